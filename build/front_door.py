@@ -1,0 +1,139 @@
+"""The commands of the one door, and what they say when something is in the way."""
+
+import argparse
+import errno
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from environment import Environment
+from installer import FULL, CannotPrepare
+
+ROOT = Path(__file__).resolve().parent.parent
+
+DESCRIPTION = "La Venise du Nord, from the sources: everything needed is installed into .venv."
+
+EXAMPLES = """\
+commands:
+  play [ARGUMENT ...]   open the game; arguments go to `venise play`
+  test [ARGUMENT ...]   run every check; arguments go to pytest
+  check                 format, lint, types and import contracts only
+  format                lay out the sources and mend what can be mended
+  evidence [NAME]       run a long measurement, or list them
+  lock                  choose the newest versions and write build/*.lock
+
+examples:
+  python3 build/dev.py play
+  python3 build/dev.py test
+  python3 build/dev.py test -k market
+  python3 build/dev.py evidence games
+
+on Windows:
+  py build\\dev.py play
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command and return its exit code; what is in the way is told in one sentence."""
+    chosen, rest = parse(arguments)
+    try:
+        return COMMANDS[chosen](Environment(ROOT), rest)
+    except CannotPrepare as problem:
+        return refuse(str(problem))
+    except OSError as error:
+        return refuse(explain(error))
+    except KeyboardInterrupt:
+        return refuse("Interrupted; the next call begins again.", 130)
+
+
+def parse(arguments: list[str]) -> tuple[str, list[str]]:
+    """The command's name and the arguments that belong to it."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py",
+        usage="python3 build/dev.py COMMAND [ARGUMENT ...]",
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", choices=COMMANDS, help=argparse.SUPPRESS)
+    # What follows the command may look like an option and is not ours to read.
+    chosen: str = parser.parse_args(arguments[:1] or ["--help"]).command
+    rest = arguments[1:]
+    if chosen in PLAIN and rest:
+        if set(rest) <= {"-h", "--help"}:
+            parser.print_help()
+            sys.exit(0)
+        parser.error(f"{chosen} takes no arguments: {' '.join(rest)}")
+    return chosen, rest
+
+
+def play(environment: Environment, arguments: list[str]) -> int:
+    """Open the game."""
+    environment.prepare(develop=False)
+    return environment.start(["-m", "venise", "play", *arguments])
+
+
+def test(environment: Environment, arguments: list[str]) -> int:
+    """Run every check and say how long each took."""
+    import checks  # noqa: PLC0415 (the game should open at once)
+
+    environment.prepare(develop=True)
+    return checks.run_all(environment, arguments)
+
+
+def check(environment: Environment, _: list[str]) -> int:
+    """Run the checks that read the sources without running them."""
+    import checks  # noqa: PLC0415 (the game should open at once)
+
+    environment.prepare(develop=True)
+    return checks.run_static(environment)
+
+
+def format_sources(environment: Environment, _: list[str]) -> int:
+    """Lay out the sources and mend what the linter can mend."""
+    import checks  # noqa: PLC0415 (the game should open at once)
+
+    environment.prepare(develop=True)
+    return checks.mend(environment)
+
+
+def evidence(environment: Environment, arguments: list[str]) -> int:
+    """Run one long measurement, or list them."""
+    import evidence as measurements  # noqa: PLC0415 (the game should open at once)
+
+    return measurements.run(environment, arguments)
+
+
+def lock(environment: Environment, _: list[str]) -> int:
+    """Write the lock files anew."""
+    import locks  # noqa: PLC0415 (the game should open at once)
+
+    return locks.write(environment.root)
+
+
+Command = Callable[[Environment, list[str]], int]
+
+COMMANDS: dict[str, Command] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "format": format_sources,
+    "evidence": evidence,
+    "lock": lock,
+}
+PLAIN = ("check", "format", "lock")
+"""Commands that take no arguments."""
+
+
+def explain(error: OSError) -> str:
+    """One sentence on what the system refused."""
+    if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+        return FULL
+    where = f" ({error.filename})" if error.filename else ""
+    return f"The system refused: {error.strerror or error}{where}."
+
+
+def refuse(sentence: str, code: int = 1) -> int:
+    """Print why nothing was done, and return the exit code that says so."""
+    print(sentence, file=sys.stderr)
+    return code

@@ -1,0 +1,164 @@
+"""Puts pinned packages into an environment, and says in one sentence why it could not."""
+
+import os
+import shutil
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+NETWORK_SETTINGS = {
+    "PIP_CACHE_DIR",
+    "PIP_CERT",
+    "PIP_CLIENT_CERT",
+    "PIP_DEFAULT_TIMEOUT",
+    "PIP_EXTRA_INDEX_URL",
+    "PIP_FIND_LINKS",
+    "PIP_INDEX_URL",
+    "PIP_KEYRING_PROVIDER",
+    "PIP_NO_CACHE_DIR",
+    "PIP_NO_INDEX",
+    "PIP_PROXY",
+    "PIP_RETRIES",
+    "PIP_TIMEOUT",
+    "PIP_TRUSTED_HOST",
+}
+"""How to reach packages is the owner's choice; where and how they are installed is not."""
+
+REDIRECTIONS = {"PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "PYTHONUSERBASE", "VIRTUAL_ENV"}
+"""Variables that would make Python look somewhere else; macOS has one more, see below."""
+
+ROOM = 300_000_000
+"""Bytes that an environment with everything for the checks takes, roughly."""
+
+OFFLINE = (
+    "NewConnectionError",
+    "NameResolutionError",
+    "ConnectTimeoutError",
+    "ProxyError",
+    "ReadTimeoutError",
+    "SSLError",
+    "Failed to establish a new connection",
+    "Network is unreachable",
+    "Temporary failure in name resolution",
+    "getaddrinfo failed",
+)
+
+FULL = "The disk is full: free about 300 MB and run the same command again."
+SWAPPED = (
+    "A downloaded package is not the one that was pinned, so it was not installed: "
+    "try another network, or report it."
+)
+CUT_OFF = (
+    "The packages could not be downloaded: connect to the network once and run the same command "
+    "again."
+)
+UNBUILT = (
+    "A pinned package has no ready-made build for this Python and machine on your package index: "
+    "try a 64-bit Python 3.11 to 3.14 from python.org, or another index."
+)
+
+REASONS = {
+    FULL: ("No space left on device", "not enough space on the disk", "Disk quota exceeded"),
+    SWAPPED: ("DO NOT MATCH THE HASHES",),
+    CUT_OFF: OFFLINE,
+    UNBUILT: ("No matching distribution found", "is not a supported wheel"),
+}
+"""What to tell whoever typed the command, and the installers' own words that mean it."""
+
+
+class CannotPrepare(Exception):
+    """Why the environment cannot be made: one sentence for whoever typed the command."""
+
+
+class Installer:
+    """Runs Python's own installers for one environment; their chatter goes to a log."""
+
+    def __init__(self, root: Path, python: Path, log: Path) -> None:
+        self.root = root
+        self.python = python
+        self.log = log
+
+    def create(self, folder: Path) -> None:
+        """Make an empty environment with pip in it."""
+        if find_spec("venv") is None or find_spec("ensurepip") is None:
+            raise CannotPrepare(
+                "This Python cannot make environments: install its venv module "
+                "(on Debian and Ubuntu: sudo apt install python3-venv) and run the same command "
+                "again."
+            )
+        say("Making a private environment in .venv ...")
+        folder.mkdir(parents=True)
+        self.run(sys.executable, "-m", "venv", str(folder))
+
+    def install(self, name: str) -> None:
+        """Install the packages of build/NAME.lock, each checked against its hashes."""
+        lock = self.root / "build" / f"{name}.lock"
+        count = sum("==" in line for line in lock.read_text(encoding="utf-8").splitlines())
+        say(f"Installing {count} pinned packages for {PURPOSES[name]} ...")
+        self.pip("--require-hashes", "--only-binary", ":all:", "--requirement", str(lock))
+
+    def install_project(self) -> None:
+        """Make the checkout itself importable, without resolving anything anew."""
+        self.pip("--no-deps", "--no-build-isolation", "--no-index", "--editable", str(self.root))
+
+    def pip(self, *arguments: str) -> None:
+        """Run `pip install` in the environment."""
+        options = ("--no-input", "--no-warn-script-location", "--progress-bar", "off")
+        patience = () if "PIP_RETRIES" in os.environ else ("--retries", "2")
+        self.run(str(self.python), "-m", "pip", "install", *options, *patience, *arguments)
+
+    def check(self, modules: tuple[str, ...]) -> None:
+        """Import what was installed; raises CannotPrepare where that fails."""
+        self.run(str(self.python), "-c", "import " + ", ".join(modules))
+
+    def run(self, *command: str) -> None:
+        """Run a program with its output in the log; raises CannotPrepare where it fails."""
+        import subprocess  # noqa: PLC0415 (a second call should start at once)
+
+        variables = child_environment(self.root) | {
+            "PIP_USER": "0",
+            "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        }
+        with self.log.open("a+b") as log:
+            start = log.seek(0, os.SEEK_END)
+            code = subprocess.call(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=variables
+            )
+            log.seek(start)
+            text = log.read().decode("utf-8", "replace")
+        if code != 0:
+            raise CannotPrepare(self.reason(text))
+
+    def reason(self, text: str) -> str:
+        """The sentence that explains what an installer printed before it failed."""
+        found = next(
+            (why for why, words in REASONS.items() if any(word in text for word in words)), ""
+        )
+        if not found and shutil.disk_usage(self.root).free < ROOM // 10:
+            found = FULL
+        if not found:
+            last = next((line for line in reversed(text.splitlines()) if line.strip()), "no word")
+            found = f"The environment could not be made ({last.strip()})."
+        return f"{found} (Details: {self.log})"
+
+
+PURPOSES = {"runtime": "the game", "develop": "the checks"}
+
+
+def child_environment(root: Path) -> dict[str, str]:
+    """The variables for a program in the environment, less those that would lead it astray."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in REDIRECTIONS | {"__PYVENV_LAUNCHER__"}
+        and (not name.startswith("PIP_") or name in NETWORK_SETTINGS)
+    }
+    # The checkout is named here too, because Python below 3.13 reads the path that an editable
+    # install leaves behind in the system's encoding, and loses accents on Windows.
+    return kept | {"PYTHONPATH": str(root), "PYTHONUTF8": "1", "PYTHONNOUSERSITE": "1"}
+
+
+def say(line: str) -> None:
+    """Tell whoever typed the command what takes so long."""
+    print(line, file=sys.stderr, flush=True)

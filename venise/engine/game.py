@@ -1,0 +1,96 @@
+"""The protocol between a game and everything that plays, stores or shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+CHANCE: Final = -1
+"""`current_player` while luck decides (OpenSpiel's number)."""
+
+TERMINAL: Final = -4
+"""`current_player` once the game is over (OpenSpiel's number)."""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """What a menu or a file needs to know about a game without loading a state."""
+
+    key: str
+    """Short name in commands and files."""
+
+    title: str
+    """Name as printed on the box."""
+
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+
+    hidden: bool
+    """Whether a seat sees less than the whole state."""
+
+    version: int
+    """Raised whenever an old record would no longer replay to the same result."""
+
+
+class Position(Protocol):
+    """What the engine needs to read from any game's state."""
+
+    @property
+    def current_player(self) -> int:
+        """The seat that decides now, or CHANCE, or TERMINAL."""
+
+    @property
+    def turn_player(self) -> int:
+        """The seat whose turn it is, whoever decides at this moment."""
+
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+class Game(Protocol[S, A, E]):
+    """A board game as pure functions on immutable states."""
+
+    info: GameInfo
+    state_type: type[S]
+    action_type: Any
+    """Union of the game's action records, for decoding."""
+    event_type: Any
+    """Union of the game's event records, for decoding."""
+    options_type: type[Any]
+
+    def initial_state(self, seats: int, options: Any) -> S:
+        """The position before the first decision; raises BadOptions naming what is wrong."""
+
+    def legal_actions(self, state: S) -> Sequence[A]:
+        """Every action of the seat that decides, without duplicates, in a fixed order."""
+
+    def chance_outcomes(self, state: S) -> Sequence[tuple[A, int]]:
+        """Every outcome luck may give now, with its integer weight above zero."""
+
+    def chance_key(self, state: S) -> str:
+        """The name of the luck that decides now, the same in two games that should share it."""
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
+        """The next state and the facts that happened; the action must be legal."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Each seat's points as they stand on the track."""
+
+    def returns(self, state: S) -> tuple[float, ...]:
+        """Each seat's share of the win at the end, a tie of k giving 1/k; zeros before."""
+
+    def observation(self, state: S, seat: int) -> S:
+        """The state as that seat may know it; secrets are masked, nothing else changes."""
+
+    def observe(self, fact: E | A, seat: int) -> E | A:
+        """An event or a chance action as that seat may see it."""
+
+    def resample(self, observation: S, rng: Random) -> S:
+        """A full state that the observation's seat cannot tell from the true one."""
+
+    def reveals(self, event: E) -> bool:
+        """Whether the event showed something that no undo can make unseen."""

@@ -1,0 +1,57 @@
+"""A game as it was played: its setup and every action, luck included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from venise.engine.chance import fate
+from venise.engine.errors import BadRecord
+from venise.engine.game import CHANCE, TERMINAL
+
+
+class Record(msgspec.Struct, frozen=True):
+    """Setup and actions, from which every position of the game can be rebuilt."""
+
+    game: str
+    version: int
+    seats: int
+    options: Any
+    actions: tuple[Any, ...] = ()
+
+
+def states(game: Any, record: Record) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Every state of the record with the events that led to it, the first without any.
+
+    Raises BadRecord at the first action that the rules do not allow, naming its number.
+    """
+    state = game.initial_state(record.seats, record.options)
+    yield state, ()
+    for ply, action in enumerate(record.actions):
+        if not allowed(game, state, action):
+            raise BadRecord(f"action {ply + 1} of {len(record.actions)} breaks the rules: {action}")
+        state, events = game.apply(state, action)
+        yield state, events
+
+
+def allowed(game: Any, state: Any, action: Any) -> bool:
+    """Whether the rules, or luck, allow the action in this state."""
+    if state.current_player == TERMINAL:
+        return False
+    if state.current_player == CHANCE:
+        return any(action == outcome for outcome, _ in game.chance_outcomes(state))
+    return action in game.legal_actions(state)
+
+
+def advance(game: Any, state: Any, seed: int) -> tuple[Any, tuple[Any, ...], tuple[Any, ...]]:
+    """The state after all luck that is due, with the chance actions and the events."""
+    actions: list[Any] = []
+    events: list[Any] = []
+    while state.current_player == CHANCE:
+        action = fate(game, state, seed)
+        state, facts = game.apply(state, action)
+        actions.append(action)
+        events += facts
+    return state, tuple(actions), tuple(events)

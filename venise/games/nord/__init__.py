@@ -1,0 +1,1 @@
+"""La Venise du Nord: Bruges, 1452."""

@@ -1,0 +1,117 @@
+"""Decks as counts of cards, with who knows what about them.
+
+Every layer carries, for each seat, the group in which that seat counts it. A seat knows the
+total of a group exactly and nothing more: so a card a seat has seen stays known to it, and a
+card others looked at becomes uncertain together with the layer it came from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import add, plus, put
+from venise.games.nord.components import copies
+from venise.games.nord.state import Deck, Layer
+
+
+def new_deck(deck: int, seats: int) -> Deck:
+    """A shuffled deck, whose contents but not whose order everyone knows."""
+    counts = copies(deck, seats)
+    return Deck((Layer(sum(counts), counts, (0,) * seats),))
+
+
+def draw(deck: Deck, seat: int, card: int) -> Deck:
+    """The deck after the seat looked at one card from the top, which others cannot see."""
+    top = deck.layers[0]
+    hand = deck.hand or Layer(0, (0,) * len(top.counts), put(top.known_to, seat, fresh(deck, seat)))
+    deck = merge(replace(deck, hand=hand), top, seat)
+    assert deck.hand is not None
+    top = deck.layers[0]
+    top = replace(top, size=top.size - 1, counts=add(top.counts, card, -1))
+    return Deck(
+        (top, *deck.layers[1:]) if top.size else deck.layers[1:],
+        replace(deck.hand, size=deck.hand.size + 1, counts=add(deck.hand.counts, card, 1)),
+        deck.drawn + 1,
+    )
+
+
+def fresh(deck: Deck, seat: int) -> int:
+    """A group that the seat does not use yet for any layer."""
+    return max(layer.known_to[seat] for layer in deck.layers) + 1
+
+
+def merge(deck: Deck, top: Layer, drawer: int) -> Deck:
+    """The deck with the hand in the top layer's group for every seat but the drawer."""
+    assert deck.hand is not None
+    if all(
+        seat == drawer or group == top.known_to[seat]
+        for seat, group in enumerate(deck.hand.known_to)
+    ):
+        return deck
+    old, new = deck.hand.known_to, top.known_to
+
+    def moved(layer: Layer) -> Layer:
+        groups = tuple(
+            new[seat] if seat != drawer and group == old[seat] else group
+            for seat, group in enumerate(layer.known_to)
+        )
+        return replace(layer, known_to=groups)
+
+    return Deck(tuple(map(moved, deck.layers)), moved(deck.hand), deck.drawn)
+
+
+def settle(deck: Deck, kept: int | None) -> Deck:
+    """The deck after one drawn card, or none, was kept and the others went underneath."""
+    hand = deck.hand
+    assert hand is not None
+    if kept is not None:
+        hand = replace(hand, size=hand.size - 1, counts=add(hand.counts, kept, -1))
+    layers = (*deck.layers, hand) if hand.size else deck.layers
+    return Deck(layers, None, deck.drawn)
+
+
+def masked(deck: Deck, seat: int) -> Deck:
+    """The deck as the seat knows it: the first layer of each group holds the group's total."""
+    members = list(all_layers(deck))
+    totals: dict[int, tuple[int, ...]] = {}
+    for layer in members:
+        group = layer.known_to[seat]
+        before = totals.get(group)
+        totals[group] = plus(before, layer.counts) if before else layer.counts
+    nothing = (0,) * len(members[0].counts) if members else ()
+    shown = [replace(layer, counts=totals.pop(layer.known_to[seat], nothing)) for layer in members]
+    return rebuilt(deck, shown)
+
+
+def dealt(deck: Deck, seat: int, rng: Random) -> Deck:
+    """A full deck that agrees with what the seat knows of it."""
+    pools: dict[int, list[int]] = {}
+    for layer in all_layers(deck):
+        pool = pools.setdefault(layer.known_to[seat], [])
+        pool += [card for card, count in enumerate(layer.counts) for _ in range(count)]
+    for pool in pools.values():
+        rng.shuffle(pool)
+    full: list[Layer] = []
+    for layer in all_layers(deck):
+        pool = pools[layer.known_to[seat]]
+        counts = [0] * len(layer.counts)
+        for _ in range(layer.size):
+            counts[pool.pop()] += 1
+        full.append(replace(layer, counts=tuple(counts)))
+    return rebuilt(deck, full)
+
+
+def all_layers(deck: Deck) -> Iterator[Layer]:
+    """The cards being looked at, if any, then the layers of the deck from the top."""
+    if deck.hand is not None:
+        yield deck.hand
+    yield from deck.layers
+
+
+def rebuilt(deck: Deck, layers: list[Layer]) -> Deck:
+    """The deck with other layers, in the order of all_layers."""
+    hand = None if deck.hand is None else layers.pop(0)
+    return Deck(tuple(layers), hand, deck.drawn)

@@ -1,0 +1,201 @@
+"""La Venise du Nord as a game of the engine: which rule answers which decision and action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from venise.engine.errors import BadOptions
+from venise.engine.game import GameInfo
+from venise.games.nord import actions as act
+from venise.games.nord import decisions as due
+from venise.games.nord import events as facts
+from venise.games.nord import hidden
+from venise.games.nord.actions import Action
+from venise.games.nord.events import Event
+from venise.games.nord.rules import (
+    activation,
+    bridges,
+    builders,
+    dice,
+    draws,
+    market,
+    materials,
+    movement,
+    port,
+    production,
+    secondary,
+    setup,
+    turn,
+)
+from venise.games.nord.rules.step import Step
+from venise.games.nord.state import Options, State
+
+LEGAL: Final[dict[type, Callable[[State, Any], list[Action]]]] = {
+    due.QuarterPlacement: setup.quarter_actions,
+    due.BoatPlacement: setup.boat_actions,
+    due.BurgherPlacement: setup.burgher_actions,
+    due.DieReturn: dice.return_actions,
+    due.Movement: movement.legal_actions,
+    due.BoatRest: movement.rest_actions,
+    due.Activation: activation.legal_actions,
+    due.Delivery: materials.legal_actions,
+    due.CardChoice: draws.legal_actions,
+    due.MarketSale: market.legal_actions,
+    due.PortSale: port.legal_actions,
+    due.Secondary: secondary.legal_actions,
+    due.StockFill: builders.fill_actions,
+    due.TurnEnd: production.legal_actions,
+}
+"""What a seat may do about each decision."""
+
+RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
+    act.ChooseFirst: setup.choose_first,
+    act.LayQuarter: setup.lay_quarter,
+    act.LayBoat: setup.lay_boat,
+    act.PlaceBurgher: setup.place_burgher,
+    act.TakeBackDie: dice.take_back,
+    act.Roll: dice.roll,
+    act.Reroll: dice.reroll,
+    act.Move: movement.move,
+    act.RestBoat: movement.rest_boat,
+    act.KeepCube: materials.keep,
+    act.PutCube: materials.put_on,
+    act.ReplaceCube: materials.swap,
+    act.LoseCubes: materials.lose,
+    act.MoveDown: materials.move_down,
+    act.DrawCard: draws.draw,
+    act.KeepCard: draws.keep,
+    act.KeepNone: draws.keep_none,
+    act.Sell: market.sell,
+    act.Export: port.export,
+    act.UsePriceBuilder: builders.shift_prices,
+    act.UseFillBuilder: builders.open_fill,
+    act.DiscardCube: builders.discard,
+    act.FillStock: builders.fill,
+    act.BuildBridge: bridges.build,
+    act.Produce: production.produce,
+    act.EndTurn: turn.end_turn,
+    act.Activate: lambda state, top, action: (
+        secondary.activate(state, top, action)
+        if type(top) is due.Secondary
+        else activation.activate(state, top, action)
+    ),
+    act.Decline: lambda state, top, action: (
+        secondary.decline(state, top, action)
+        if type(top) is due.Secondary
+        else activation.decline(state, top, action)
+    ),
+}
+"""What each action does."""
+
+
+def only_choice(state: State, top: Any) -> Step | None:
+    """The step of a decision that leaves a single legal action."""
+    choices = LEGAL[type(top)](state, top)
+    if len(choices) > 1:
+        return None
+    return RULES[type(choices[0])](state, top, choices[0])
+
+
+def stuck(state: State, top: due.Movement) -> Step | None:
+    """§1.2 The re-roll, where it is all a seat can do."""
+    choices = movement.legal_actions(state, top)
+    return dice.reroll(state, top, act.Reroll()) if choices == [act.Reroll()] else None
+
+
+FORCED: Final[dict[type, Callable[[State, Any], Step | None]]] = {
+    due.DieReturn: only_choice,
+    due.Movement: stuck,
+    due.BoatRest: only_choice,
+    due.Activation: activation.forced,
+    due.Delivery: materials.forced,
+    due.Secondaries: secondary.forced,
+    due.TurnEnd: production.forced,
+}
+"""Steps that need no asking, tried after every action."""
+
+
+class Nord:
+    """La Venise du Nord (Sébastien Dujardin, 2012) under the engine's protocol."""
+
+    info = GameInfo("nord", "La Venise du Nord", (2, 4), hidden=True, version=1)
+    state_type = State
+    action_type = Action
+    event_type = Event
+    options_type = Options
+
+    def initial_state(self, seats: int, options: Options | None = None) -> State:
+        """The table before the first player is drawn; raises BadOptions."""
+        if options is not None and not isinstance(options, Options):
+            raise BadOptions("these are not options of La Venise du Nord")
+        return setup.initial_state(seats, options or Options())
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Every action of the seat that decides, in a fixed order."""
+        top = state.pending[-1]
+        return LEGAL[type(top)](state, top)
+
+    def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
+        """Every roll, card or first player that luck may give, with its weight."""
+        top = state.pending[-1]
+        if isinstance(top, due.DiceRoll):
+            return dice.ROLLS
+        if isinstance(top, due.CardDraw):
+            return draws.outcomes(state, top)
+        return setup.first_players(state)
+
+    def chance_key(self, state: State) -> str:
+        """The name of the luck that decides now."""
+        top = state.pending[-1]
+        if isinstance(top, due.DiceRoll):
+            return f"dice:{state.round}:{top.player}:{top.attempt}"
+        if isinstance(top, due.CardDraw):
+            return f"deck{top.deck}:{state.decks[top.deck].drawn}"
+        return "first player"
+
+    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+        """The next state and what happened, forced steps included."""
+        state, events = RULES[type(action)](state, state.pending[-1], action)
+        while state.pending:
+            top = state.pending[-1]
+            rule = FORCED.get(type(top))
+            step = rule(state, top) if rule is not None else None
+            if step is None:
+                break
+            state, more = step
+            events += more
+        return state, events
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Each seat's points on the track; the final scoring counts once the game is over."""
+        return tuple(player.points for player in state.players)
+
+    def returns(self, state: State) -> tuple[float, ...]:
+        """1 shared among the winners once the game is over; zeros before."""
+        points = self.scores(state)
+        if state.pending:
+            return (0.0,) * len(points)
+        best = max(points)
+        share = 1 / points.count(best)
+        return tuple(share if total == best else 0.0 for total in points)
+
+    def observation(self, state: State, seat: int) -> State:
+        """The state as that seat may know it."""
+        return hidden.observation(state, seat)
+
+    def observe(self, fact: Event | Action, seat: int) -> Event | Action:
+        """An event or chance action as that seat may see it."""
+        return hidden.observe(fact, seat)
+
+    def resample(self, observation: State, rng: Random) -> State:
+        """A full state that the observer cannot tell from the true one."""
+        return hidden.resample(observation, rng)
+
+    def reveals(self, event: Event) -> bool:
+        """§1.2, §1.4.1.2 Dice and cards, once seen, cannot be unseen."""
+        return isinstance(event, facts.DiceRolled | facts.CardDrawn | facts.FirstPlayerChosen)
+
+
+NORD: Final = Nord()

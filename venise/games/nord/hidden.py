@@ -1,0 +1,52 @@
+"""What a seat may know: observations, events as seen, and worlds that fit an observation."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from venise.games.nord import decks
+from venise.games.nord.actions import Action, DrawCard
+from venise.games.nord.events import CardDrawn, Event
+from venise.games.nord.state import EVERYONE, State
+
+UNKNOWN = -1
+"""The card in an event or action whose observer may not know it."""
+
+
+def observation(state: State, seat: int) -> State:
+    """The state as the seat knows it: cards it has not seen count only in their group's total."""
+    workshops, orders, builders = state.decks
+    return replace(
+        state,
+        decks=(
+            decks.masked(workshops, seat),
+            decks.masked(orders, seat),
+            decks.masked(builders, seat),
+        ),
+        viewer=seat,
+    )
+
+
+def observe(fact: Event | Action, seat: int) -> Event | Action:
+    """§1.4.1.2 The fact as the seat sees it: another's drawn card stays unknown."""
+    if isinstance(fact, CardDrawn | DrawCard) and fact.seat != seat:
+        return replace(fact, card=UNKNOWN)
+    return fact
+
+
+def resample(seen: State, rng: Random) -> State:
+    """A full state that fits what the viewer of an observation knows, cards dealt at random."""
+    if seen.viewer == EVERYONE:
+        return seen
+    workshops, orders, builders = seen.decks
+    return replace(
+        seen,
+        decks=(
+            decks.dealt(workshops, seen.viewer, rng),
+            decks.dealt(orders, seen.viewer, rng),
+            decks.dealt(builders, seen.viewer, rng),
+        ),
+        viewer=EVERYONE,
+    )

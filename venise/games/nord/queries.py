@@ -1,0 +1,168 @@
+"""What a player may ask of a position: where the dice lead, what an activation gives, why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from venise.games.nord.actions import Action, Move
+from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE
+from venise.games.nord.decisions import BoatRest, Movement
+from venise.games.nord.game import NORD
+from venise.games.nord.refusals import Refusal, refusal
+from venise.games.nord.routes import Route
+from venise.games.nord.rules import activation, bridges, end, materials, movement, secondary
+from venise.games.nord.rules.step import free_dice
+from venise.games.nord.state import TALLY, State
+
+__all__ = [
+    "Preview",
+    "Reach",
+    "Refusal",
+    "bridge_sites",
+    "free_dice",
+    "last_round_reason",
+    "legal",
+    "preview",
+    "reach",
+    "refusal",
+    "resting_routes",
+    "room",
+    "standing",
+]
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """One move that a die makes: how the burgher goes and what is left to activate with."""
+
+    action: Move
+    path: tuple[int, ...]
+    sailed: tuple[int, ...]
+    """The indices in the path of tiles reached by boat."""
+
+    other: int
+    """The value of the die that will activate."""
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What activating a tile with a value would do for a seat."""
+
+    possible: bool
+    """Whether the power can do anything now."""
+
+    stays: bool
+    """§1.4 Whether the die would be placed on the tile."""
+
+    lower: int | None
+    """The value of the lower die that keeps it off, if one does."""
+
+    expels: int | None
+    """The seat whose die it would drive out, if any."""
+
+    secondaries: tuple[tuple[int, int], ...]
+    """§1.5 Other seats that would profit, each with its value."""
+
+    cubes: int
+    """Raw materials acquired."""
+
+    cards: int
+    """Cards drawn."""
+
+    points: int
+    """The most victory points a sale here would bring."""
+
+
+def legal(state: State) -> Sequence[Action]:
+    """Every legal action of the seat that decides, in a fixed order; none for luck."""
+    return NORD.legal_actions(state) if state.current_player >= 0 else ()
+
+
+def reach(state: State) -> tuple[Reach, ...]:
+    """§1.3 Every move of a Movement decision with a way to walk it; empty otherwise."""
+    decision = state.pending[-1] if state.pending else None
+    if not isinstance(decision, Movement):
+        return ()
+    low, high = decision.dice
+    found: list[Reach] = []
+    for action in legal(state):
+        if isinstance(action, Move):
+            route = shortest(state, decision.seat, action)
+            other = high if action.die == low else low
+            found.append(Reach(action, route.path, route.sailed, other))
+    return tuple(found)
+
+
+def shortest(state: State, seat: int, action: Move) -> Route:
+    """§1.3 A shortest way to make the move."""
+    there = movement.from_here(state, seat, action.die + action.change)
+    if not action.boat:
+        return there.walks[action.tile]
+    ways = there.passages[action.tile]
+    return min(ways.values(), key=lambda route: len(route.path))
+
+
+def resting_routes(state: State) -> dict[tuple[int, int], Route]:
+    """§1.3 For a BoatRest decision, every cell where the boat may rest, with the way it takes."""
+    decision = state.pending[-1] if state.pending else None
+    return movement.resting_cells(state, decision) if isinstance(decision, BoatRest) else {}
+
+
+def preview(state: State, seat: int, tile: int, value: int) -> Preview:
+    """§1.4, §1.5 What activating the tile with the value would do, had the burgher arrived."""
+    die = state.dice[tile]
+    stays = die is None or value <= die.value
+    after = activation.place_die(state, seat, tile, value) if stays else state
+    possible = activation.possible(state, seat, tile)
+    return Preview(
+        possible=possible,
+        stays=stays,
+        lower=die.value if die is not None and not stays else None,
+        expels=die.seat if die is not None and stays else None,
+        secondaries=secondary.partners(after, seat, tile) if possible and tile < MARKET else (),
+        cubes=value if tile < WORKSHOP_TILE else 0,
+        cards=drawn(state, tile, value) if possible and WORKSHOP_TILE <= tile < MARKET else 0,
+        points=best_sale(state, seat, tile, value) if possible and tile >= MARKET else 0,
+    )
+
+
+def drawn(state: State, tile: int, value: int) -> int:
+    """§1.4.1.2 How many cards a value draws on a card tile."""
+    return min(value, state.decks[tile - WORKSHOP_TILE].size)
+
+
+def best_sale(state: State, seat: int, tile: int, value: int) -> int:
+    """§1.4.1.3, §1.4.1.4 The points of the best sale with a value on the Market or a port."""
+    if tile >= FIRST_PORT:
+        return value
+    store, prices = state.players[seat].store, state.market.prices
+    bonus = state.market.bonuses[0] if state.market.bonuses else 0
+    sales = (min(value, have) * (price + bonus) for have, price in zip(store, prices, strict=True))
+    return max(sales)
+
+
+def room(state: State, seat: int, material: int) -> tuple[int, ...]:
+    """§1.4.1.1 The card spaces of the seat that take a cube of the material now."""
+    return tuple(materials.spaces_for(state.players[seat], material))
+
+
+def bridge_sites(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
+    """§1.6 Where the seat's dice allow a bridge from its burgher: (tile, side, cost)."""
+    return tuple(bridges.sites(state, seat))
+
+
+def last_round_reason(state: State) -> str | None:
+    """§2 Why the next round, or this one, is the last; None while no end is in sight."""
+    found = end.trigger(state)
+    return found[0] if found else None
+
+
+def standing(state: State) -> tuple[dict[str, int], ...]:
+    """§2.1 Each seat's points by source (as in TALLY), as if the game were scored now."""
+    rows: list[dict[str, int]] = []
+    for seat, player in enumerate(state.players):
+        counted = player
+        if state.pending and state.round:
+            counted = end.credited(player, end.final_points(state, seat))
+        rows.append(dict(zip(TALLY, counted.tally, strict=True)))
+    return tuple(rows)

@@ -1,0 +1,89 @@
+"""Why an action is not legal: the obstacle with its numbers, and the section that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from venise.engine.game import CHANCE, TERMINAL
+from venise.games.nord import actions as act
+from venise.games.nord import decisions as due
+from venise.games.nord.actions import Action
+from venise.games.nord.game import LEGAL
+from venise.games.nord.refusals import cards, city, travel, works
+from venise.games.nord.refusals.refusal import Refusal
+from venise.games.nord.state import State
+
+__all__ = ["Refusal", "refusal"]
+
+FREE: Final = (due.Movement, due.Activation, due.TurnEnd)
+"""§1.1 Decisions during which free actions may be taken."""
+
+DECISIONS: Final[dict[type, tuple[type, ...]]] = {
+    act.LayQuarter: (due.QuarterPlacement,),
+    act.LayBoat: (due.BoatPlacement,),
+    act.PlaceBurgher: (due.BurgherPlacement,),
+    act.TakeBackDie: (due.DieReturn,),
+    act.Reroll: (due.Movement,),
+    act.Move: (due.Movement,),
+    act.RestBoat: (due.BoatRest,),
+    act.Activate: (due.Activation, due.Secondary),
+    act.Decline: (due.Activation, due.Secondary),
+    act.KeepCube: (due.Delivery,),
+    act.PutCube: (due.Delivery,),
+    act.ReplaceCube: (due.Delivery,),
+    act.LoseCubes: (due.Delivery,),
+    act.MoveDown: (*FREE, due.Delivery),
+    act.KeepCard: (due.CardChoice,),
+    act.KeepNone: (due.CardChoice,),
+    act.Sell: (due.MarketSale,),
+    act.Export: (due.PortSale,),
+    act.UsePriceBuilder: FREE,
+    act.UseFillBuilder: FREE,
+    act.DiscardCube: (due.StockFill,),
+    act.FillStock: (due.StockFill,),
+    act.BuildBridge: (due.TurnEnd,),
+    act.Produce: (due.TurnEnd,),
+    act.EndTurn: (due.TurnEnd,),
+}
+"""The decisions that each action can answer; actions of luck answer none of a seat's."""
+
+REASONS: Final[dict[type, Callable[[State, Any, Any], Refusal]]] = {
+    act.LayQuarter: city.lay_quarter,
+    act.LayBoat: city.lay_boat,
+    act.PlaceBurgher: city.place_burgher,
+    act.TakeBackDie: travel.take_back,
+    act.Reroll: travel.reroll,
+    act.Move: travel.move,
+    act.RestBoat: travel.rest_boat,
+    act.Activate: travel.activate,
+    act.Decline: travel.decline,
+    act.KeepCube: cards.keep_cube,
+    act.PutCube: cards.put_cube,
+    act.ReplaceCube: cards.replace_cube,
+    act.MoveDown: cards.move_down,
+    act.KeepCard: cards.keep_card,
+    act.Sell: works.sell,
+    act.Export: works.export,
+    act.UsePriceBuilder: works.use_builder,
+    act.UseFillBuilder: works.use_builder,
+    act.DiscardCube: cards.discard_cube,
+    act.FillStock: works.fill_stock,
+    act.BuildBridge: works.build_bridge,
+    act.Produce: works.produce,
+}
+"""Why an action that answers the right kind of decision may still be illegal."""
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now, or None if it is."""
+    if state.current_player == TERMINAL:
+        return Refusal("2", "game-over")
+    if state.current_player == CHANCE:
+        return Refusal("1.2", "luck-decides")
+    top = state.pending[-1]
+    if action in LEGAL[type(top)](state, top):
+        return None
+    if not isinstance(top, DECISIONS.get(type(action), ())):
+        return Refusal("1.1", "other-decision", {"decision": type(top).__name__})
+    return REASONS[type(action)](state, top, action)

@@ -1,0 +1,89 @@
+"""§1.4.1.1, §1.4.1.2: why a cube or a card may not go there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from venise.games.nord.actions import (
+    DiscardCube,
+    KeepCard,
+    KeepCube,
+    MoveDown,
+    PutCube,
+    ReplaceCube,
+)
+from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS, SPACES
+from venise.games.nord.decisions import CardChoice, Delivery, StockFill
+from venise.games.nord.refusals.refusal import Refusal
+from venise.games.nord.rules import draws, materials
+from venise.games.nord.state import Player, State
+
+
+def keep_cube(_: State, decision: Delivery, __: KeepCube) -> Refusal:
+    """§1.4.1.1 The stock is full."""
+    return Refusal("1.4.1.1", "stock-full", {"count": BOARD.stock, "material": decision.material})
+
+
+def put_cube(state: State, decision: Delivery, action: PutCube) -> Refusal:
+    """§1.4.1.1 There is no card, or it takes no such cube now."""
+    return no_room(state.players[decision.seat], decision.material, action.space)
+
+
+def no_room(player: Player, material: int, space: int) -> Refusal:
+    """§1.4.1.1 Why the card on a space takes no cube of the material."""
+    if not 0 <= space < SPACES or player.spaces[space] is None:
+        return Refusal("1.4.1.1", "no-card", {"space": space})
+    placed = player.spaces[space]
+    assert placed is not None
+    wanted, there = materials.wants(placed)[material], placed.cubes[material]
+    if not wanted:
+        return Refusal("1.4.1.1", "card-other", {"space": space, "material": material})
+    return Refusal("1.4.1.1", "card-full", {"space": space, "material": material, "count": there})
+
+
+def replace_cube(state: State, decision: Delivery, action: ReplaceCube) -> Refusal:
+    """§1.4.1.1 The stock still has room, or holds nothing else to discard."""
+    player = state.players[decision.seat]
+    room = materials.capacity(player)
+    if room:
+        return Refusal("1.4.1.1", "stock-has-room", {"count": room})
+    if action.material == decision.material:
+        return Refusal("1.4.1.1", "same-material", {"material": action.material})
+    return missing(action.material)
+
+
+def missing(material: int) -> Refusal:
+    """§1.4.1.1 The stock holds no cube of that material."""
+    if material not in COLOURS:
+        return Refusal("1.4.1.1", "no-such-material", {"material": material})
+    return Refusal("1.4.1.1", "none-in-stock", {"material": material})
+
+
+def move_down(state: State, decision: Any, action: MoveDown) -> Refusal:
+    """§1.4.1.1 It is not one's turn, the stock lacks the cube, or the card does not take it."""
+    if decision.seat != state.turn_player:
+        return Refusal("1.5", "not-in-others-turn", {"seat": state.turn_player})
+    player = state.players[decision.seat]
+    if action.material not in COLOURS or not player.stock[action.material]:
+        return missing(action.material)
+    return no_room(player, action.material, action.space)
+
+
+def keep_card(state: State, decision: CardChoice, action: KeepCard) -> Refusal:
+    """§1.4.1.2 The card was not drawn, is of a kind already owned, or cannot lie there."""
+    player, deck, card = state.players[decision.seat], decision.deck, action.card
+    hand = state.decks[deck].hand
+    if hand is None or not 0 <= card < len(hand.counts) or hand.counts[card] <= 0:
+        return Refusal("1.4.1.2", "card-not-drawn")
+    if deck == BUILDERS_DECK and draws.owned(player, card):
+        return Refusal("1.4.2.3", "kind-owned", {"card": card})
+    if not any(action.space in within for within in draws.rows(deck, card)):
+        return Refusal("1.4.1.2", "wrong-row", {"space": action.space, "deck": deck})
+    if player.spaces[action.space] is not None:
+        return Refusal("1.4.1.2", "space-taken", {"space": action.space})
+    return Refusal("1.4.1.2", "earlier-space", {"space": action.space})
+
+
+def discard_cube(_: State, __: StockFill, action: DiscardCube) -> Refusal:
+    """Appendix: the stock holds no such cube to discard."""
+    return missing(action.material)

@@ -1,0 +1,1 @@
+"""The rulebook as pure functions: one section, one module."""

@@ -1,0 +1,133 @@
+"""§1.4 Phase 3: the second die is placed if it can be, and the tile's power may be used."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import put
+from venise.games.nord.actions import Action, Activate, Decline
+from venise.games.nord.components import (
+    FIRST_PORT,
+    MARKET,
+    WORKSHOP_TILE,
+)
+from venise.games.nord.decisions import (
+    Activation,
+    CardDraw,
+    Decision,
+    Delivery,
+    MarketSale,
+    PortSale,
+    Secondaries,
+    TurnEnd,
+)
+from venise.games.nord.events import (
+    CubesGained,
+    DieExpelled,
+    DieKeptOff,
+    DiePlaced,
+    DieTurned,
+    Event,
+    PowerDeclined,
+    TileActivated,
+)
+from venise.games.nord.rules import builders, draws, market, port, secondary
+from venise.games.nord.rules.step import Step
+from venise.games.nord.state import Die, State
+
+
+def possible(state: State, seat: int, tile: int) -> bool:
+    """§1.4.1 Whether the tile's power can do anything for the seat now.
+
+    Reading: with an empty deck, no free space for the card, or nothing to sell the power is
+    given up, so that the tile does not count as activated.
+    """
+    if tile < WORKSHOP_TILE:
+        return True
+    if tile < MARKET:
+        return draws.possible(state, seat, tile - WORKSHOP_TILE)
+    if tile == MARKET:
+        return market.possible(state, seat)
+    return port.possible(state, seat, tile - FIRST_PORT)
+
+
+def changes(state: State, decision: Activation) -> tuple[int, ...]:
+    """Appendix: by how much the seat may turn the activation die; 0 first."""
+    if not builders.has(state.players[decision.seat], "activation"):
+        return (0,)
+    return tuple(change for change in (0, -1, 1) if 1 <= decision.die + change <= 6)
+
+
+def legal_actions(state: State, decision: Activation) -> list[Action]:
+    """§1.4 The power may be used or left; the die may be turned by a master builder first."""
+    options = changes(state, decision)
+    actions: list[Action] = []
+    if possible(state, decision.seat, decision.tile):
+        actions += [Activate(change) for change in options]
+    actions += [Decline(change) for change in options]
+    return actions + builders.free_actions(state, decision.seat)
+
+
+def forced(state: State, decision: Activation) -> Step | None:
+    """§1.4 The step that needs no asking: there is no power to use and nothing else to do."""
+    if possible(state, decision.seat, decision.tile) or changes(state, decision) != (0,):
+        return None
+    if builders.free_actions(state, decision.seat):
+        return None
+    return decline(state, decision, Decline())
+
+
+def place(state: State, decision: Activation, change: int) -> tuple[State, list[Event]]:
+    """§1.4 The die goes onto an empty tile, or drives out one of equal or higher value.
+
+    Reading: a die that may be placed is placed. Appendix: a changed die counts as turned.
+    """
+    seat, tile, value = decision.seat, decision.tile, decision.die + change
+    events: list[Event] = [DieTurned(seat, decision.die, value)] if change else []
+    there = state.dice[tile]
+    if there is not None:
+        if value > there.value:
+            events.append(DieKeptOff(seat, tile, value, there.value))
+            return state, events
+        events.append(DieExpelled(there.seat, tile, there.value))
+    events.append(DiePlaced(seat, tile, value))
+    return place_die(state, seat, tile, value), events
+
+
+def place_die(state: State, seat: int, tile: int, value: int) -> State:
+    """§1.4 The state with the die on the tile; at any time only one lies there."""
+    return replace(state, dice=put(state.dice, tile, Die(seat, value)))
+
+
+def decline(state: State, decision: Activation, action: Decline) -> Step:
+    """§1.4 The power is left unused: nobody activates the tile, the die is placed all the same."""
+    state, events = place(state, decision, action.change)
+    events.append(PowerDeclined(decision.seat, decision.tile, secondary=False))
+    return replace(state, pending=(*state.pending[:-1], TurnEnd(decision.seat))), tuple(events)
+
+
+def activate(state: State, decision: Activation, action: Activate) -> Step:
+    """§1.4 Placed or not, the die activates the tile with its full value; §1.5 follows."""
+    seat, tile, value = decision.seat, decision.tile, decision.die + action.change
+    state, events = place(state, decision, action.change)
+    events.append(TileActivated(seat, tile, value, secondary=False))
+    due: list[Decision] = [TurnEnd(seat)]
+    if tile < MARKET:
+        queue = secondary.partners(state, seat, tile)
+        due += [Secondaries(tile, queue)] if queue else []
+    due.append(power(state, seat, tile, value))
+    if tile < WORKSHOP_TILE:
+        events.append(CubesGained(seat, tile, value))
+    return replace(state, pending=(*state.pending[:-1], *due)), tuple(events)
+
+
+def power(state: State, seat: int, tile: int, value: int) -> Decision:
+    """§1.4.1 The decision that a tile activated with this value opens."""
+    if tile < WORKSHOP_TILE:
+        return Delivery(seat, tile, value)
+    if tile < MARKET:
+        deck = tile - WORKSHOP_TILE
+        return CardDraw(seat, deck, min(value, state.decks[deck].size))
+    if tile == MARKET:
+        return MarketSale(seat, value)
+    return PortSale(seat, tile - FIRST_PORT, value)

@@ -1,0 +1,150 @@
+"""§1.4.2.3 and appendix: the master builders, permanent and single use."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import add, put
+from venise.games.nord.actions import (
+    Action,
+    DiscardCube,
+    FillStock,
+    UseFillBuilder,
+    UsePriceBuilder,
+)
+from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS
+from venise.games.nord.decisions import StockFill
+from venise.games.nord.events import (
+    BuilderUsed,
+    CubeDiscarded,
+    Event,
+    PriceChanged,
+    StockFilled,
+)
+from venise.games.nord.rules import materials, prices
+from venise.games.nord.rules.step import Step, push, with_player
+from venise.games.nord.state import Market, Player, State
+
+
+def has(player: Player, kind: str) -> bool:
+    """§1.4.2.3 Whether a builder of that kind is active on the board."""
+    return any(
+        placed is not None
+        and placed.done
+        and placed.deck == BUILDERS_DECK
+        and BUILDERS[placed.card].kind == kind
+        for placed in player.spaces
+    )
+
+
+def active(player: Player) -> int:
+    """§2.1.3 The activated builders on and under the board, without those acting as orders."""
+    cards = [
+        placed.card
+        for placed in player.spaces
+        if placed is not None and placed.deck == BUILDERS_DECK and placed.done
+    ]
+    return sum(BUILDERS[card].kind != "order" for card in (*cards, *player.used))
+
+
+def free_actions(state: State, seat: int) -> list[Action]:
+    """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
+
+    Reading: that is after the roll, on arrival, after the activation and around bridge and
+    production; never inside a draw, a sale or a payment, and never in another's turn.
+    """
+    actions = materials.moves_down(state, seat)
+    for space, placed in enumerate(state.players[seat].spaces):
+        if placed is None or not placed.done or placed.deck != BUILDERS_DECK:
+            continue
+        kind = BUILDERS[placed.card].kind
+        if kind == "fill":
+            actions.append(UseFillBuilder(space))
+        elif kind == "price":
+            actions += price_choices(state.market, space, BUILDERS[placed.card].colour)
+    return actions
+
+
+def price_choices(market: Market, space: int, raised: int) -> list[Action]:
+    """Appendix: every marker of either other good may go; none where they have no price."""
+    choices: list[Action] = [
+        UsePriceBuilder(space, good, marker)
+        for good in COLOURS
+        if good != raised
+        for marker in prices.markers(market, good)
+    ]
+    return choices or [UsePriceBuilder(space, -1, 0)]
+
+
+def used(player: Player, space: int) -> Player:
+    """§1.4.2.3 The board with a single-use builder slid under it; its space is free again."""
+    placed = player.spaces[space]
+    assert placed is not None
+    return replace(player, spaces=put(player.spaces, space, None), used=(*player.used, placed.card))
+
+
+def shift_prices(state: State, decision: object, action: UsePriceBuilder) -> Step:
+    """Appendix: the builder's good gains a cube, one of the others loses a card or a cube."""
+    seat = state.turn_player
+    placed = state.players[seat].spaces[action.space]
+    assert placed is not None
+    raised = BUILDERS[placed.card].colour
+    before = state.market.prices
+    table = prices.cube(state.market, raised)
+    facts: list[Event] = [
+        BuilderUsed(seat, action.space, placed.card),
+        PriceChanged(raised, before[raised], before[raised] + 1),
+    ]
+    if action.marker:
+        table = prices.take(table, action.good, action.marker)
+        facts.append(PriceChanged(action.good, before[action.good], table.prices[action.good]))
+    state = with_player(state, seat, used(state.players[seat], action.space))
+    return replace(state, market=table), tuple(facts)
+
+
+def open_fill(state: State, decision: object, action: UseFillBuilder) -> Step:
+    """Appendix: the seat begins to fill its stock."""
+    return push(state, StockFill(state.turn_player, action.space)), ()
+
+
+def fill_actions(state: State, decision: StockFill) -> list[Action]:
+    """Appendix: two materials, in any split, for the free spaces; cubes may be discarded first.
+
+    Reading: the six spaces are filled around the cubes that are kept.
+    """
+    player = state.players[decision.seat]
+    free = materials.capacity(player)
+    actions: list[Action] = [FillStock(*split) for split in splits(free)] if free else []
+    return actions + [DiscardCube(old) for old in COLOURS if player.stock[old]]
+
+
+def splits(free: int) -> list[tuple[int, int, int]]:
+    """Appendix: the numbers of wool, flax and gold that fill the spaces with at most two kinds."""
+    return [
+        (wool, flax, free - wool - flax)
+        for wool in range(free, -1, -1)
+        for flax in range(free - wool, -1, -1)
+        if 0 in (wool, flax, free - wool - flax)
+    ]
+
+
+def discard(state: State, decision: StockFill, action: DiscardCube) -> Step:
+    """Appendix: a cube makes room before the stock is filled."""
+    player = state.players[decision.seat]
+    player = replace(player, stock=add(player.stock, action.material, -1))
+    event = CubeDiscarded(decision.seat, action.material)
+    return with_player(state, decision.seat, player), (event,)
+
+
+def fill(state: State, decision: StockFill, action: FillStock) -> Step:
+    """Appendix: the stock is full, and the builder goes under the board."""
+    seat = decision.seat
+    player = state.players[seat]
+    placed = player.spaces[decision.space]
+    assert placed is not None
+    cubes = (action.wool, action.flax, action.gold)
+    wool, flax, gold = player.stock
+    stock = (wool + action.wool, flax + action.flax, gold + action.gold)
+    player = replace(used(player, decision.space), stock=stock)
+    facts = (BuilderUsed(seat, decision.space, placed.card), StockFilled(seat, cubes))
+    return with_player(replace(state, pending=state.pending[:-1]), seat, player), facts

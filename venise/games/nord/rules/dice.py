@@ -1,0 +1,55 @@
+"""§1.2 Phase 1: two dice are rolled, one to move with and one to activate with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import put
+from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
+from venise.games.nord.decisions import DiceRoll, DieReturn, Movement
+from venise.games.nord.events import DiceRolled, DieTakenBack
+from venise.games.nord.rules.step import Step, free_dice, pop
+from venise.games.nord.state import State
+
+ROLLS = tuple(
+    (Roll(low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7)
+)
+"""§1.2 The 21 rolls of two dice with their weights out of 36."""
+
+
+def due(state: State, seat: int) -> tuple[Any, ...]:
+    """§1.2 A seat with only one free die first takes another back from a tile."""
+    roll = DiceRoll(seat)
+    return (roll,) if free_dice(state, seat) >= 2 else (roll, DieReturn(seat))
+
+
+def return_actions(state: State, decision: DieReturn) -> list[Action]:
+    """§1.2 Any tile with a die of the seat; the choice is its owner's."""
+    return [
+        TakeBackDie(tile)
+        for tile, die in enumerate(state.dice)
+        if die is not None and die.seat == decision.seat
+    ]
+
+
+def take_back(state: State, decision: DieReturn, action: TakeBackDie) -> Step:
+    """§1.2 The second die is taken from one of the seat's dice on the tiles."""
+    die = state.dice[action.tile]
+    assert die is not None
+    state = replace(pop(state), dice=put(state.dice, action.tile, None))
+    return state, (DieTakenBack(decision.seat, action.tile, die.value),)
+
+
+def roll(state: State, decision: DiceRoll, action: Roll) -> Step:
+    """§1.2 The dice show two values, and their player chooses which one moves."""
+    choice = Movement(decision.player, (action.low, action.high), decision.attempt)
+    event = DiceRolled(decision.player, action.low, action.high, decision.attempt)
+    return replace(state, pending=(*state.pending[:-1], choice)), (event,)
+
+
+def reroll(state: State, decision: Movement, _: Reroll) -> Step:
+    """§1.2 Where neither die allows a move, both are rolled again."""
+    again = DiceRoll(decision.seat, decision.attempt + 1)
+    return replace(state, pending=(*state.pending[:-1], again)), ()

@@ -1,0 +1,140 @@
+"""§1.4.1.2 The Workshop, Order and Master Builder tiles: draw cards, keep one or none."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import put
+from venise.games.nord import decks
+from venise.games.nord.actions import Action, DrawCard, KeepCard, KeepNone
+from venise.games.nord.components import (
+    BOARD,
+    BUILDERS,
+    BUILDERS_DECK,
+    NOTHING,
+    ORDERS_DECK,
+    SPACES,
+    WORKSHOPS_DECK,
+)
+from venise.games.nord.decisions import CardChoice, CardDraw
+from venise.games.nord.events import (
+    BuilderActivated,
+    CardDrawn,
+    CardKept,
+    CardsReturned,
+    Event,
+)
+from venise.games.nord.rules.step import Step, with_player
+from venise.games.nord.state import Placed, Player, State
+
+FIRST_ROW = range(BOARD.row_one)
+SECOND_ROW = range(BOARD.row_one, SPACES)
+
+
+def rows(deck: int, card: int) -> tuple[range, ...]:
+    """§1.4.1.2 The rows a card may lie on: workshops the first, orders the second, builders both.
+
+    Reading: a builder that acts as an order lies on the second row, where orders are used.
+    """
+    if deck == WORKSHOPS_DECK:
+        return (FIRST_ROW,)
+    if deck == ORDERS_DECK or BUILDERS[card].kind == "order":
+        return (SECOND_ROW,)
+    return (FIRST_ROW, SECOND_ROW)
+
+
+def possible(state: State, seat: int, deck: int) -> bool:
+    """§1.4.1.2 Whether cards are left and the seat has a space for one.
+
+    Reading: with no valid space left the action is given up before any card is seen.
+    """
+    if not state.decks[deck].size:
+        return False
+    spaces = state.players[seat].spaces
+    within = FIRST_ROW if deck == WORKSHOPS_DECK else SECOND_ROW
+    if deck == BUILDERS_DECK:
+        within = range(SPACES)
+    return any(spaces[space] is None for space in within)
+
+
+def outcomes(state: State, decision: CardDraw) -> list[tuple[Action, int]]:
+    """§1.4.1.2 Each card of the top layer, as likely as there are copies of it."""
+    top = state.decks[decision.deck].layers[0]
+    return [
+        (DrawCard(decision.player, card), count)
+        for card, count in enumerate(top.counts)
+        if count > 0
+    ]
+
+
+def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
+    """§1.4.1.2 One card is drawn, seen by the drawer alone; after the last one comes the choice."""
+    seat, deck = decision.player, decision.deck
+    piles = put(state.decks, deck, decks.draw(state.decks[deck], seat, action.card))
+    following: CardDraw | CardChoice = replace(decision, left=decision.left - 1)
+    if decision.left == 1:
+        following = CardChoice(seat, deck)
+    state = replace(state, decks=piles, pending=(*state.pending[:-1], following))
+    return state, (CardDrawn(seat, deck, action.card),)
+
+
+def space_in(player: Player, within: range) -> int | None:
+    """§1.4.1.2 The first free space of a row: one card may be placed on each."""
+    return next((space for space in within if player.spaces[space] is None), None)
+
+
+def owned(player: Player, card: int) -> bool:
+    """§1.4.2.3 Whether a permanent builder of the same kind lies on the board, paid or not."""
+    builder = BUILDERS[card]
+    return builder.permanent and any(
+        placed is not None
+        and placed.deck == BUILDERS_DECK
+        and BUILDERS[placed.card].kind == builder.kind
+        for placed in player.spaces
+    )
+
+
+def legal_actions(state: State, decision: CardChoice) -> list[Action]:
+    """§1.4.1.2 Keep one of the drawn cards on a space of its row, or none."""
+    player, deck = state.players[decision.seat], decision.deck
+    hand = state.decks[deck].hand
+    assert hand is not None
+    actions: list[Action] = []
+    for card, count in enumerate(hand.counts):
+        if count <= 0 or (deck == BUILDERS_DECK and owned(player, card)):
+            continue
+        for within in rows(deck, card):
+            space = space_in(player, within)
+            if space is not None:
+                actions.append(KeepCard(card, space))
+    return [*actions, KeepNone()]
+
+
+def keep(state: State, decision: CardChoice, action: KeepCard) -> Step:
+    """§1.4.1.2 The card is laid at once; a builder that costs nothing is active at once."""
+    seat, deck, card = decision.seat, decision.deck, action.card
+    free = deck == BUILDERS_DECK and BUILDERS[card].cost == NOTHING
+    player = state.players[seat]
+    placed = Placed(deck, card, NOTHING, done=free)
+    player = replace(player, spaces=put(player.spaces, action.space, placed))
+    facts: list[Event] = [CardKept(seat, deck, card, action.space)]
+    if free:
+        facts.append(BuilderActivated(seat, action.space, card))
+    return put_back(with_player(state, seat, player), decision, card, facts)
+
+
+def keep_none(state: State, decision: CardChoice, _: KeepNone) -> Step:
+    """§1.4.1.2 The player may keep none."""
+    return put_back(state, decision, None, [])
+
+
+def put_back(state: State, decision: CardChoice, kept: int | None, facts: list[Event]) -> Step:
+    """§1.4.1.2 Cards not selected are shuffled and put back under the deck."""
+    deck = decision.deck
+    hand = state.decks[deck].hand
+    assert hand is not None
+    left = hand.size - (kept is not None)
+    if left:
+        facts.append(CardsReturned(decision.seat, deck, left))
+    piles = put(state.decks, deck, decks.settle(state.decks[deck], kept))
+    return replace(state, decks=piles, pending=state.pending[:-1]), tuple(facts)

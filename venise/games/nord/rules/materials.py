@@ -1,0 +1,167 @@
+"""§1.4.1.1 The raw material tiles, and how cubes travel down a player board."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import add, put
+from venise.games.nord.actions import Action, KeepCube, LoseCubes, MoveDown, PutCube, ReplaceCube
+from venise.games.nord.components import (
+    BOARD,
+    BUILDERS,
+    COLOURS,
+    NOTHING,
+    SPACES,
+    WORKSHOPS,
+    WORKSHOPS_DECK,
+    Counts,
+)
+from venise.games.nord.decisions import Delivery
+from venise.games.nord.events import (
+    BuilderActivated,
+    CubePut,
+    CubeReplaced,
+    CubesLost,
+    CubeStored,
+    Event,
+    WorkshopBuilt,
+)
+from venise.games.nord.rules.step import Step, pop, with_player
+from venise.games.nord.state import Placed, Player, State
+
+STORED = tuple(
+    tuple(card.capacity if colour == card.colour else 0 for colour in COLOURS) for card in WORKSHOPS
+)
+"""§1.4.2.1 What each built workshop stores, by material."""
+
+
+def wants(placed: Placed) -> tuple[int, ...]:
+    """How many cubes of each material the card takes in all: its cost, or a built one's stock."""
+    if placed.deck == WORKSHOPS_DECK:
+        return STORED[placed.card] if placed.done else WORKSHOPS[placed.card].cost
+    if placed.deck == WORKSHOPS_DECK + 1 or placed.done:
+        return NOTHING
+    return BUILDERS[placed.card].cost
+
+
+def room(placed: Placed | None, material: int) -> bool:
+    """§1.4.1.1 Whether the card takes one more cube of the material now."""
+    return placed is not None and placed.cubes[material] < wants(placed)[material]
+
+
+def spaces_for(player: Player, material: int) -> list[int]:
+    """§1.4.1.1 The spaces whose card takes a cube of the material now."""
+    return [space for space in range(SPACES) if room(player.spaces[space], material)]
+
+
+def moves_down(state: State, seat: int) -> list[Action]:
+    """§1.4.1.1 Cubes that the seat may move from its stock down onto its cards."""
+    player = state.players[seat]
+    return [
+        MoveDown(material, space)
+        for material in COLOURS
+        if player.stock[material]
+        for space in spaces_for(player, material)
+    ]
+
+
+def legal_actions(state: State, decision: Delivery) -> list[Action]:
+    """§1.4.1.1 Where the next acquired cube may go: a card, the stock, a discarded cube's place.
+
+    Reading: the seat whose turn it is may also move its stock down to make room; a secondary
+    activation does not allow that. New cubes may always be given up.
+    """
+    player, material = state.players[decision.seat], decision.material
+    actions: list[Action] = [PutCube(space) for space in spaces_for(player, material)]
+    if sum(player.stock) < BOARD.stock:
+        actions.append(KeepCube())
+    else:
+        actions += [ReplaceCube(old) for old in COLOURS if player.stock[old] and old != material]
+    if decision.seat == state.turn_player:
+        actions += moves_down(state, decision.seat)
+    return [*actions, LoseCubes()]
+
+
+def forced(state: State, decision: Delivery) -> Step | None:
+    """§1.4.1.1 Nothing is left to place, or cubes that find no place are lost."""
+    if decision.left == 0:
+        return pop(state), ()
+    if len(legal_actions(state, decision)) == 1:
+        return lose(state, decision, LoseCubes())
+    return None
+
+
+def settled(state: State, decision: Delivery, player: Player) -> State:
+    """The state with one acquired cube less to place."""
+    due = replace(decision, left=decision.left - 1)
+    return with_player(replace(state, pending=(*state.pending[:-1], due)), decision.seat, player)
+
+
+def keep(state: State, decision: Delivery, _: KeepCube) -> Step:
+    """§1.4.1.1 The stock holds six cubes, one a space."""
+    player = state.players[decision.seat]
+    player = replace(player, stock=add(player.stock, decision.material, 1))
+    return settled(state, decision, player), (CubeStored(decision.seat, decision.material),)
+
+
+def swap(state: State, decision: Delivery, action: ReplaceCube) -> Step:
+    """§1.4.1.1 It is permitted to discard cubes and replace them with others just obtained."""
+    player, material = state.players[decision.seat], decision.material
+    stock = add(add(player.stock, action.material, -1), material, 1)
+    event = CubeReplaced(decision.seat, material, action.material)
+    return settled(state, decision, replace(player, stock=stock)), (event,)
+
+
+def put_on(state: State, decision: Delivery, action: PutCube) -> Step:
+    """§1.4.1.1 An acquired cube goes onto a card that is being paid, built or filled."""
+    seat, material = decision.seat, decision.material
+    player, facts = laid(state.players[seat], seat, material, action.space)
+    event = CubePut(seat, material, action.space, from_stock=False)
+    return settled(state, decision, player), (event, *facts)
+
+
+def lose(state: State, decision: Delivery, _: LoseCubes) -> Step:
+    """§1.4.1.1 Cubes that a player cannot place are lost."""
+    return pop(state), (CubesLost(decision.seat, decision.material, decision.left),)
+
+
+def move_down(state: State, decision: object, action: MoveDown) -> Step:
+    """§1.4.1.1 At any time in a turn a cube may move from the stock down to a valid space."""
+    seat = state.turn_player
+    player, facts = laid(state.players[seat], seat, action.material, action.space)
+    player = replace(player, stock=add(player.stock, action.material, -1))
+    event = CubePut(seat, action.material, action.space, from_stock=True)
+    return with_player(state, seat, player), (event, *facts)
+
+
+def laid(player: Player, seat: int, material: int, space: int) -> tuple[Player, tuple[Event, ...]]:
+    """§1.4.2.1, §1.4.2.3 The board with a cube more on a card, which it may complete."""
+    placed = player.spaces[space]
+    assert placed is not None
+    cubes = add(placed.cubes, material, 1)
+    facts: tuple[Event, ...] = ()
+    if placed.done or cubes != wants(placed):
+        placed = replace(placed, cubes=cubes)
+    elif placed.deck == WORKSHOPS_DECK:
+        placed = replace(placed, cubes=NOTHING, done=True)
+        facts = (WorkshopBuilt(seat, space, placed.card),)
+    else:
+        placed = replace(placed, cubes=cubes, done=True)
+        facts = (BuilderActivated(seat, space, placed.card),)
+    return replace(player, spaces=put(player.spaces, space, placed)), facts
+
+
+def capacity(player: Player) -> int:
+    """§1.4.1.1 Free spaces of the raw material stock."""
+    return BOARD.stock - sum(player.stock)
+
+
+def payments(stock: Counts, cost: int) -> list[Counts]:
+    """§1.6 Every way to pay a number of cubes from a stock, wool first; any material will do."""
+    wool, flax, gold = stock
+    return [
+        (w, f, cost - w - f)
+        for w in range(min(wool, cost), -1, -1)
+        for f in range(min(flax, cost - w), -1, -1)
+        if cost - w - f <= gold
+    ]

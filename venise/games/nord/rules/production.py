@@ -1,0 +1,110 @@
+"""§1.7 Phase 6: full workshops turn raw materials into goods, one order for each."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import add, put
+from venise.games.nord.actions import Action, EndTurn, Produce
+from venise.games.nord.components import (
+    BOARD,
+    BUILDERS,
+    BUILDERS_DECK,
+    NOTHING,
+    ORDER_BUILDERS,
+    ORDERS,
+    ORDERS_DECK,
+    PRICE_CARDS,
+    SPACES,
+    WORKSHOPS,
+    WORKSHOPS_DECK,
+)
+from venise.games.nord.decisions import TurnEnd
+from venise.games.nord.events import GoodsProduced, OrderFulfilled, PriceChanged
+from venise.games.nord.rules import bridges, builders, prices, turn
+from venise.games.nord.rules.materials import STORED
+from venise.games.nord.rules.step import Step, with_player
+from venise.games.nord.state import Placed, Player, State
+
+
+def price_card(placed: Placed | None) -> int | None:
+    """§1.4.2.2 The number in PRICE_CARDS of a card that works as an order, else None."""
+    if placed is None:
+        return None
+    if placed.deck == ORDERS_DECK:
+        return placed.card
+    if placed.deck == BUILDERS_DECK and BUILDERS[placed.card].kind == "order":
+        return len(ORDERS) + ORDER_BUILDERS.index(placed.card)
+    return None
+
+
+def ready(player: Player, space: int) -> int | None:
+    """§1.7 The good that the workshop on a space can make: it is built and full."""
+    placed = player.spaces[space]
+    if placed is None or placed.deck != WORKSHOPS_DECK or not placed.done:
+        return None
+    if placed.cubes != STORED[placed.card]:
+        return None
+    return WORKSHOPS[placed.card].colour
+
+
+def orders(player: Player, good: int) -> list[int]:
+    """§1.7 The spaces of the second row with an order for the good, one for each equal card."""
+    found: dict[int, int] = {}
+    for space in range(BOARD.row_one, SPACES):
+        card = price_card(player.spaces[space])
+        if card is not None and PRICE_CARDS[card][0] == good:
+            found.setdefault(card, space)
+    return list(found.values())
+
+
+def productions(state: State, decision: TurnEnd) -> list[Action]:
+    """§1.7 Every full workshop with every order of its good; each produces once per turn."""
+    player = state.players[decision.seat]
+    actions: list[Action] = []
+    for space in range(BOARD.row_one):
+        good = ready(player, space)
+        if good is not None and space not in decision.produced:
+            actions += [Produce(space, order) for order in orders(player, good)]
+    return actions
+
+
+def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
+    """§1.6, §1.7 Build one bridge, then produce, then end the turn; production closes building."""
+    actions: list[Action] = []
+    if decision.may_build:
+        actions += bridges.legal_actions(state, decision.seat)
+    actions += productions(state, decision)
+    actions += builders.free_actions(state, decision.seat)
+    return [*actions, EndTurn()]
+
+
+def forced(state: State, decision: TurnEnd) -> Step | None:
+    """§1 A turn in which nothing is left to do ends by itself."""
+    if len(legal_actions(state, decision)) > 1:
+        return None
+    return turn.end_turn(state, decision, EndTurn())
+
+
+def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
+    """§1.7 The cubes become goods in the store, and the order goes beside the Market."""
+    seat = decision.seat
+    player = state.players[seat]
+    placed, order = player.spaces[action.space], player.spaces[action.order]
+    card = price_card(order)
+    assert placed is not None
+    assert order is not None
+    assert card is not None
+    good, count = WORKSHOPS[placed.card].colour, sum(placed.cubes)
+    spaces = put(player.spaces, action.space, replace(placed, cubes=NOTHING))
+    spaces = put(spaces, action.order, None)
+    player = replace(player, spaces=spaces, store=add(player.store, good, count))
+    table = prices.lay(state.market, card)
+    due = TurnEnd(seat, may_build=False, produced=(*decision.produced, action.space))
+    facts = (
+        GoodsProduced(seat, action.space, good, count),
+        OrderFulfilled(seat, action.order, order.deck, order.card),
+        PriceChanged(good, state.market.prices[good], table.prices[good]),
+    )
+    state = replace(state, market=table, pending=(*state.pending[:-1], due))
+    return with_player(state, seat, player), facts

@@ -1,0 +1,64 @@
+"""§1.5 Phase 4: burghers and dice of others on the activated tile profit from it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.games.nord.actions import Action, Activate, Decline
+from venise.games.nord.components import WORKSHOP_TILE
+from venise.games.nord.decisions import CardDraw, Delivery, Secondaries, Secondary
+from venise.games.nord.events import CubesGained, PowerDeclined, TileActivated
+from venise.games.nord.rules import draws
+from venise.games.nord.rules.step import Step, pop
+from venise.games.nord.state import State
+
+
+def partners(state: State, seat: int, tile: int) -> tuple[tuple[int, int], ...]:
+    """§1.5 The other seats with a burgher or a die on the tile, and their value: 1, or 2 for both.
+
+    Reading: they follow clockwise from the active player. A die driven out has left.
+    """
+    seats, die = len(state.players), state.dice[tile]
+    found: list[tuple[int, int]] = []
+    for step in range(1, seats):
+        other = (seat + step) % seats
+        value = (state.players[other].burgher == tile) + (die is not None and die.seat == other)
+        if value:
+            found.append((other, value))
+    return tuple(found)
+
+
+def forced(state: State, decision: Secondaries) -> Step:
+    """§1.5 The next seat in the queue profits: cubes come unasked, cards may be declined."""
+    if not decision.queue:
+        return pop(state), ()
+    (seat, value), *rest = decision.queue
+    tile = decision.tile
+    due = (*state.pending[:-1], replace(decision, queue=tuple(rest)))
+    if tile < WORKSHOP_TILE:
+        state = replace(state, pending=(*due, Delivery(seat, tile, value)))
+        return state, (
+            TileActivated(seat, tile, value, secondary=True),
+            CubesGained(seat, tile, value),
+        )
+    if draws.possible(state, seat, tile - WORKSHOP_TILE):
+        due = (*due, Secondary(seat, tile, value))
+    return replace(state, pending=due), ()
+
+
+def legal_actions(_: State, __: Secondary) -> list[Action]:
+    """§1.5 A secondary activation may be used or declined."""
+    return [Activate(), Decline()]
+
+
+def activate(state: State, decision: Secondary, _: Activate) -> Step:
+    """§1.5 It is performed by the same rules as the activation itself."""
+    deck = decision.tile - WORKSHOP_TILE
+    draw = CardDraw(decision.seat, deck, min(decision.value, state.decks[deck].size))
+    state = replace(state, pending=(*state.pending[:-1], draw))
+    return state, (TileActivated(decision.seat, decision.tile, decision.value, secondary=True),)
+
+
+def decline(state: State, decision: Secondary, _: Decline) -> Step:
+    """§1.5 The seat leaves its secondary activation unused."""
+    return pop(state), (PowerDeclined(decision.seat, decision.tile, secondary=True),)

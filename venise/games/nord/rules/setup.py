@@ -1,0 +1,124 @@
+"""Set-up and §3: the table before the first turn, with free placement as a phase of its own."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.engine.errors import BadOptions
+from venise.engine.game import CHANCE
+from venise.engine.hexes import Cell, neighbours
+from venise.engine.tuples import put
+from venise.games.nord.actions import Action, ChooseFirst, LayBoat, LayQuarter, PlaceBurgher
+from venise.games.nord.components import MAPS, NOTHING, QUARTERS, free_bonuses
+from venise.games.nord.decisions import (
+    BoatPlacement,
+    BurgherPlacement,
+    FirstPlayerDraw,
+    QuarterPlacement,
+)
+from venise.games.nord.decks import new_deck
+from venise.games.nord.events import BoatLaid, BurgherPlaced, FirstPlayerChosen, QuarterLaid
+from venise.games.nord.rules.step import Step, pop, with_player
+from venise.games.nord.rules.turn import open_round
+from venise.games.nord.state import Market, Options, Player, State
+
+FREE = "free"
+"""The map option that asks for free placement (§3.2)."""
+
+
+def initial_state(seats: int, options: Options) -> State:
+    """Set-up: boards, decks and Market for that many seats; then luck names the first player.
+
+    Raises BadOptions for a number of seats or a map that the game does not have.
+    """
+    if not 2 <= seats <= 4:
+        raise BadOptions(f"La Venise du Nord is for 2 to 4 players, not {seats}")
+    if options.map != FREE and options.map not in MAPS:
+        known = ", ".join((*MAPS, FREE))
+        raise BadOptions(f"there is no map called {options.map!r}; the maps are: {known}")
+    layout = MAPS.get(options.map)
+    return State(
+        options=options,
+        cells=layout.cells if layout else (None,) * QUARTERS,
+        boat=layout.boat if layout else None,
+        dice=(None,) * QUARTERS,
+        players=(Player(),) * seats,
+        market=Market(free_bonuses(seats)),
+        ports=(NOTHING, NOTHING),
+        decks=(new_deck(0, seats), new_deck(1, seats), new_deck(2, seats)),
+        pending=(FirstPlayerDraw(),),
+        turn_player=CHANCE,
+    )
+
+
+def first_players(state: State) -> list[tuple[ChooseFirst, int]]:
+    """Set-up: every seat is as likely to be the first player."""
+    return [(ChooseFirst(seat), 1) for seat in range(len(state.players))]
+
+
+def choose_first(state: State, _: FirstPlayerDraw, action: ChooseFirst) -> Step:
+    """Set-up: the first player is drawn, then quarters or burghers are placed."""
+    seats = len(state.players)
+    order = [(action.seat + i) % seats for i in range(seats)]
+    placements = [BurgherPlacement(seat) for seat in reversed(order)]
+    if state.boat is not None:
+        due: tuple[object, ...] = tuple(placements)
+    else:
+        quarters = [QuarterPlacement(order[i % seats]) for i in reversed(range(QUARTERS))]
+        due = (*placements, BoatPlacement(order[-1]), *quarters)
+    state = replace(state, first=action.seat, turn_player=action.seat, pending=due)
+    return state, (FirstPlayerChosen(action.seat),)
+
+
+def quarter_actions(state: State, _: QuarterPlacement) -> list[Action]:
+    """§3.2 Any quarter left, on any cell that shares a side with one already laid."""
+    laid = {cell for cell in state.cells if cell is not None}
+    left = [tile for tile, cell in enumerate(state.cells) if cell is None]
+    cells = frontier(laid)
+    return [LayQuarter(tile, cell) for tile in left for cell in cells]
+
+
+def frontier(laid: set[Cell]) -> list[Cell]:
+    """§3.2 The empty cells that touch what is laid; the origin while nothing is."""
+    if not laid:
+        return [(0, 0)]
+    return sorted({near for cell in laid for near in neighbours(cell)} - laid)
+
+
+def lay_quarter(state: State, decision: QuarterPlacement, action: LayQuarter) -> Step:
+    """§3.2 A quarter is laid; each player in turn lays one."""
+    state = replace(pop(state), cells=put(state.cells, action.tile, action.cell))
+    return on_turn(state), (QuarterLaid(decision.seat, action.tile, action.cell),)
+
+
+def boat_actions(state: State, _: BoatPlacement) -> list[Action]:
+    """§3.2 The boat lies on any empty cell that touches a quarter."""
+    laid = {cell for cell in state.cells if cell is not None}
+    return [LayBoat(cell) for cell in frontier(laid)]
+
+
+def lay_boat(state: State, decision: BoatPlacement, action: LayBoat) -> Step:
+    """§3.2 The boat is laid by the player to the right of the first player."""
+    state = replace(pop(state), boat=action.cell)
+    return on_turn(state), (BoatLaid(decision.seat, action.cell),)
+
+
+def burgher_actions(state: State, _: BurgherPlacement) -> list[Action]:
+    """Set-up: a burgher begins on any tile, others' burghers or not."""
+    return [PlaceBurgher(tile) for tile in range(QUARTERS)]
+
+
+def place_burgher(state: State, decision: BurgherPlacement, action: PlaceBurgher) -> Step:
+    """Set-up: burghers are placed from the first player on; then the first round begins."""
+    player = replace(state.players[decision.seat], burgher=action.tile)
+    state = with_player(pop(state), decision.seat, player)
+    events = (BurgherPlaced(decision.seat, action.tile),)
+    if state.pending:
+        return on_turn(state), events
+    state, more = open_round(state)
+    return state, events + more
+
+
+def on_turn(state: State) -> State:
+    """The state with the seat that decides next as the one whose turn it is."""
+    return replace(state, turn_player=state.pending[-1].seat)

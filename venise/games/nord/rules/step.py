@@ -1,0 +1,48 @@
+"""What every rule returns, and the few edits of a state that all rules share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from venise.engine.tuples import put
+from venise.games.nord.components import BOARD, WORKSHOPS_DECK
+from venise.games.nord.events import Event
+from venise.games.nord.state import Player, State
+
+Step = tuple[State, tuple[Event, ...]]
+"""The next state and the facts that happened."""
+
+
+def push(state: State, *decisions: Any) -> State:
+    """The state with more decisions due, the last one first."""
+    return replace(state, pending=state.pending + decisions)
+
+
+def pop(state: State) -> State:
+    """The state with its top decision taken."""
+    return replace(state, pending=state.pending[:-1])
+
+
+def with_player(state: State, seat: int, player: Player) -> State:
+    """The state with one seat's board replaced."""
+    return replace(state, players=put(state.players, seat, player))
+
+
+def free_dice(state: State, seat: int) -> int:
+    """§1.2 How many of the seat's dice lie on no tile."""
+    return BOARD.dice - sum(die is not None and die.seat == seat for die in state.dice)
+
+
+def award(player: Player, source: int, points: int) -> Player:
+    """The player with points added under a source of the tally."""
+    tally = player.tally
+    return replace(player, tally=(*tally[:source], tally[source] + points, *tally[source + 1 :]))
+
+
+def row(deck: int, space: int) -> bool:
+    """§1.4.1.2 Whether cards of a deck may lie on a space: workshops above, orders below."""
+    if deck == WORKSHOPS_DECK:
+        return space < BOARD.row_one
+    return deck != WORKSHOPS_DECK + 1 or space >= BOARD.row_one

@@ -1,0 +1,173 @@
+"""The state of a game of La Venise du Nord: the table, and the decisions that are due."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from venise.engine.game import TERMINAL
+from venise.engine.hexes import Cell
+from venise.games.nord.components import NOTHING, PRICE_CARDS, SPACES, Counts
+from venise.games.nord.decisions import Decision
+
+NOWHERE: Final = -1
+"""The tile of a burgher not yet placed."""
+
+EVERYONE: Final = -1
+"""The viewer of a true state: nothing in it is masked."""
+
+TALLY: Final = ("market", "ports", "store", "bridges", "master bridges", "builders")
+"""Where points come from, in the order of Player.tally."""
+
+IN_MARKET, IN_PORTS, IN_STORE, IN_BRIDGES, IN_MASTER_BRIDGES, IN_BUILDERS = range(6)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the players agree on before set-up."""
+
+    map: str = "bruges"
+    """Key of a printed map, or "free" for free placement (§3.2)."""
+
+    strict_chains: bool = False
+    """Reading of §2.1.2: a chain is a path that may not branch, split so that it scores most."""
+
+    order_deck_end: bool = False
+    """Third end trigger, reported from one foreign rules digest: the order deck is empty."""
+
+
+class Die(msgspec.Struct, frozen=True, gc=False):
+    """A die lying on a quarter."""
+
+    seat: int
+    value: int
+
+
+class Placed(msgspec.Struct, frozen=True, gc=False):
+    """A card on a player board with the cubes on it."""
+
+    deck: int
+    card: int
+    cubes: Counts = NOTHING
+    done: bool = False
+    """A workshop is built, or a builder's cost is paid."""
+
+
+class Player(msgspec.Struct, frozen=True, gc=False):
+    """One seat's board and pieces; its free dice are those that lie on no tile."""
+
+    burgher: int = NOWHERE
+    stock: Counts = (1, 1, 1)
+    """Raw materials in the stock at the top of the board."""
+
+    spaces: tuple[Placed | None, ...] = (None,) * SPACES
+    """Card spaces, the first row before the second."""
+
+    store: Counts = NOTHING
+    """Finished goods at the bottom of the board."""
+
+    bridges: tuple[int, ...] = ()
+    """The sides of the city where this seat's bridges stand, in rising order."""
+
+    used: tuple[int, ...] = ()
+    """Single-use builder cards slid under the board."""
+
+    tally: tuple[int, ...] = (0,) * len(TALLY)
+    """Victory points by source, in the order of TALLY."""
+
+    @property
+    def points(self) -> int:
+        """All victory points scored so far."""
+        return sum(self.tally)
+
+
+class Market(msgspec.Struct, frozen=True, gc=False):
+    """§1.4.1.3 The Market tile and what lies beside it."""
+
+    bonuses: tuple[int, ...]
+    """Free bonus spaces, best first."""
+
+    cubes: Counts = NOTHING
+    """Price cubes beside the tile, by good."""
+
+    cards: tuple[int, ...] = (0,) * len(PRICE_CARDS)
+    """Price cards beside the tile, by kind as in PRICE_CARDS."""
+
+    gone: tuple[int, ...] = (0,) * len(PRICE_CARDS)
+    """Price cards discarded for good, by kind as in PRICE_CARDS."""
+
+    @property
+    def prices(self) -> Counts:
+        """§1.4.1.3 The price of each good: its cubes and cards, +2 cards counting twice."""
+        totals = list(self.cubes)
+        for (good, value), number in zip(PRICE_CARDS, self.cards, strict=True):
+            totals[good] += value * number
+        return totals[0], totals[1], totals[2]
+
+
+class Layer(msgspec.Struct, frozen=True, gc=False):
+    """Cards that lie together face down in unknown order: part of a deck, or drawn cards."""
+
+    size: int
+
+    counts: tuple[int, ...]
+    """Cards by kind; in an observation the first layer of a group holds the group's total."""
+
+    known_to: tuple[int, ...]
+    """For each seat the group it counts this layer in: layers of one group are known to that
+    seat only as their total, a layer alone in its group is known exactly."""
+
+
+class Deck(msgspec.Struct, frozen=True, gc=False):
+    """A deck of cards, drawn from the first layer on, and the cards someone is looking at."""
+
+    layers: tuple[Layer, ...]
+    hand: Layer | None = None
+    """Cards drawn and not yet kept or returned."""
+
+    drawn: int = 0
+    """Cards ever drawn; names the luck of the next draw."""
+
+    @property
+    def size(self) -> int:
+        """Cards left to draw."""
+        return sum(layer.size for layer in self.layers)
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """The whole table at one moment."""
+
+    options: Options
+    cells: tuple[Cell | None, ...]
+    """The cells of the nine quarters, in the order of TILES; None while not laid."""
+
+    boat: Cell | None
+    dice: tuple[Die | None, ...]
+    """The die on each quarter: never more than one (§1.4)."""
+
+    players: tuple[Player, ...]
+    market: Market
+    ports: tuple[Counts, Counts]
+    """For each port, 1 for every good that has been exported there."""
+
+    decks: tuple[Deck, Deck, Deck]
+    pending: tuple[Decision, ...]
+    """What is to be decided, the next decision last; empty once the game is over."""
+
+    first: int = 0
+    """The first player, who opens every round."""
+
+    turn_player: int = 0
+    round: int = 0
+    """Rounds begun; 0 during set-up."""
+
+    last_round: bool = False
+    """§2 The end was triggered: the game ends when this round does."""
+
+    viewer: int = EVERYONE
+    """The seat whose knowledge an observation shows, or EVERYONE."""
+
+    @property
+    def current_player(self) -> int:
+        """The seat that decides now, CHANCE, or TERMINAL."""
+        return self.pending[-1].seat if self.pending else TERMINAL

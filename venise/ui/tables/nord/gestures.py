@@ -1,0 +1,157 @@
+"""The one place that says how an action is shown with the hand: which spots to point at, in which order.
+
+The first gesture of an action is the way of clicking; the others are ways of dragging. A gesture may be cut
+short as soon as it leaves only one legal action (see `selection`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from venise.games.nord.actions import (
+    Action,
+    Activate,
+    BuildBridge,
+    Decline,
+    DiscardCube,
+    EndTurn,
+    Export,
+    FillStock,
+    KeepCard,
+    KeepCube,
+    KeepNone,
+    LayBoat,
+    LayQuarter,
+    LoseCubes,
+    Move,
+    MoveDown,
+    PlaceBurgher,
+    Produce,
+    PutCube,
+    ReplaceCube,
+    Reroll,
+    RestBoat,
+    Sell,
+    TakeBackDie,
+    UseFillBuilder,
+    UsePriceBuilder,
+)
+from venise.games.nord.components import FIRST_PORT, MARKET
+from venise.games.nord.decisions import Activation, PortSale
+from venise.games.nord.state import State
+from venise.ui.tables.nord.spots import (
+    BOAT,
+    BRIDGE,
+    ROOM,
+    SUPPLY,
+    Spot,
+    burgher,
+    drawn_card,
+    in_hand,
+    in_stock,
+    in_store,
+    on_cell,
+    on_side,
+    on_space,
+    on_tile,
+    on_water,
+    press,
+    quarter,
+)
+
+Gesture = tuple[Spot, ...]
+
+
+def move(state: State, action: Move) -> tuple[Gesture, ...]:
+    """Point at the tile; drag the burgher or a die there; where ways differ, choose one."""
+    way = press("move", action.die, action.change, int(action.boat))
+    tile = on_tile(action.tile)
+    return (
+        (tile, way),
+        (in_hand(action.die), tile, way),
+        (burgher(state.current_player), tile, way),
+    )
+
+
+def activate(state: State, action: Activate) -> tuple[Gesture, ...]:
+    """Press the level, point at the tile one stands on, or drag the die onto it."""
+    level = press("activate", action.change)
+    decision = state.pending[-1]
+    if not isinstance(decision, Activation):  # a secondary activation
+        return ((level,), (on_tile(decision.tile), level))  # type: ignore[union-attr]
+    tile = on_tile(decision.tile)
+    return ((level,), (tile, level), (in_hand(decision.die), tile, level))
+
+
+def put(target: Spot) -> tuple[Gesture, ...]:
+    """Point at the place for an acquired cube, or drag the cube there."""
+    return ((target,), (SUPPLY, target))
+
+
+def sell(state: State, action: Sell) -> tuple[Gesture, ...]:
+    """Press the good and the number, or drag the good to the Market; then the marker."""
+    rest = (press("sell", action.good, action.count), press("marker", action.marker))
+    return (rest, (in_store(action.good), on_tile(MARKET), *rest))
+
+
+def export(state: State, action: Export) -> tuple[Gesture, ...]:
+    """Press the good and its price change, or drag the good to the port; then the marker."""
+    decision = state.pending[-1]
+    port = decision.port if isinstance(decision, PortSale) else 0
+    rest = (press("export", action.good, action.change), press("marker", action.marker))
+    return (rest, (in_store(action.good), on_tile(FIRST_PORT + port), *rest))
+
+
+def bridge(state: State, action: BuildBridge) -> tuple[Gesture, ...]:
+    """Point at the canal or the far tile, or drag a bridge there; then payment and die."""
+    here = state.players[state.current_player].burgher
+    rest = (
+        press("pay", action.wool, action.flax, action.gold),
+        press("back", action.back),
+    )
+    side = on_side(here, action.tile)
+    return ((side, *rest), (on_tile(action.tile), *rest), (BRIDGE, side, *rest))
+
+
+Way = Callable[[State, Any], tuple[Gesture, ...]]
+
+WAYS: Final[dict[type, Way]] = {
+    LayQuarter: lambda _, a: ((quarter(a.tile), on_cell(a.cell)),),
+    LayBoat: lambda _, a: ((on_water(a.cell),), (BOAT, on_water(a.cell))),
+    PlaceBurgher: lambda s, a: (
+        (on_tile(a.tile),),
+        (burgher(s.current_player), on_tile(a.tile)),
+    ),
+    TakeBackDie: lambda _, a: ((on_tile(a.tile),),),
+    Reroll: lambda _s, _a: ((press("reroll"),),),
+    Move: move,
+    RestBoat: lambda _, a: ((on_water(a.cell),), (BOAT, on_water(a.cell))),
+    Activate: activate,
+    Decline: lambda _s, _a: ((press("decline"),),),
+    KeepCube: lambda _s, _a: put(ROOM),
+    PutCube: lambda _, a: put(on_space(a.space)),
+    ReplaceCube: lambda _, a: (
+        (in_stock(a.material), press("replace", a.material)),
+        (SUPPLY, in_stock(a.material)),
+    ),
+    LoseCubes: lambda _s, _a: ((press("lose"),),),
+    MoveDown: lambda _, a: ((in_stock(a.material), on_space(a.space)),),
+    KeepCard: lambda _, a: ((drawn_card(a.card), on_space(a.space)),),
+    KeepNone: lambda _s, _a: ((press("none"),),),
+    Sell: sell,
+    Export: export,
+    UsePriceBuilder: lambda _, a: ((on_space(a.space), press("price", a.good, a.marker)),),
+    UseFillBuilder: lambda _, a: ((on_space(a.space), press("use")),),
+    DiscardCube: lambda _, a: ((in_stock(a.material), press("discard", a.material)),),
+    FillStock: lambda _, a: ((press("fill", a.wool, a.flax, a.gold),),),
+    BuildBridge: bridge,
+    Produce: lambda _, a: ((on_space(a.space), on_space(a.order)),),
+    EndTurn: lambda _s, _a: ((press("end"),),),
+}
+"""For every action of a seat the ways of showing it."""
+
+
+def gestures(state: State, action: Action) -> tuple[Gesture, ...]:
+    """Every way of showing that action, the way of clicking first."""
+    return WAYS[type(action)](state, action)
