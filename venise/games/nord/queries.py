@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from venise.engine.hexes import Cell
 from venise.games.nord.actions import Action, Move
 from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.decisions import BoatRest, Movement
@@ -95,17 +96,22 @@ def reach(state: State) -> tuple[Reach, ...]:
 
 def shortest(state: State, seat: int, action: Move) -> Route:
     """§1.3 A shortest way to make the move."""
-    there = movement.from_here(state, seat, action.die + action.change)
-    if not action.boat:
-        return there.walks[action.tile]
-    ways = there.passages[action.tile]
-    return min(ways.values(), key=lambda route: len(route.path))
+    start, points = state.players[seat].burgher, action.die + action.change
+    roads = movement.roads_of(state, seat)
+    if not action.boat or state.boat is None:
+        return roads.walk(start, points, action.tile)
+    cells = roads.resting_cells(start, state.boat, points, action.tile)
+    routes = (roads.sail(start, state.boat, points, (action.tile, cell)) for cell in cells)
+    return min(routes, key=lambda route: len(route.path))
 
 
-def resting_routes(state: State) -> dict[tuple[int, int], Route]:
+def resting_routes(state: State) -> dict[Cell, Route]:
     """§1.3 For a BoatRest decision, every cell where the boat may rest, with the way it takes."""
     decision = state.pending[-1] if state.pending else None
-    return movement.resting_cells(state, decision) if isinstance(decision, BoatRest) else {}
+    if not isinstance(decision, BoatRest):
+        return {}
+    cells = movement.resting_cells(state, decision)
+    return {cell: movement.voyage(state, decision, cell) for cell in cells}
 
 
 def preview(state: State, seat: int, tile: int, value: int) -> Preview:

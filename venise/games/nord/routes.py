@@ -1,16 +1,43 @@
-"""§1.3 Where a burgher can go with an exact number of movement points, and along which path."""
+"""§1.3 Where a burgher can go with an exact number of movement points, and along which path.
+
+A quarter may not be visited twice, so what matters of a way is where it ends and which tiles it
+touched: both fit into one number, and all ways of one cost are a small set of such numbers.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
 from venise.engine.hexes import Cell
 from venise.games.nord.city import City, city
+from venise.games.nord.components import QUARTERS
 
-BOAT_COST = 3
+BOAT_COST: Final = 3
 """§1.3 Movement points that a passage by boat costs."""
+
+MOST_POINTS: Final = 6
+"""The highest face of a movement die."""
+
+Way = int
+"""Where a way ends, in the low four bits, and above them the set of the tiles it touched."""
+
+TILE_BITS: Final = 4
+TILE: Final = 15
+
+Ends = int
+"""A set of tiles: bit t stands for tile t."""
+
+Landings = int
+"""For each end tile, the set of tiles where a passage may have landed, nine bits an end."""
+
+LANDING: Final = (1 << QUARTERS) - 1
+
+Leg = tuple[int, int, Way]
+"""Part of a way without the boat: where it starts, its cost, and the way itself."""
 
 
 class Route(msgspec.Struct, frozen=True, gc=False):
@@ -18,79 +45,201 @@ class Route(msgspec.Struct, frozen=True, gc=False):
 
     path: tuple[int, ...]
     sailed: tuple[int, ...] = ()
+    """The indices in the path of tiles reached by boat."""
 
 
-class Reach(msgspec.Struct, frozen=True, gc=False):
-    """Everything an exact number of movement points allows from one tile."""
+class Roads:
+    """Every way through one city for a seat with certain bridges; answers are remembered."""
 
-    walks: dict[int, Route]
-    """Tiles reached without the boat, with one shortest way to each."""
+    def __init__(self, place: City, bridges: tuple[int, ...]) -> None:
+        self.place = place
+        self.steps = tuple(
+            tuple((near | (1 << near + TILE_BITS), side in bridges) for near, side in nears)
+            for nears in place.near
+        )
+        """For each tile its neighbours as (what the way gains, whether the step may be free)."""
 
-    passages: dict[int, dict[Cell, Route]]
-    """Tiles reached with the boat, for each cell where the boat may then rest."""
+        self._levels: dict[int, tuple[frozenset[Way], ...]] = {}
+        self._ends: dict[int, tuple[Ends, ...]] = {}
+        self._beyond: dict[int, Landings] = {}
+        self._passages: dict[tuple[int, Cell, int], Landings] = {}
+
+    def levels(self, start: int) -> tuple[frozenset[Way], ...]:
+        """§1.3 For each cost from 0 to 6, the ways on foot from the start that cost exactly that.
+
+        A step costs 1; over one's own bridge it may be free, at the player's choice.
+        """
+        known = self._levels.get(start)
+        if known is None:
+            found: list[frozenset[Way]] = []
+            reached: set[Way] = {start | 1 << start + TILE_BITS}
+            for _ in range(MOST_POINTS + 1):
+                reached = self.with_free_steps(reached)
+                found.append(frozenset(reached))
+                reached = self.stepped(reached)
+            known = self._levels[start] = tuple(found)
+        return known
+
+    def stepped(self, ways: set[Way]) -> set[Way]:
+        """The ways with one more paid step."""
+        steps = self.steps
+        return {
+            (way & ~TILE) | gain
+            for way in ways
+            for gain, _ in steps[way & TILE]
+            if not way & gain & ~TILE
+        }
+
+    def with_free_steps(self, ways: set[Way]) -> set[Way]:
+        """The ways, and those that go on over own bridges without paying."""
+        found, fresh = set(ways), ways
+        while fresh:
+            fresh = {
+                (way & ~TILE) | gain
+                for way in fresh
+                for gain, free in self.steps[way & TILE]
+                if free and not way & gain & ~TILE
+            } - found
+            found |= fresh
+        return found
+
+    def ends(self, start: int) -> tuple[Ends, ...]:
+        """§1.3 For each number of points, the tiles reached on foot."""
+        known = self._ends.get(start)
+        if known is None:
+            found: list[Ends] = []
+            for level in self.levels(start):
+                ends = 0
+                for way in level:
+                    ends |= 1 << (way & TILE)
+                found.append(ends)
+            known = self._ends[start] = tuple(found)
+        return known
+
+    def passages(self, start: int, boat: Cell, points: int) -> Landings:
+        """§1.3 The ends that use the boat: it costs 3 and must touch the tile where it is boarded.
+
+        Reading: with 6 points it may be used twice, the second time from where it came to rest.
+        """
+        known = self._passages.get((start, boat, points))
+        if known is None:
+            known = 0
+            levels, harbour = self.levels(start), self.place.harbours[boat]
+            for before in range(points - BOAT_COST + 1):
+                for way in levels[before]:
+                    if way & TILE in harbour:
+                        known |= self.beyond(way >> TILE_BITS, points - BOAT_COST - before)
+            self._passages[start, boat, points] = known
+        return known
+
+    def beyond(self, touched: Ends, points: int) -> Landings:
+        """The ends of a passage after certain tiles, with points left for going on ashore."""
+        key = touched << TILE_BITS | points
+        known = self._beyond.get(key)
+        if known is None:
+            known = 0
+            for landing, way in self.ashore(touched, points):
+                known |= 1 << (way & TILE) * QUARTERS + landing
+            if points == BOAT_COST:
+                for _, _, landings in self.again(touched):
+                    known |= landings
+            self._beyond[key] = known
+        return known
+
+    def ashore(self, touched: Ends, points: int) -> Iterator[tuple[int, Way]]:
+        """Where a boat may land after certain tiles, each with the ways on from there."""
+        for landing, shore in enumerate(self.place.shores):
+            if shore and not touched >> landing & 1:
+                for way in self.levels(landing)[points]:
+                    if not way >> TILE_BITS & touched:
+                        yield landing, way
+
+    def again(self, touched: Ends) -> Iterator[tuple[int, Way, Landings]]:
+        """Where a first passage may land so that a second one follows without a paid step."""
+        for landing, way in self.ashore(touched, 0):
+            if set(self.place.shores[landing]) & set(self.place.shores[way & TILE]):
+                yield landing, way, self.beyond(touched | way >> TILE_BITS, 0)
+
+    def resting_cells(self, start: int, boat: Cell, points: int, tile: int) -> tuple[Cell, ...]:
+        """§1.3 Where the boat may rest: any empty cell that touches the tile it landed at."""
+        landings = self.passages(start, boat, points) >> tile * QUARTERS & LANDING
+        shores = self.place.shores
+        cells = {cell for landing in tiles(landings) for cell in shores[landing]}
+        return tuple(sorted(cells))
+
+    def walk(self, start: int, points: int, tile: int) -> Route:
+        """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
+        level = self.levels(start)[points]
+        way = min((length(way), way) for way in level if way & TILE == tile)[1]
+        return Route(self.path(start, points, way))
+
+    def path(self, start: int, points: int, way: Way) -> tuple[int, ...]:
+        """The tiles of a way of that cost, in order, found backwards from its end."""
+        tile = way & TILE
+        if way == start | 1 << start + TILE_BITS:
+            return (tile,)
+        levels = self.levels(start)
+        before = way & ~(1 << tile + TILE_BITS) & ~TILE
+        for (gain, free), (near, _) in zip(self.steps[tile], self.place.near[tile], strict=True):
+            if not before & gain & ~TILE:
+                continue
+            if points and (before | near) in levels[points - 1]:
+                return (*self.path(start, points - 1, before | near), tile)
+            if free and (before | near) in levels[points]:
+                return (*self.path(start, points, before | near), tile)
+        raise AssertionError(way)
+
+    def sail(self, start: int, boat: Cell, points: int, end: tuple[int, Cell]) -> Route:
+        """§1.3 A shortest way by boat to a tile after which the boat rests on a cell."""
+        legs = min(
+            self.voyages(start, boat, points, end),
+            key=lambda legs: (sum(length(way) for _, _, way in legs), legs),
+        )
+        path: tuple[int, ...] = ()
+        sailed: list[int] = []
+        for leg in legs:
+            sailed.append(len(path))
+            path += self.path(*leg)
+        return Route(path, tuple(sailed[1:]))
+
+    def voyages(
+        self, start: int, boat: Cell, points: int, end: tuple[int, Cell]
+    ) -> Iterator[tuple[Leg, ...]]:
+        """Every way by boat to a tile after which the boat rests on a cell."""
+        harbour = self.place.harbours[boat]
+        for before in range(points - BOAT_COST + 1):
+            left = points - BOAT_COST - before
+            for way in self.levels(start)[before]:
+                if way & TILE in harbour:
+                    for legs in self.landed(way >> TILE_BITS, left, end):
+                        yield ((start, before, way), *legs)
+
+    def landed(
+        self, touched: Ends, points: int, end: tuple[int, Cell]
+    ) -> Iterator[tuple[Leg, ...]]:
+        """Every way that goes on by boat after certain tiles, to a tile and a resting cell."""
+        tile, cell = end
+        for landing, way in self.ashore(touched, points):
+            if way & TILE == tile and cell in self.place.shores[landing]:
+                yield ((landing, points, way),)
+        if points == BOAT_COST:
+            for landing, way, _ in self.again(touched):
+                for legs in self.landed(touched | way >> TILE_BITS, 0, end):
+                    yield ((landing, 0, way), *legs)
 
 
-@lru_cache(maxsize=60_000)
-def reach(
-    cells: tuple[Cell, ...], bridges: tuple[int, ...], boat: Cell, start: int, points: int
-) -> Reach:
-    """§1.3 Where the points lead, spent exactly, no tile visited twice.
-
-    A step costs 1, or nothing over one's own bridge if the player likes; the boat costs 3 and
-    must touch the tile where it is boarded. Reading: the boat may be used twice with 6 points,
-    the second time from where it came to rest after the first.
-    """
-    found = Reach({}, {})
-    search(city(cells), frozenset(bridges), found, (Route((start,)), boat, None), points)
-    return Reach(
-        dict(sorted(found.walks.items())),
-        {tile: dict(sorted(ways.items())) for tile, ways in sorted(found.passages.items())},
-    )
+def length(way: Way) -> int:
+    """How many tiles a way touches."""
+    return (way >> TILE_BITS).bit_count()
 
 
-Stage = tuple[Route, Cell, Cell | None]
-"""A route so far, where the boat lies, and where it has come to rest if it was used."""
+@lru_cache(maxsize=1 << QUARTERS)
+def tiles(ends: Ends) -> tuple[int, ...]:
+    """The tiles of a set, in rising order."""
+    return tuple(tile for tile in range(QUARTERS) if ends >> tile & 1)
 
 
-def search(place: City, own: frozenset[int], found: Reach, stage: Stage, points: int) -> None:
-    """Adds to what was found every way to spend exactly the points from this stage on."""
-    route, boat, rest = stage
-    tile = route.path[-1]
-    if points == 0 and len(route.path) > 1:
-        keep(found, route, rest)
-    for near, side in place.near[tile]:
-        if near in route.path:
-            continue
-        step = (Route((*route.path, near), route.sailed), boat, rest)
-        if side in own:
-            search(place, own, found, step, points)
-        if points:
-            search(place, own, found, step, points - 1)
-    if points >= BOAT_COST and tile in place.harbours[boat]:
-        sail(place, own, found, stage, points - BOAT_COST)
-
-
-def sail(place: City, own: frozenset[int], found: Reach, stage: Stage, points: int) -> None:
-    """Adds every way that goes on by boat, to any tile not yet visited that has a shore."""
-    route, _, _ = stage
-    for tile, shore in enumerate(place.shores):
-        if tile in route.path:
-            continue
-        path = (*route.path, tile)
-        passage = Route(path, (*route.sailed, len(path) - 1))
-        for cell in shore:
-            search(place, own, found, (passage, cell, cell), points)
-
-
-def keep(found: Reach, route: Route, rest: Cell | None) -> None:
-    """Adds a complete route, unless a shorter one to the same end is known."""
-    tile = route.path[-1]
-    if rest is None:
-        known = found.walks.get(tile)
-        if known is None or len(route.path) < len(known.path):
-            found.walks[tile] = route
-        return
-    ways = found.passages.setdefault(tile, {})
-    known = ways.get(rest)
-    if known is None or len(route.path) < len(known.path):
-        ways[rest] = route
+@lru_cache(maxsize=2_000)
+def roads(cells: tuple[Cell, ...], bridges: tuple[int, ...]) -> Roads:
+    """§1.3 Every way through a city for a seat with bridges on certain sides."""
+    return Roads(city(cells), bridges)

@@ -56,7 +56,7 @@ def move(state: State, decision: Movement, action: Move) -> Refusal:
     ways = [
         cost
         for cost in range(1, 7)
-        if action.tile in movement.from_here(state, decision.seat, cost).walks
+        if movement.on_foot(state, decision.seat, cost) >> action.tile & 1
     ]
     if not ways:
         return Refusal("1.3", "no-way-on-foot", {"tile": action.tile, "points": points})

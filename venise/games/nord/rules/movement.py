@@ -2,30 +2,65 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from venise.engine.hexes import Cell
 from venise.games.nord.actions import Action, Move, Reroll, RestBoat
+from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
-from venise.games.nord.routes import Reach, Route, reach
+from venise.games.nord.routes import (
+    BOAT_COST,
+    LANDING,
+    Ends,
+    Landings,
+    Roads,
+    Route,
+    roads,
+    tiles,
+)
 from venise.games.nord.rules import builders
 from venise.games.nord.rules.step import Step, with_player
 from venise.games.nord.state import State
 
 
-def from_here(state: State, seat: int, points: int) -> Reach:
-    """§1.3 Where that many movement points lead the seat's burgher."""
-    player = state.players[seat]
-    assert state.boat is not None
-    return reach(state.cells, player.bridges, state.boat, player.burgher, points)
+def roads_of(state: State, seat: int) -> Roads:
+    """§1.3 Every way through the city for the seat, with its own bridges."""
+    return roads(state.cells, state.players[seat].bridges)
 
 
-def moves(state: State, seat: int, die: int, change: int) -> list[Action]:
+def on_foot(state: State, seat: int, points: int) -> Ends:
+    """§1.3 The tiles that the seat's burgher reaches on foot with exactly these points."""
+    return roads_of(state, seat).ends(state.players[seat].burgher)[points]
+
+
+def by_boat(state: State, seat: int, points: int) -> Landings:
+    """§1.3 The ends that the seat's burgher reaches with the boat and exactly these points."""
+    if points < BOAT_COST or state.boat is None:
+        return 0
+    start = state.players[seat].burgher
+    return roads_of(state, seat).passages(start, state.boat, points)
+
+
+def moves(state: State, seat: int, die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
-    found = from_here(state, seat, die + change)
-    walks: list[Action] = [Move(die, change, tile, boat=False) for tile in found.walks]
-    return walks + [Move(die, change, tile, boat=True) for tile in found.passages]
+    points = die + change
+    walks = moves_to(die, change, on_foot(state, seat, points), boat=False)
+    return walks + moves_to(die, change, landed(by_boat(state, seat, points)), boat=True)
+
+
+@lru_cache(maxsize=1 << 15)
+def moves_to(die: int, change: int, ends: Ends, *, boat: bool) -> tuple[Action, ...]:
+    """The moves that end on a set of tiles, built once for all games."""
+    return tuple(Move(die, change, tile, boat) for tile in tiles(ends))
+
+
+@lru_cache(maxsize=1 << 12)
+def landed(landings: Landings) -> Ends:
+    """The tiles where passages end."""
+    return sum(1 << tile for tile in range(QUARTERS) if landings >> tile * QUARTERS & LANDING)
 
 
 def legal_actions(state: State, decision: Movement) -> list[Action]:
@@ -54,7 +89,8 @@ def move(state: State, decision: Movement, action: Move) -> Step:
     if action.boat:
         rest = BoatRest(decision.seat, action.die, action.change, other, action.tile)
         return replace(state, pending=(*state.pending[:-1], rest)), ()
-    route = from_here(state, decision.seat, action.die + action.change).walks[action.tile]
+    start, points = state.players[decision.seat].burgher, action.die + action.change
+    route = roads_of(state, decision.seat).walk(start, points, action.tile)
     return arrive(state, decision.seat, route, (action.die, action.change, other))
 
 
@@ -63,16 +99,26 @@ def rest_actions(state: State, decision: BoatRest) -> list[Action]:
     return [RestBoat(cell) for cell in resting_cells(state, decision)]
 
 
-def resting_cells(state: State, decision: BoatRest) -> dict[Cell, Route]:
-    """§1.3 The cells where the boat may rest after this move, with a route for each."""
-    found = from_here(state, decision.seat, decision.die + decision.change)
-    return found.passages[decision.tile]
+def resting_cells(state: State, decision: BoatRest) -> tuple[Cell, ...]:
+    """§1.3 The cells where the boat may rest after this move."""
+    assert state.boat is not None
+    start, points = state.players[decision.seat].burgher, decision.die + decision.change
+    ways = roads_of(state, decision.seat)
+    return ways.resting_cells(start, state.boat, points, decision.tile)
+
+
+def voyage(state: State, decision: BoatRest, cell: Cell) -> Route:
+    """§1.3 A shortest way by boat after which the boat rests on that cell."""
+    assert state.boat is not None
+    start, points = state.players[decision.seat].burgher, decision.die + decision.change
+    end = decision.tile, cell
+    return roads_of(state, decision.seat).sail(start, state.boat, points, end)
 
 
 def rest_boat(state: State, decision: BoatRest, action: RestBoat) -> Step:
     """§1.3 The player places the boat and the burgher lands."""
     assert state.boat is not None
-    route = resting_cells(state, decision)[action.cell]
+    route = voyage(state, decision, action.cell)
     moved = BoatMoved(decision.seat, state.boat, action.cell)
     numbers = (decision.die, decision.change, decision.other)
     state, events = arrive(replace(state, boat=action.cell), decision.seat, route, numbers)

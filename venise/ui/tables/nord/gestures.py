@@ -1,4 +1,4 @@
-"""The one place that says how an action is shown with the hand: which spots to point at, in which order.
+"""How each action is shown with the hand: which spots to point at, in which order.
 
 The first gesture of an action is the way of clicking; the others are ways of dragging. A gesture may be cut
 short as soon as it leaves only one legal action (see `selection`).
@@ -38,7 +38,7 @@ from venise.games.nord.actions import (
     UsePriceBuilder,
 )
 from venise.games.nord.components import FIRST_PORT, MARKET
-from venise.games.nord.decisions import Activation, PortSale
+from venise.games.nord.decisions import Activation, PortSale, Secondary
 from venise.games.nord.state import State
 from venise.ui.tables.nord.spots import (
     BOAT,
@@ -78,10 +78,12 @@ def activate(state: State, action: Activate) -> tuple[Gesture, ...]:
     """Press the level, point at the tile one stands on, or drag the die onto it."""
     level = press("activate", action.change)
     decision = state.pending[-1]
-    if not isinstance(decision, Activation):  # a secondary activation
-        return ((level,), (on_tile(decision.tile), level))  # type: ignore[union-attr]
-    tile = on_tile(decision.tile)
-    return ((level,), (tile, level), (in_hand(decision.die), tile, level))
+    if isinstance(decision, Activation):
+        tile = on_tile(decision.tile)
+        return ((level,), (tile, level), (in_hand(decision.die), tile, level))
+    if isinstance(decision, Secondary):
+        return ((level,), (on_tile(decision.tile), level))
+    return ((level,),)
 
 
 def put(target: Spot) -> tuple[Gesture, ...]:
@@ -128,7 +130,7 @@ WAYS: Final[dict[type, Way]] = {
     Move: move,
     RestBoat: lambda _, a: ((on_water(a.cell),), (BOAT, on_water(a.cell))),
     Activate: activate,
-    Decline: lambda _s, _a: ((press("decline"),),),
+    Decline: lambda _, a: ((press("decline", a.change),),),
     KeepCube: lambda _s, _a: put(ROOM),
     PutCube: lambda _, a: put(on_space(a.space)),
     ReplaceCube: lambda _, a: (

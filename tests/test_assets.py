@@ -1,0 +1,34 @@
+"""Assets are found wherever the game was put."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.checkout import ROOT
+from venise.assets import MissingAsset, asset
+
+
+def test_a_checkout_has_its_assets_beside_the_package() -> None:
+    """In a checkout, paths lead to `assets/` at the top."""
+    assert asset("fonts") == ROOT / "assets" / "fonts"
+
+
+def test_a_missing_asset_is_named() -> None:
+    """The error says which file is missing and what to do."""
+    with pytest.raises(MissingAsset, match=r"no-such-font\.woff is missing: install"):
+        asset("fonts", "no-such-font.woff")
+
+
+def test_a_frozen_game_reads_its_bundle(tmp_path: Path) -> None:
+    """In a frozen bundle, paths lead into the folder where it was unpacked."""
+    (tmp_path / "assets" / "fonts").mkdir(parents=True)
+    program = (
+        f"import sys; sys._MEIPASS = {str(tmp_path)!r}\n"
+        "from venise.assets import asset; print(asset('fonts'))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    assert done.stdout.strip() == str(tmp_path / "assets" / "fonts")

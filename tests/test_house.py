@@ -1,0 +1,98 @@
+"""The rules of the house that no other tool checks, and documents that must not drift."""
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.checkout import ROOT, modules, sources, texts
+
+MOST_LINES = 400
+MOST_FUNCTION_LINES = 50
+VAGUE_NAMES = {"utils", "util", "helpers", "helper", "manager", "common", "misc", "data", "info"}
+
+# Written in halves, so that this file does not hold what it forbids.
+UNFINISHED = [
+    a + b for a, b in [("TO", "DO"), ("FIX", "ME"), ("X", "XX"), ("NotImpl", "ementedError")]
+]
+HOSTS = [a + b for a, b in [("pypi", ".org"), ("python", "hosted"), ("npm", "js.org")]]
+PLACES = [a + b for a, b in [("/wo", "rk/"), ("/ro", "ot/"), ("/ho", "me/"), ("/opt", "/")]]
+
+
+def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """Every function of the project with its file and line."""
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
+
+
+def mentions(words: list[str]) -> list[str]:
+    """Where one of the words stands in a text of the project, as whole words."""
+    edge = r"(?<![\w])(?:{})(?![\w])"
+    pattern = re.compile(edge.format("|".join(map(re.escape, words))))
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path in texts()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def test_no_file_is_longer_than_a_reader_can_hold() -> None:
+    """No Python file and no page of prose has more than 400 lines."""
+    read = [path for path in texts() if path.suffix in {".py", ".md"}]
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in read}
+    assert [str(path) for path, lines in lengths.items() if lines > MOST_LINES] == []
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    """No function has more than 50 lines."""
+    sizes = {name: (node.end_lineno or 0) - node.lineno + 1 for name, node in functions()}
+    assert sizes
+    assert [name for name, lines in sizes.items() if lines > MOST_FUNCTION_LINES] == []
+
+
+def test_nine_functions_in_ten_are_short() -> None:
+    """At least 90 % of all functions have fewer than 25 lines."""
+    sizes = sorted((node.end_lineno or 0) - node.lineno + 1 for _, node in functions())
+    assert sizes[len(sizes) * 9 // 10] < 25
+
+
+def test_modules_are_named_for_what_they_hold() -> None:
+    """No module or folder has a name that would fit anything."""
+    parts = {part for path in modules() for part in path.relative_to(ROOT).with_suffix("").parts}
+    assert parts & VAGUE_NAMES == set()
+
+
+def test_nothing_is_left_unfinished() -> None:
+    """No text carries a mark of unfinished work."""
+    assert mentions(UNFINISHED) == []
+
+
+def test_no_text_names_a_machine() -> None:
+    """No text names a package registry's host or a path of somebody's machine."""
+    found = [
+        f"{path.relative_to(ROOT)}: {word}"
+        for path in texts()
+        for word in HOSTS + PLACES
+        if word in path.read_text(encoding="utf-8") and not path.match("*/fonts/*")
+    ]
+    assert found == []
+
+
+def test_build_folder_is_seen_by_git() -> None:
+    """`build/` is source: it is not ignored and is no package that hides the tool of that name."""
+    names = {path.name for path in sources() if path.parent == ROOT / "build"}
+    assert {"dev.py", "runtime.lock", "develop.lock"} <= names
+    assert "__init__.py" not in names
+
+
+@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+def test_pages_name_files_that_exist(page: str) -> None:
+    """Every path that a page names in backticks is in the project."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    tops = "venise|ai|assets|build|tests|docs"
+    named = re.findall(rf"`((?:{tops})/[\w./-]*)(?::\w+)?`", text)
+    assert [name for name in named if not (ROOT / name).exists()] == []

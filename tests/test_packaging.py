@@ -1,0 +1,109 @@
+"""The wheel and the source archive hold what they should, and making them harms nothing."""
+
+import os
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import venise
+from tests.checkout import ROOT, clone
+
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder with what is in it."""
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A clone of the sources."""
+    return clone(tmp_path_factory.mktemp("clone"))
+
+
+@pytest.fixture(scope="module")
+def wheel(checkout: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that pip makes of the clone, after a look that `build/` came to no harm."""
+    target = tmp_path_factory.mktemp("wheel")
+    before = contents(checkout / "build")
+    options = ["--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(target)]
+    subprocess.run([*PIP, "wheel", *options, str(checkout)], check=True)
+    assert contents(checkout / "build") == before
+    (made,) = target.iterdir()
+    return made
+
+
+def test_a_wheel_holds_what_runs_and_nothing_else(wheel: Path) -> None:
+    """A wheel has both packages, their data files and all assets, but no tests or build scripts."""
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert {name.split("/")[0] for name in names} == {
+        "ai",
+        "venise",
+        f"venise-{venise.__version__}.dist-info",
+    }
+    assets = {path.relative_to(ROOT / "assets") for path in (ROOT / "assets").rglob("*.*")}
+    assert {f"venise/_assets/{path.as_posix()}" for path in assets} <= names
+    data = {path.relative_to(ROOT).as_posix() for path in (ROOT / "venise").rglob("*.toml")}
+    assert data <= names
+
+
+def test_an_installed_game_finds_its_assets_from_any_folder(wheel: Path, tmp_path: Path) -> None:
+    """The installed command runs, and reads its assets from where it was installed."""
+    place = tmp_path / "installed"
+    subprocess.run(
+        [*PIP, "install", "--no-deps", "--no-index", "--target", str(place), str(wheel)], check=True
+    )
+    variables = os.environ | {"PYTHONPATH": str(place)}
+    program = "from venise.assets import asset; print(asset('fonts'))"
+    found = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env=variables,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert found.stdout.strip() == str(place / "venise" / "_assets" / "fonts")
+    subprocess.run(
+        [sys.executable, "-m", "venise", "--help"], cwd=tmp_path, env=variables, check=True
+    )
+
+
+def test_the_source_archive_can_be_built_and_checked_again(checkout: Path, tmp_path: Path) -> None:
+    """The source archive has the build scripts, the tests and the documents."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
+    subprocess.run([*command, "--directory", str(tmp_path)], cwd=checkout, check=True)
+    (archive,) = tmp_path.iterdir()
+    with tarfile.open(archive) as opened:
+        names = {name.partition("/")[2] for name in opened.getnames()}
+    wanted = {"build/dev.py", "build/runtime.lock", "tests/conftest.py", "README.md", "LICENSE"}
+    assert wanted <= names
+    assert any(name.startswith("docs/") for name in names)
+
+
+@pytest.mark.parametrize("name", ["runtime", "develop"])
+def test_every_locked_package_has_hashes(name: str) -> None:
+    """No line of a lock file lets a package in without an exact version and a hash."""
+    text = (ROOT / "build" / f"{name}.lock").read_text(encoding="utf-8")
+    entries = [entry for entry in text.replace("\\\n", " ").splitlines() if entry.strip()]
+    assert entries
+    assert [entry for entry in entries if "==" not in entry or "--hash=sha256:" not in entry] == []
+
+
+def test_the_checks_run_with_the_game_s_own_versions() -> None:
+    """Both lock files agree on every package that is in both."""
+    runtime, develop = (
+        {
+            line.partition(" ")[0]
+            for line in (ROOT / "build" / f"{name}.lock").read_text(encoding="utf-8").splitlines()
+            if "==" in line and not line.startswith(" ")
+        }
+        for name in ("runtime", "develop")
+    )
+    assert runtime
+    assert runtime <= develop

@@ -1,0 +1,1 @@
+"""The imperative shell of a game, without a screen: what is asked, played and kept."""

@@ -1,0 +1,63 @@
+"""The steps of a match that stand, and those that were taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from venise.match.outcomes import Batch, Cause
+
+
+class History:
+    """Goes forth by actions and back by undoing; it does not ask whether an action is legal."""
+
+    def __init__(self, game: Any, state: Any, is_human: Callable[[int], bool]) -> None:
+        """A history that begins with that state."""
+        self.state = state
+        self.ply = 0
+        """The number of the position; every step raises it, a step back included."""
+        self.steps: list[Batch] = []
+        """The steps that stand, first to last."""
+        self._game = game
+        self._is_human = is_human
+        self._undone: list[Any] = []
+
+    def go(self, action: Any) -> Batch:
+        """Take a new step; what was taken back before can no longer be made again."""
+        self._undone.clear()
+        return self._step(action)
+
+    def again(self) -> Batch:
+        """Make the step again that was last taken back; raises IndexError if there is none."""
+        return self._step(self._undone.pop())
+
+    def back(self) -> Batch:
+        """Take the last step back; raises IndexError if there is none."""
+        last = self.steps.pop()
+        self._undone.append(last.action)
+        batch = Batch(self.ply, last.actor, last.action, last.after, last.before, (), undo=True)
+        self.state = last.before
+        self.ply += 1
+        return batch
+
+    @property
+    def bar_to_back(self) -> Cause | None:
+        """Why the last step must stand, or None."""
+        if not any(self._is_human(step.actor) for step in self.steps):
+            return Cause.NOTHING_TO_UNDO
+        last = self.steps[-1]
+        revealed = any(self._game.reveals(event) for event in last.events)
+        return Cause.SETTLED if revealed or not self._is_human(last.actor) else None
+
+    @property
+    def bar_to_again(self) -> Cause | None:
+        """Why there is no step to make again, or None."""
+        return None if self._undone else Cause.NOTHING_TO_REDO
+
+    def _step(self, action: Any) -> Batch:
+        before = self.state
+        self.state, events = self._game.apply(before, action)
+        batch = Batch(self.ply, before.current_player, action, before, self.state, events)
+        self.steps.append(batch)
+        self.ply += 1
+        return batch

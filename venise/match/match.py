@@ -1,0 +1,273 @@
+"""A match: commands go in from any thread, and each tick hands out what happened."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from msgspec.structs import replace
+
+from venise.engine.chance import fate, stream
+from venise.engine.errors import BadOptions, BadRecord, VeniseError
+from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.record import Record, allowed
+from venise.match.commands import Command, Confirm, Play, Redo, Undo
+from venise.match.history import History
+from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
+from venise.match.seating import Seating, fault
+from venise.match.seats import Chooser, Question
+from venise.match.setup import Setup
+
+Refusal = Callable[[Any, Any], Any]
+"""A game's `refusal(state, action)`: why an action is not legal, or None."""
+
+Follower = Callable[[Batch], Unsaved | None]
+"""Is called with every batch in order; what it returns is handed out as an outcome."""
+
+
+class Match:
+    """One game being played by humans and bots; it never waits and never reads a clock."""
+
+    def __init__(
+        self,
+        game: Any,
+        setup: Setup,
+        choosers: Sequence[Chooser | None],
+        *,
+        confirm_turns: bool = False,
+        refusal: Refusal | None = None,
+    ) -> None:
+        """A match at its first position; a seat without a chooser is human.
+
+        With `confirm_turns` it waits for Confirm after every human's turn. Raises BadOptions.
+        """
+        if len(choosers) != len(setup.players):
+            raise BadOptions("every seat needs a chooser, or None for a human")
+        self.game = game
+        self.setup = setup
+        self._seating = Seating(choosers)
+        self._confirm_turns = confirm_turns
+        self._refusal = refusal
+        first = game.initial_state(len(setup.players), setup.options)
+        self._past = History(game, first, self.is_human)
+        self._commands: SimpleQueue[Command] = SimpleQueue()
+        self._confirmed = 0
+        self._followers: list[Follower] = []
+
+    @property
+    def state(self) -> Any:
+        """The true position: not for the eyes of any one seat, see `view`."""
+        return self._past.state
+
+    @property
+    def ply(self) -> int:
+        """The number of the position; every change raises it, taking back included."""
+        return self._past.ply
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.current_player == TERMINAL)
+
+    @property
+    def history(self) -> tuple[Batch, ...]:
+        """Every step that stands, first to last; what was taken back is gone."""
+        return tuple(self._past.steps)
+
+    @property
+    def record(self) -> Record:
+        """The setup and every action that stands, luck included."""
+        info, actions = self.game.info, tuple(batch.action for batch in self._past.steps)
+        seats = len(self.setup.players)
+        return Record(info.key, info.version, seats, self.setup.options, actions)
+
+    @property
+    def awaiting_confirmation(self) -> bool:
+        """Whether a human's turn has ended and the match waits for Confirm, or Undo."""
+        steps = self._past.steps
+        if not self._confirm_turns or self.over or len(steps) == self._confirmed:
+            return False
+        last = steps[-1]
+        own_turn = self.is_human(last.actor) and last.before.turn_player == last.actor
+        return own_turn and last.after.turn_player != last.actor
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether Undo would be obeyed now."""
+        return self._bar_to_undo() is None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether Redo would be obeyed now."""
+        return self._past.bar_to_again is None
+
+    def is_human(self, seat: int) -> bool:
+        """Whether that seat waits for Play; never true of CHANCE or TERMINAL."""
+        return self._seating.is_human(seat)
+
+    def view(self, seat: int) -> Any:
+        """The position as that seat may know it."""
+        return self.game.observation(self.state, seat)
+
+    def seen(self, batch: Batch, seat: int) -> Batch:
+        """The batch as that seat may see it."""
+        observe, observation = self.game.observe, self.game.observation
+        return replace(
+            batch,
+            action=observe(batch.action, seat) if batch.actor == CHANCE else batch.action,
+            before=observation(batch.before, seat),
+            after=observation(batch.after, seat),
+            events=tuple(observe(event, seat) for event in batch.events),
+        )
+
+    def follow(self, follower: Follower) -> None:
+        """Have the follower called with every batch from now on."""
+        self._followers.append(follower)
+
+    def submit(self, command: Command) -> None:
+        """Leave a command for the next tick; may be called from any thread."""
+        self._commands.put(command)
+
+    def tick(self) -> tuple[Outcome, ...]:
+        """Obey every command, then let luck or a bot take at most one step; never blocks."""
+        outcomes: list[Outcome] = []
+        while (command := self._next_command()) is not None:
+            outcomes += self._obey(command)
+        outcomes += self._advance()
+        return tuple(outcomes)
+
+    def retrace(self, steps: Iterable[Any]) -> None:
+        """Go through earlier steps, each an action or an Undo, without telling the followers.
+
+        Raises BadRecord at the first step that the rules do not allow, naming its number.
+        """
+        for number, step in enumerate(steps, 1):
+            if isinstance(step, Undo):
+                if self._bar_to_undo() is not None:
+                    raise BadRecord(f"step {number} takes back what cannot be taken back")
+                self._take_back()
+            elif allowed(self.game, self.state, step):
+                self._past.go(step)
+            else:
+                raise BadRecord(f"step {number} breaks the rules: {step}")
+
+    def close(self) -> None:
+        """Let every chooser go; the match can still be read."""
+        self._seating.close()
+
+    def _next_command(self) -> Command | None:
+        try:
+            return self._commands.get_nowait()
+        except Empty:
+            return None
+
+    def _obey(self, command: Command) -> list[Outcome]:
+        cause = self._bar(command)
+        if cause is not None:
+            return [self._refused(command, cause)]
+        match command:
+            case Play():
+                return self._told(self._past.go(command.action))
+            case Undo():
+                return self._told(self._take_back())
+            case Redo():
+                return self._told(self._past.again())
+            case Confirm():
+                self._confirmed = len(self._past.steps)
+                return []
+
+    def _bar(self, command: Command) -> Cause | None:
+        """Why the command cannot be obeyed, or None."""
+        match command:
+            case Play():
+                return self._bar_to_play(command)
+            case Undo():
+                return self._bar_to_undo()
+            case Redo():
+                return self._past.bar_to_again
+            case Confirm():
+                return None if self.awaiting_confirmation else Cause.NOTHING_TO_CONFIRM
+
+    def _bar_to_play(self, command: Play) -> Cause | None:
+        if self.over:
+            return Cause.OVER
+        if command.ply != self.ply:
+            return Cause.STALE
+        if self.awaiting_confirmation:
+            return Cause.UNCONFIRMED
+        if not self.is_human(self.state.current_player):
+            return Cause.NOT_HUMAN
+        legal = command.action in self.game.legal_actions(self.state)
+        return None if legal else Cause.ILLEGAL
+
+    def _bar_to_undo(self) -> Cause | None:
+        return Cause.OVER if self.over else self._past.bar_to_back
+
+    def _refused(self, command: Command, cause: Cause) -> Refused:
+        if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:
+            return Refused(command, cause, self._refusal(self.state, command.action))
+        return Refused(command, cause)
+
+    def _take_back(self) -> Batch:
+        batch = self._past.back()
+        if self._confirmed > len(self._past.steps):
+            self._confirmed = 0
+        return batch
+
+    def _told(self, batch: Batch) -> list[Outcome]:
+        """The batch, after everyone who follows the match has seen it."""
+        faults = self._seating.drop()
+        notices = [notice for follower in self._followers if (notice := follower(batch))]
+        return [*faults, batch, *notices]
+
+    def _advance(self) -> list[Outcome]:
+        seat = self.state.current_player
+        if self.over or self.awaiting_confirmation or self.is_human(seat):
+            return []
+        if seat == CHANCE:
+            return self._told(self._past.go(fate(self.game, self.state, self.setup.seed)))
+        return self._consult(seat)
+
+    def _consult(self, seat: int) -> list[Outcome]:
+        """The decision of a bot, if it has come to one."""
+        try:
+            answer = self._seating.answer(seat, lambda: self._question(seat))
+        except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
+            return self._replace_choice(fault(seat, error))
+        if answer is None or answer.ply != self.ply:
+            return []
+        if answer.action not in self.game.legal_actions(self.state):
+            return self._replace_choice(Fault(seat, f"an illegal action: {answer.action}"))
+        self._seating.answered()
+        return self._told(self._past.go(answer.action))
+
+    def _question(self, seat: int) -> Question:
+        # Numbered by steps that stand, so that taking back and playing the same again gives a bot
+        # the same luck; drawn from a stream, so that the bot cannot compute the luck of the match.
+        name = f"bot:{seat}:{len(self._past.steps)}"
+        seed = stream(self.setup.seed, name).getrandbits(63)
+        return Question(self.ply, seat, self.view(seat), seed)
+
+    def _replace_choice(self, failure: Fault) -> list[Outcome]:
+        """A quick legal action in the place of a chooser that failed."""
+        rng = stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
+        action = rng.choice(self.game.legal_actions(self.state))
+        return [failure, *self._told(self._past.go(action))]
+
+
+def run(match: Match, wait: Callable[[], None] = lambda: time.sleep(0.001)) -> tuple[Fault, ...]:
+    """Play a match of choosers to its end; the faults on the way.
+
+    `wait` is called while a chooser still thinks. Raises VeniseError where a human has to decide.
+    """
+    faults: list[Fault] = []
+    while not match.over:
+        outcomes = match.tick()
+        faults += [outcome for outcome in outcomes if isinstance(outcome, Fault)]
+        if not outcomes and match.is_human(match.state.current_player):
+            raise VeniseError(f"seat {match.state.current_player} waits for a human")
+        if not outcomes:
+            wait()
+    return tuple(faults)

@@ -1,0 +1,88 @@
+"""What a match tells the outside about each tick."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from venise.match.commands import Command
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """One step of the match: an action and what came of it, or an action taken back."""
+
+    ply: int
+    """The number of the position it started from; the next position is `ply + 1`."""
+
+    actor: int
+    """The seat that acted, or CHANCE."""
+
+    action: Any
+    before: Any
+    after: Any
+    events: tuple[Any, ...]
+    """The facts that happened, in order; none where an action is taken back."""
+
+    undo: bool = False
+    """Whether the action was taken back: `after` is then the position before it."""
+
+
+class Cause(StrEnum):
+    """Why a command was refused."""
+
+    STALE = "stale"
+    """The match has moved on since the decision was made."""
+
+    ILLEGAL = "illegal"
+    """The rules do not allow the action."""
+
+    NOT_HUMAN = "not_human"
+    """A bot or luck decides now."""
+
+    UNCONFIRMED = "unconfirmed"
+    """The turn that has just ended waits to be confirmed."""
+
+    OVER = "over"
+    """The game is over."""
+
+    NOTHING_TO_UNDO = "nothing_to_undo"
+    """No human seat has decided anything yet."""
+
+    SETTLED = "settled"
+    """Luck, a bot or something revealed has followed the last human decision."""
+
+    NOTHING_TO_REDO = "nothing_to_redo"
+    """Nothing was taken back, or something else was played since."""
+
+    NOTHING_TO_CONFIRM = "nothing_to_confirm"
+    """No turn waits to be confirmed."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A command that changed nothing."""
+
+    command: Command
+    cause: Cause
+    reason: Any = None
+    """For ILLEGAL: what the game's own `refusal` says about it, untouched."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A chooser failed; a quick legal action was played in its place."""
+
+    seat: int
+    message: str
+    """What went wrong, for a log or a report; not in the player's language."""
+
+
+class Unsaved(msgspec.Struct, frozen=True):
+    """The match can no longer be kept in its file, and goes on without; told once."""
+
+    path: str
+    problem: str
+    """The system's words for what is wrong."""
+
+
+Outcome = Batch | Refused | Fault | Unsaved

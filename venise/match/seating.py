@@ -1,0 +1,57 @@
+"""The choosers of a match and the question one of them is thinking about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from venise.match.outcomes import Fault
+from venise.match.seats import Answer, Chooser, Question
+
+
+class Seating:
+    """Knows who decides for each seat, and asks at most one question at a time."""
+
+    def __init__(self, choosers: Sequence[Chooser | None]) -> None:
+        """The choosers in the order of their seats, None for a human."""
+        self._choosers = {seat: one for seat, one in enumerate(choosers) if one is not None}
+        self._asked: Question | None = None
+
+    def is_human(self, seat: int) -> bool:
+        """Whether a human holds that seat; never true of CHANCE or TERMINAL."""
+        return seat >= 0 and seat not in self._choosers
+
+    def answer(self, seat: int, question: Callable[[], Question]) -> Answer | None:
+        """The seat's answer once there is one; asks the question unless it was asked before.
+
+        Raises whatever the chooser raises.
+        """
+        chooser = self._choosers[seat]
+        if self._asked is None:
+            self._asked = question()
+            chooser.ask(self._asked)
+        return chooser.poll()
+
+    def drop(self) -> tuple[Fault, ...]:
+        """Void the question, if one is still open; a fault if its chooser fails at that."""
+        if self._asked is None:
+            return ()
+        seat, self._asked = self._asked.seat, None
+        try:
+            self._choosers[seat].drop()
+        except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
+            return (fault(seat, error),)
+        return ()
+
+    def answered(self) -> None:
+        """The question was answered and is open no more."""
+        self._asked = None
+
+    def close(self) -> None:
+        """Let every chooser go."""
+        for chooser in self._choosers.values():
+            chooser.close()
+
+
+def fault(seat: int, error: Exception) -> Fault:
+    """The fault of a chooser that raised the error."""
+    return Fault(seat, f"{type(error).__name__}: {error}")

@@ -1,0 +1,87 @@
+"""Who decides for a seat that no human holds: choosers are asked and polled, never waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision that is due, as the seat may know it."""
+
+    ply: int
+    """The number of the position; the answer has to carry it."""
+
+    seat: int
+    observation: Any
+    """The state masked for the seat; never the true state."""
+
+    seed: int
+    """For `random.Random`: the chooser's own luck, equal for equal setups and decisions.
+
+    It tells nothing about the luck of the match.
+    """
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The decision of a chooser."""
+
+    ply: int
+    """The ply of the question; an answer to a question that has passed is dropped."""
+
+    action: Any
+
+
+class Chooser(Protocol):
+    """Decides for one seat. Every method returns at once; whatever it raises becomes a Fault."""
+
+    def ask(self, question: Question) -> None:
+        """Begin to think about a question, which replaces any earlier one."""
+
+    def poll(self) -> Answer | None:
+        """The answer if there is one; it is handed over once."""
+
+    def drop(self) -> None:
+        """Stop thinking: the question is void."""
+
+    def close(self) -> None:
+        """End for good; nothing is called afterwards."""
+
+
+class PromptChooser:
+    """A chooser that decides within `ask`: for bots that need no time, simulations and tests."""
+
+    def __init__(self, choose: Callable[[Any, Random], Any]) -> None:
+        """`choose(observation, rng)` returns the action."""
+        self._choose = choose
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> None:
+        """Decide now."""
+        action = self._choose(question.observation, Random(question.seed))
+        self._answer = Answer(question.ply, action)
+
+    def poll(self) -> Answer | None:
+        """The decision, once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def drop(self) -> None:
+        """Forget the decision."""
+        self._answer = None
+
+    def close(self) -> None:
+        """Forget the decision."""
+        self._answer = None
+
+
+class ScriptedChooser(PromptChooser):
+    """A chooser that plays given actions in their order; raises StopIteration after the last."""
+
+    def __init__(self, actions: Iterable[Any]) -> None:
+        """Nothing is checked: an illegal action is the match's to refuse."""
+        script = iter(actions)
+        super().__init__(lambda _observation, _rng: next(script))
