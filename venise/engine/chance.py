@@ -12,7 +12,7 @@ A = TypeVar("A")
 
 def draw(outcomes: Sequence[tuple[A, int]], rng: Random) -> A:
     """One outcome, each as likely as its weight."""
-    left = rng.randrange(sum(weight for _, weight in outcomes))
+    left = rng.randrange(sum([weight for _, weight in outcomes]))
     for action, weight in outcomes:
         left -= weight
         if left < 0:

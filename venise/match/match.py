@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
@@ -138,20 +138,19 @@ class Match:
         outcomes += self._advance()
         return tuple(outcomes)
 
-    def retrace(self, steps: Iterable[Any]) -> None:
-        """Go through earlier steps, each an action or an Undo, without telling the followers.
+    def retrace(self, step: Any) -> None:
+        """Take an earlier step, an action or an Undo, without telling the followers.
 
-        Raises BadRecord at the first step that the rules do not allow, naming its number.
+        Raises BadRecord if the rules do not allow it.
         """
-        for number, step in enumerate(steps, 1):
-            if isinstance(step, Undo):
-                if self._bar_to_undo() is not None:
-                    raise BadRecord(f"step {number} takes back what cannot be taken back")
-                self._take_back()
-            elif allowed(self.game, self.state, step):
-                self._past.go(step)
-            else:
-                raise BadRecord(f"step {number} breaks the rules: {step}")
+        if isinstance(step, Undo):
+            if self._bar_to_undo() is not None:
+                raise BadRecord("takes back what cannot be taken back")
+            self._take_back()
+        elif allowed(self.game, self.state, step):
+            self._past.go(step)
+        else:
+            raise BadRecord(f"breaks the rules: {step}")
 
     def close(self) -> None:
         """Let every chooser go; the match can still be read."""
@@ -236,11 +235,10 @@ class Match:
             answer = self._seating.answer(seat, lambda: self._question(seat))
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
             return self._replace_choice(fault(seat, error))
-        if answer is None or answer.ply != self.ply:
+        if answer is None:
             return []
         if answer.action not in self.game.legal_actions(self.state):
             return self._replace_choice(Fault(seat, f"an illegal action: {answer.action}"))
-        self._seating.answered()
         return self._told(self._past.go(answer.action))
 
     def _question(self, seat: int) -> Question:

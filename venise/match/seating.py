@@ -29,7 +29,11 @@ class Seating:
         if self._asked is None:
             self._asked = question()
             chooser.ask(self._asked)
-        return chooser.poll()
+        answer = chooser.poll()
+        if answer is None or answer.ply != self._asked.ply:
+            return None
+        self._asked = None
+        return answer
 
     def drop(self) -> tuple[Fault, ...]:
         """Void the question, if one is still open; a fault if its chooser fails at that."""
@@ -41,10 +45,6 @@ class Seating:
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
             return (fault(seat, error),)
         return ()
-
-    def answered(self) -> None:
-        """The question was answered and is open no more."""
-        self._asked = None
 
     def close(self) -> None:
         """Let every chooser go."""

@@ -50,6 +50,21 @@ LEGAL: Final[dict[type, Callable[[State, Any], list[Action]]]] = {
 }
 """What a seat may do about each decision."""
 
+
+def use_power(state: State, top: Any, action: act.Activate) -> Step:
+    """§1.4, §1.5 A tile's power is used, in one's own turn or another's."""
+    if type(top) is due.Secondary:
+        return secondary.activate(state, top, action)
+    return activation.activate(state, top, action)
+
+
+def leave_power(state: State, top: Any, action: act.Decline) -> Step:
+    """§1.4, §1.5 A tile's power is left unused, in one's own turn or another's."""
+    if type(top) is due.Secondary:
+        return secondary.decline(state, top, action)
+    return activation.decline(state, top, action)
+
+
 RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
     act.ChooseFirst: setup.choose_first,
     act.LayQuarter: setup.lay_quarter,
@@ -77,44 +92,13 @@ RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
     act.BuildBridge: bridges.build,
     act.Produce: production.produce,
     act.EndTurn: turn.end_turn,
-    act.Activate: lambda state, top, action: (
-        secondary.activate(state, top, action)
-        if type(top) is due.Secondary
-        else activation.activate(state, top, action)
-    ),
-    act.Decline: lambda state, top, action: (
-        secondary.decline(state, top, action)
-        if type(top) is due.Secondary
-        else activation.decline(state, top, action)
-    ),
+    act.Activate: use_power,
+    act.Decline: leave_power,
 }
 """What each action does."""
 
-
-def only_choice(state: State, top: Any) -> Step | None:
-    """The step of a decision that leaves a single legal action."""
-    choices = LEGAL[type(top)](state, top)
-    if len(choices) > 1:
-        return None
-    return RULES[type(choices[0])](state, top, choices[0])
-
-
-def stuck(state: State, top: due.Movement) -> Step | None:
-    """§1.2 The re-roll, where it is all a seat can do."""
-    choices = movement.legal_actions(state, top)
-    return dice.reroll(state, top, act.Reroll()) if choices == [act.Reroll()] else None
-
-
-FORCED: Final[dict[type, Callable[[State, Any], Step | None]]] = {
-    due.DieReturn: only_choice,
-    due.Movement: stuck,
-    due.BoatRest: only_choice,
-    due.Activation: activation.forced,
-    due.Delivery: materials.forced,
-    due.Secondaries: secondary.forced,
-    due.TurnEnd: production.forced,
-}
-"""Steps that need no asking, tried after every action."""
+UNASKED: Final = frozenset({due.DieReturn, due.BoatRest, due.Activation, due.Delivery, due.TurnEnd})
+"""Decisions whose only legal action is taken without asking; §1.2 so is the only re-roll."""
 
 
 class Nord:
@@ -126,6 +110,10 @@ class Nord:
     event_type = Event
     options_type = Options
 
+    def __init__(self) -> None:
+        self._latest: tuple[State | None, Sequence[Action]] = None, ()
+        """The last state that was searched for an only choice, with its legal actions."""
+
     def initial_state(self, seats: int, options: Options | None = None) -> State:
         """The table before the first player is drawn; raises BadOptions."""
         if options is not None and not isinstance(options, Options):
@@ -134,6 +122,9 @@ class Nord:
 
     def legal_actions(self, state: State) -> Sequence[Action]:
         """Every action of the seat that decides, in a fixed order."""
+        known, actions = self._latest
+        if known is state:
+            return actions
         top = state.pending[-1]
         return LEGAL[type(top)](state, top)
 
@@ -160,13 +151,26 @@ class Nord:
         state, events = RULES[type(action)](state, state.pending[-1], action)
         while state.pending:
             top = state.pending[-1]
-            rule = FORCED.get(type(top))
-            step = rule(state, top) if rule is not None else None
-            if step is None:
-                break
-            state, more = step
+            if type(top) is due.Secondaries:
+                state, more = secondary.following(state, top)
+            else:
+                choice = self.only_choice(state, top)
+                if choice is None:
+                    break
+                state, more = RULES[type(choice)](state, top, choice)
             events += more
         return state, events
+
+    def only_choice(self, state: State, top: due.Decision) -> Action | None:
+        """The action that is taken unasked because nothing else is legal, or None."""
+        kind = type(top)
+        if kind not in UNASKED and kind is not due.Movement:
+            return None
+        choices = LEGAL[kind](state, top)
+        if len(choices) == 1 and (kind in UNASKED or choices[0] == movement.REROLL):
+            return choices[0]
+        self._latest = state, choices
+        return None
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat's points on the track; the final scoring counts once the game is over."""

@@ -36,6 +36,9 @@ Landings = int
 
 LANDING: Final = (1 << QUARTERS) - 1
 
+Onward = tuple[tuple[tuple[Ends, Landings], ...], ...]
+"""For each landing, the ways on from there: the tiles they touch, and their end as landings."""
+
 Leg = tuple[int, int, Way]
 """Part of a way without the boat: where it starts, its cost, and the way itself."""
 
@@ -61,6 +64,7 @@ class Roads:
 
         self._levels: dict[int, tuple[frozenset[Way], ...]] = {}
         self._ends: dict[int, tuple[Ends, ...]] = {}
+        self._onward: dict[int, Onward] = {}
         self._beyond: dict[int, Landings] = {}
         self._passages: dict[tuple[int, Cell, int], Landings] = {}
 
@@ -138,12 +142,28 @@ class Roads:
         known = self._beyond.get(key)
         if known is None:
             known = 0
-            for landing, way in self.ashore(touched, points):
-                known |= 1 << (way & TILE) * QUARTERS + landing
+            for ways in self.onward(points):
+                for tiles_touched, bit in ways:
+                    if not tiles_touched & touched:
+                        known |= bit
             if points == BOAT_COST:
                 for _, _, landings in self.again(touched):
                     known |= landings
             self._beyond[key] = known
+        return known
+
+    def onward(self, points: int) -> Onward:
+        """For each tile with a shore, the ways on from it that cost the points."""
+        known = self._onward.get(points)
+        if known is None:
+            known = self._onward[points] = tuple(
+                tuple(
+                    (way >> TILE_BITS, 1 << (way & TILE) * QUARTERS + landing)
+                    for way in self.levels(landing)[points]
+                )
+                for landing, shore in enumerate(self.place.shores)
+                if shore
+            )
         return known
 
     def ashore(self, touched: Ends, points: int) -> Iterator[tuple[int, Way]]:
@@ -243,3 +263,23 @@ def tiles(ends: Ends) -> tuple[int, ...]:
 def roads(cells: tuple[Cell, ...], bridges: tuple[int, ...]) -> Roads:
     """§1.3 Every way through a city for a seat with bridges on certain sides."""
     return Roads(city(cells), bridges)
+
+
+@lru_cache(maxsize=20_000)
+def walk(
+    cells: tuple[Cell, ...], bridges: tuple[int, ...], start: int, points: int, tile: int
+) -> Route:
+    """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
+    return roads(cells, bridges).walk(start, points, tile)
+
+
+@lru_cache(maxsize=20_000)
+def sail(
+    cells: tuple[Cell, ...],
+    bridges: tuple[int, ...],
+    start: tuple[int, Cell],
+    points: int,
+    end: tuple[int, Cell],
+) -> Route:
+    """§1.3 A shortest way from a tile, the boat lying on a cell, to a tile and a resting cell."""
+    return roads(cells, bridges).sail(*start, points, end)

@@ -35,6 +35,10 @@ from venise.games.nord.rules import builders, draws, market, port, secondary
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Die, State
 
+USE = {change: Activate(change) for change in (0, -1, 1)}
+LEAVE = {change: Decline(change) for change in (0, -1, 1)}
+"""The actions of this module, built once."""
+
 
 def possible(state: State, seat: int, tile: int) -> bool:
     """§1.4.1 Whether the tile's power can do anything for the seat now.
@@ -63,18 +67,10 @@ def legal_actions(state: State, decision: Activation) -> list[Action]:
     options = changes(state, decision)
     actions: list[Action] = []
     if possible(state, decision.seat, decision.tile):
-        actions += [Activate(change) for change in options]
-    actions += [Decline(change) for change in options]
-    return actions + builders.free_actions(state, decision.seat)
-
-
-def forced(state: State, decision: Activation) -> Step | None:
-    """§1.4 The step that needs no asking: there is no power to use and nothing else to do."""
-    if possible(state, decision.seat, decision.tile) or changes(state, decision) != (0,):
-        return None
-    if builders.free_actions(state, decision.seat):
-        return None
-    return decline(state, decision, Decline())
+        actions += [USE[change] for change in options]
+    actions += [LEAVE[change] for change in options]
+    actions += builders.free_actions(state, decision.seat)
+    return actions
 
 
 def place(state: State, decision: Activation, change: int) -> tuple[State, list[Event]]:

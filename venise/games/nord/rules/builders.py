@@ -28,13 +28,12 @@ from venise.games.nord.state import Market, Player, State
 
 def has(player: Player, kind: str) -> bool:
     """§1.4.2.3 Whether a builder of that kind is active on the board."""
-    return any(
-        placed is not None
-        and placed.done
-        and placed.deck == BUILDERS_DECK
-        and BUILDERS[placed.card].kind == kind
-        for placed in player.spaces
-    )
+    for placed in player.spaces:
+        if placed is None or not placed.done or placed.deck != BUILDERS_DECK:
+            continue
+        if BUILDERS[placed.card].kind == kind:
+            return True
+    return False
 
 
 def active(player: Player) -> int:
@@ -53,8 +52,9 @@ def free_actions(state: State, seat: int) -> list[Action]:
     Reading: that is after the roll, on arrival, after the activation and around bridge and
     production; never inside a draw, a sale or a payment, and never in another's turn.
     """
-    actions = materials.moves_down(state, seat)
-    for space, placed in enumerate(state.players[seat].spaces):
+    player = state.players[seat]
+    actions = materials.moves_down(player)
+    for space, placed in enumerate(player.spaces):
         if placed is None or not placed.done or placed.deck != BUILDERS_DECK:
             continue
         kind = BUILDERS[placed.card].kind

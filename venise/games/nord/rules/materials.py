@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from venise.engine.tuples import add, put
@@ -35,6 +37,13 @@ STORED = tuple(
 """§1.4.2.1 What each built workshop stores, by material."""
 
 
+KEEP = KeepCube()
+LOSE = LoseCubes()
+PUT = tuple(map(PutCube, range(SPACES)))
+DOWN = tuple(tuple(MoveDown(material, space) for space in range(SPACES)) for material in COLOURS)
+"""The actions of this module, built once."""
+
+
 def wants(placed: Placed) -> tuple[int, ...]:
     """How many cubes of each material the card takes in all: its cost, or a built one's stock."""
     if placed.deck == WORKSHOPS_DECK:
@@ -44,24 +53,31 @@ def wants(placed: Placed) -> tuple[int, ...]:
     return BUILDERS[placed.card].cost
 
 
-def room(placed: Placed | None, material: int) -> bool:
-    """§1.4.1.1 Whether the card takes one more cube of the material now."""
-    return placed is not None and placed.cubes[material] < wants(placed)[material]
+@lru_cache(maxsize=1 << 12)
+def taken(placed: Placed) -> tuple[int, ...]:
+    """§1.4.1.1 The materials of which the card takes one more cube now."""
+    wanted = wants(placed)
+    return tuple(colour for colour in COLOURS if placed.cubes[colour] < wanted[colour])
 
 
 def spaces_for(player: Player, material: int) -> list[int]:
     """§1.4.1.1 The spaces whose card takes a cube of the material now."""
-    return [space for space in range(SPACES) if room(player.spaces[space], material)]
-
-
-def moves_down(state: State, seat: int) -> list[Action]:
-    """§1.4.1.1 Cubes that the seat may move from its stock down onto its cards."""
-    player = state.players[seat]
     return [
-        MoveDown(material, space)
-        for material in COLOURS
-        if player.stock[material]
-        for space in spaces_for(player, material)
+        space
+        for space, placed in enumerate(player.spaces)
+        if placed is not None and material in taken(placed)
+    ]
+
+
+def moves_down(player: Player) -> list[Action]:
+    """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
+    stock = player.stock
+    return [
+        DOWN[material][space]
+        for space, placed in enumerate(player.spaces)
+        if placed is not None
+        for material in taken(placed)
+        if stock[material]
     ]
 
 
@@ -72,29 +88,23 @@ def legal_actions(state: State, decision: Delivery) -> list[Action]:
     activation does not allow that. New cubes may always be given up.
     """
     player, material = state.players[decision.seat], decision.material
-    actions: list[Action] = [PutCube(space) for space in spaces_for(player, material)]
+    actions: list[Action] = [PUT[space] for space in spaces_for(player, material)]
     if sum(player.stock) < BOARD.stock:
-        actions.append(KeepCube())
+        actions.append(KEEP)
     else:
         actions += [ReplaceCube(old) for old in COLOURS if player.stock[old] and old != material]
     if decision.seat == state.turn_player:
-        actions += moves_down(state, decision.seat)
-    return [*actions, LoseCubes()]
-
-
-def forced(state: State, decision: Delivery) -> Step | None:
-    """§1.4.1.1 Nothing is left to place, or cubes that find no place are lost."""
-    if decision.left == 0:
-        return pop(state), ()
-    if len(legal_actions(state, decision)) == 1:
-        return lose(state, decision, LoseCubes())
-    return None
+        actions += moves_down(player)
+    actions.append(LOSE)
+    return actions
 
 
 def settled(state: State, decision: Delivery, player: Player) -> State:
     """The state with one acquired cube less to place."""
-    due = replace(decision, left=decision.left - 1)
-    return with_player(replace(state, pending=(*state.pending[:-1], due)), decision.seat, player)
+    pending = state.pending[:-1]
+    if decision.left > 1:
+        pending = (*pending, Delivery(decision.seat, decision.material, decision.left - 1))
+    return replace(state, pending=pending, players=put(state.players, decision.seat, player))
 
 
 def keep(state: State, decision: Delivery, _: KeepCube) -> Step:

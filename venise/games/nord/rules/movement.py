@@ -14,16 +14,22 @@ from venise.games.nord.events import BoatMoved, BurgherMoved
 from venise.games.nord.routes import (
     BOAT_COST,
     LANDING,
+    MOST_POINTS,
     Ends,
     Landings,
     Roads,
     Route,
     roads,
+    sail,
     tiles,
+    walk,
 )
 from venise.games.nord.rules import builders
 from venise.games.nord.rules.step import Step, with_player
 from venise.games.nord.state import State
+
+REROLL = Reroll()
+"""The action, built once."""
 
 
 def roads_of(state: State, seat: int) -> Roads:
@@ -36,31 +42,29 @@ def on_foot(state: State, seat: int, points: int) -> Ends:
     return roads_of(state, seat).ends(state.players[seat].burgher)[points]
 
 
-def by_boat(state: State, seat: int, points: int) -> Landings:
-    """§1.3 The ends that the seat's burgher reaches with the boat and exactly these points."""
-    if points < BOAT_COST or state.boat is None:
-        return 0
-    start = state.players[seat].burgher
-    return roads_of(state, seat).passages(start, state.boat, points)
-
-
-def moves(state: State, seat: int, die: int, change: int) -> tuple[Action, ...]:
+def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
     points = die + change
-    walks = moves_to(die, change, on_foot(state, seat, points), boat=False)
-    return walks + moves_to(die, change, landed(by_boat(state, seat, points)), boat=True)
+    walks = moves_to(die, change, ways.ends(start[0])[points])
+    if points < BOAT_COST:
+        return walks
+    return walks + voyages_to(die, change, ways.passages(*start, points))
 
 
-@lru_cache(maxsize=1 << 15)
-def moves_to(die: int, change: int, ends: Ends, *, boat: bool) -> tuple[Action, ...]:
-    """The moves that end on a set of tiles, built once for all games."""
-    return tuple(Move(die, change, tile, boat) for tile in tiles(ends))
+@lru_cache(maxsize=1 << 14)
+def moves_to(die: int, change: int, ends: Ends) -> tuple[Action, ...]:
+    """The moves on foot that end on a set of tiles, built once for all games."""
+    return tuple(Move(die, change, tile, boat=False) for tile in tiles(ends))
 
 
-@lru_cache(maxsize=1 << 12)
-def landed(landings: Landings) -> Ends:
-    """The tiles where passages end."""
-    return sum(1 << tile for tile in range(QUARTERS) if landings >> tile * QUARTERS & LANDING)
+@lru_cache(maxsize=1 << 14)
+def voyages_to(die: int, change: int, landings: Landings) -> tuple[Action, ...]:
+    """The moves by boat that end where passages lead, built once for all games."""
+    return tuple(
+        Move(die, change, tile, boat=True)
+        for tile in range(QUARTERS)
+        if landings >> tile * QUARTERS & LANDING
+    )
 
 
 def legal_actions(state: State, decision: Movement) -> list[Action]:
@@ -69,17 +73,23 @@ def legal_actions(state: State, decision: Movement) -> list[Action]:
     Reading: a master builder that changes the die is never forced on its owner, who may re-roll
     instead where no die moves unchanged.
     """
-    seat, dice = decision.seat, sorted(set(decision.dice))
-    actions = [move for die in dice for move in moves(state, seat, die, 0)]
+    assert state.boat is not None
+    player, (low, high) = state.players[decision.seat], decision.dice
+    ways, start = roads(state.cells, player.bridges), (player.burgher, state.boat)
+    dice = (low, high) if low != high else (low,)
+    actions: list[Action] = []
+    for die in dice:
+        actions += moves(ways, start, die, 0)
     stuck = not actions
-    if builders.has(state.players[seat], "movement"):
+    if builders.has(player, "movement"):
         for die in dice:
             for change in (-1, 1):
-                if 1 <= die + change <= 6:
-                    actions += moves(state, seat, die, change)
+                if 1 <= die + change <= MOST_POINTS:
+                    actions += moves(ways, start, die, change)
     if stuck:
-        actions.append(Reroll())
-    return actions + builders.free_actions(state, seat)
+        actions.append(REROLL)
+    actions += builders.free_actions(state, decision.seat)
+    return actions
 
 
 def move(state: State, decision: Movement, action: Move) -> Step:
@@ -89,8 +99,8 @@ def move(state: State, decision: Movement, action: Move) -> Step:
     if action.boat:
         rest = BoatRest(decision.seat, action.die, action.change, other, action.tile)
         return replace(state, pending=(*state.pending[:-1], rest)), ()
-    start, points = state.players[decision.seat].burgher, action.die + action.change
-    route = roads_of(state, decision.seat).walk(start, points, action.tile)
+    player, points = state.players[decision.seat], action.die + action.change
+    route = walk(state.cells, player.bridges, player.burgher, points, action.tile)
     return arrive(state, decision.seat, route, (action.die, action.change, other))
 
 
@@ -110,9 +120,9 @@ def resting_cells(state: State, decision: BoatRest) -> tuple[Cell, ...]:
 def voyage(state: State, decision: BoatRest, cell: Cell) -> Route:
     """§1.3 A shortest way by boat after which the boat rests on that cell."""
     assert state.boat is not None
-    start, points = state.players[decision.seat].burgher, decision.die + decision.change
-    end = decision.tile, cell
-    return roads_of(state, decision.seat).sail(start, state.boat, points, end)
+    player, points = state.players[decision.seat], decision.die + decision.change
+    start = player.burgher, state.boat
+    return sail(state.cells, player.bridges, start, points, (decision.tile, cell))
 
 
 def rest_boat(state: State, decision: BoatRest, action: RestBoat) -> Step:

@@ -21,10 +21,13 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.events import GoodsProduced, OrderFulfilled, PriceChanged
-from venise.games.nord.rules import bridges, builders, prices, turn
+from venise.games.nord.rules import bridges, builders, prices
 from venise.games.nord.rules.materials import STORED
 from venise.games.nord.rules.step import Step, with_player
 from venise.games.nord.state import Placed, Player, State
+
+END = EndTurn()
+"""The action, built once."""
 
 
 def price_card(placed: Placed | None) -> int | None:
@@ -76,14 +79,8 @@ def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
         actions += bridges.legal_actions(state, decision.seat)
     actions += productions(state, decision)
     actions += builders.free_actions(state, decision.seat)
-    return [*actions, EndTurn()]
-
-
-def forced(state: State, decision: TurnEnd) -> Step | None:
-    """§1 A turn in which nothing is left to do ends by itself."""
-    if len(legal_actions(state, decision)) > 1:
-        return None
-    return turn.end_turn(state, decision, EndTurn())
+    actions.append(END)
+    return actions
 
 
 def produce(state: State, decision: TurnEnd, action: Produce) -> Step:

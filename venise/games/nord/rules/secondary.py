@@ -28,7 +28,7 @@ def partners(state: State, seat: int, tile: int) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
-def forced(state: State, decision: Secondaries) -> Step:
+def following(state: State, decision: Secondaries) -> Step:
     """§1.5 The next seat in the queue profits: cubes come unasked, cards may be declined."""
     if not decision.queue:
         return pop(state), ()

@@ -1,0 +1,63 @@
+"""Going on with a kept match, or looking at it, once the rules have agreed to every step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from venise.engine.errors import BadRecord, VeniseError
+from venise.match.journal import Journal
+from venise.match.match import Match, Refusal
+from venise.match.outcomes import Unsaved
+from venise.match.reading import Saved, wrong
+from venise.match.seats import Chooser, ScriptedChooser
+from venise.match.setup import HUMAN
+
+
+def revive(
+    saved: Saved,
+    choosers: Sequence[Chooser | None],
+    *,
+    confirm_turns: bool = False,
+    refusal: Refusal | None = None,
+) -> Match:
+    """The match at the position it was left in, with every step checked against the rules.
+
+    Raises BadRecord naming file, line and what is wrong.
+    """
+    path, game = saved.path, saved.game
+    try:
+        match = Match(game, saved.setup, choosers, confirm_turns=confirm_turns, refusal=refusal)
+    except VeniseError as error:
+        raise wrong(path, 1, str(error)) from error
+    for number, step in enumerate(saved.steps, 2):
+        try:
+            match.retrace(step)
+        except BadRecord as error:
+            raise wrong(path, number, str(error)) from error
+    if saved.scores is not None and (not match.over or saved.scores != game.scores(match.state)):
+        raise wrong(path, len(saved.steps) + 2, "gives scores that the game does not lead to")
+    return match
+
+
+def verified(saved: Saved) -> Match:
+    """The match of a file, to be looked at only; raises BadRecord like `revive`."""
+    kinds = [player.kind for player in saved.setup.players]
+    return revive(saved, [None if kind == HUMAN else ScriptedChooser(()) for kind in kinds])
+
+
+def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
+    """The journal of a revived match, which follows it from now on.
+
+    What was left of an incomplete last line is cut off first.
+    """
+    try:
+        file = saved.path.open("r+b")
+        file.truncate(saved.length)
+        file.seek(saved.length)
+        file.write(b"\n")
+        file.flush()
+    except OSError as error:
+        return Unsaved(str(saved.path), error.strerror or str(error))
+    journal = Journal(saved.path, file, saved.seal)
+    match.follow(journal.keep)
+    return journal

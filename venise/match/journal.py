@@ -1,0 +1,136 @@
+"""Keeping a match as it is played: one flushed line per step, so that a kill loses at most one."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from venise.match.lines import (
+    FORMAT,
+    VERSION,
+    Ended,
+    Header,
+    Line,
+    Undone,
+    played,
+    sealed,
+)
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Unsaved
+from venise.match.store import write_whole
+
+JOURNAL_SUFFIX: Final = ".match"
+REPLAY_SUFFIX: Final = ".replay"
+NAMES_TRIED: Final = 1000
+
+
+class Journal:
+    """The file of a match that is being played; have the match `follow` its `keep`."""
+
+    def __init__(self, path: Path, file: BinaryIO, seal: str) -> None:
+        """A journal that goes on in an open file after the line with that seal."""
+        self.path = path
+        self._file: BinaryIO | None = file
+        self._seal = seal
+
+    def keep(self, batch: Batch) -> Unsaved | None:
+        """Write the step; where that fails, stop writing for good and say so once."""
+        return self._write(Undone() if batch.undo else played(batch.action))
+
+    def finish(self, match: Match, replays: Path) -> Path | Unsaved:
+        """Write the finished match into the folder of replays and remove the journal.
+
+        If the replay cannot be written the journal stays and nothing is lost.
+        """
+        self.close()
+        replay = replays / self.path.with_suffix(REPLAY_SUFFIX).name
+        try:
+            write_whole(replay, whole(match))
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            return Unsaved(str(replay), error.strerror or str(error))
+        return replay
+
+    def close(self) -> None:
+        """Stop writing; what was kept stays."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _write(self, line: Line) -> Unsaved | None:
+        if self._file is None:
+            return None
+        try:
+            self._seal, text = sealed(self._seal, line)
+            self._file.write(text)
+            self._file.flush()
+        except OSError as error:
+            self._abandon()
+            return Unsaved(str(self.path), error.strerror or str(error))
+        return None
+
+    def _abandon(self) -> None:
+        """Stop writing to a file that takes nothing more."""
+        # Closing tries once more to write what could not be written.
+        with contextlib.suppress(OSError):
+            self.close()
+        self._file = None
+
+
+def begin(match: Match, folder: Path, now: datetime) -> Journal | Unsaved:
+    """A new journal in the folder, named for the time, that follows the match from now on.
+
+    An Unsaved says, once, that nothing can be kept there; the match is not touched by that.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path, file = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}")
+        seal, text = sealed("", header(match))
+        file.write(text)
+        file.flush()
+    except OSError as error:
+        return Unsaved(str(folder), error.strerror or str(error))
+    journal = Journal(path, file, seal)
+    match.follow(journal.keep)
+    return journal
+
+
+def header(match: Match) -> Header:
+    """The first line of a match's file."""
+    info, setup = match.game.info, match.setup
+    options = msgspec.Raw(msgspec.json.encode(setup.options))
+    return Header(FORMAT, VERSION, info.key, info.version, setup.players, options, setup.seed)
+
+
+def whole(match: Match) -> bytes:
+    """The complete text of a match, without what was taken back; ended if the game is over."""
+    lines: list[Line] = [played(batch.action) for batch in match.history]
+    if match.over:
+        lines.append(Ended(match.game.scores(match.state)))
+    return text_of([header(match), *lines])
+
+
+def text_of(contents: Iterable[Any]) -> bytes:
+    """A header and lines, sealed one after the other."""
+    seal, text = "", b""
+    for content in contents:
+        seal, line = sealed(seal, content)
+        text += line
+    return text
+
+
+def _new_file(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
+    """A file that did not exist before, so that two running copies never share one."""
+    for number in range(NAMES_TRIED):
+        name = f"{stem}-{number + 1}" if number else stem
+        path = folder / (name + JOURNAL_SUFFIX)
+        try:
+            return path, path.open("xb")
+        except FileExistsError:
+            continue
+    raise FileExistsError(f"{folder} holds too many matches of this second")

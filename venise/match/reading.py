@@ -1,0 +1,159 @@
+"""Reading the file of a match, which may come from anywhere: nothing in it is trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from venise.engine.errors import BadRecord
+from venise.match.commands import Undo
+from venise.match.journal import JOURNAL_SUFFIX
+from venise.match.lines import (
+    FORMAT,
+    SEAL_LENGTH,
+    VERSION,
+    Ended,
+    Header,
+    Line,
+    Played,
+    Stamp,
+    seal_of,
+)
+from venise.match.setup import Setup
+from venise.match.store import read_bounded
+
+MOST_BYTES: Final = 4 * 1024 * 1024
+MOST_LINES: Final = 20_000
+MOST_LETTERS: Final = 200
+"""Letters of a problem that are told: a file must not fill the screen with its own words."""
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A kept match as its file tells it, decoded but not yet checked against the rules."""
+
+    path: Path
+    game: Any
+    setup: Setup
+    steps: tuple[Any, ...]
+    """Actions, and Undo() where one was taken back; the first stands in line 2."""
+
+    scores: tuple[int, ...] | None
+    """The scores written at the end, or None for a match that goes on."""
+
+    cut: bool
+    """Whether the last line was incomplete and was left out."""
+
+    seal: str
+    """The seal of the last complete line."""
+
+    length: int
+    """Bytes up to the end of the last complete line, its line feed not counted."""
+
+
+def unfinished(folder: Path) -> tuple[Path, ...]:
+    """The journals in a folder, the newest first; none where the folder cannot be read."""
+    try:
+        found = [path for path in folder.iterdir() if path.suffix == JOURNAL_SUFFIX]
+    except OSError:
+        return ()
+    return tuple(sorted(found, key=lambda path: path.name, reverse=True))
+
+
+def load(path: Path, games: Mapping[str, Any]) -> Saved:
+    """What the file holds; raises BadRecord naming file, line and what is wrong."""
+    text = read_bounded(path, MOST_BYTES)
+    lines = text.split(b"\n")
+    check_stamp(path, lines[0])
+    seal, contents = unsealed(path, lines)
+    header = decoded(path, 1, contents[0], Header)
+    game = named_game(path, header, games)
+    options = decoded(path, 1, header.options, game.options_type)
+    steps, scores = steps_and_scores(path, contents, game.action_type)
+    length = len(b"\n".join(lines[: len(contents)]))
+    setup = Setup(header.players, options, header.seed)
+    cut = length + 1 < len(text)
+    return Saved(path, game, setup, steps, scores, cut, seal, length)
+
+
+def wrong(path: Path, line: int, problem: str) -> BadRecord:
+    """The error in one sentence of bounded length."""
+    return BadRecord(f"{path}, line {line}: {problem[:MOST_LETTERS]}")
+
+
+def decoded(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
+    """The record of that type in a text; raises BadRecord."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise wrong(path, line, str(error)) from error
+    except RecursionError:
+        raise wrong(path, line, "is nested too deeply") from None
+
+
+def check_stamp(path: Path, line: bytes) -> None:
+    """Refuse a file that is something else or comes from another version."""
+    try:
+        stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=Stamp)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        stamp = None
+    if stamp is None or stamp.format != FORMAT:
+        raise wrong(path, 1, "is not the beginning of a match of Venise")
+    if stamp.version > VERSION:
+        raise wrong(path, 1, "was written by a later version of Venise")
+    if stamp.version != VERSION:
+        raise wrong(path, 1, f"names a version that never was: {stamp.version}")
+
+
+def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
+    """The last seal and the contents of all complete lines.
+
+    The last part of a file is either empty, behind the last line feed, or a line that was cut:
+    it alone may fail to fit its seal.
+    """
+    if len(lines) > MOST_LINES:
+        raise wrong(path, MOST_LINES, "is one line too many")
+    before, contents = "", []
+    for number, line in enumerate(lines, 1):
+        seal, content = line[:SEAL_LENGTH], line[SEAL_LENGTH + 1 :]
+        expected = seal_of(before, content)
+        if line != f"{expected} ".encode() + content:
+            if 1 < number == len(lines):
+                break
+            raise wrong(path, number, "is damaged or was changed after it was written")
+        before = expected
+        contents.append(content)
+    return before, contents
+
+
+def named_game(path: Path, header: Header, games: Mapping[str, Any]) -> Any:
+    """The game a header names, if its rules are still the same."""
+    game = games.get(header.game)
+    if game is None:
+        raise wrong(path, 1, f"names a game that is not known: {header.game}")
+    if header.game_version > game.info.version:
+        raise wrong(path, 1, "was played by the rules of a later version of Venise")
+    if header.game_version != game.info.version:
+        raise wrong(path, 1, "was played by rules that have changed since")
+    return game
+
+
+def steps_and_scores(
+    path: Path, contents: Sequence[bytes], action_type: Any
+) -> tuple[tuple[Any, ...], tuple[int, ...] | None]:
+    """The steps after a header, and the scores if the last line gives them."""
+    steps: list[Any] = []
+    scores = None
+    for number, content in enumerate(contents[1:], 2):
+        if scores is not None:
+            raise wrong(path, number, "follows the end of the game")
+        line = decoded(path, number, content, Line)
+        if isinstance(line, Ended):
+            scores = line.scores
+        elif isinstance(line, Played):
+            steps.append(decoded(path, number, line.action, action_type))
+        else:
+            steps.append(Undo())
+    return tuple(steps), scores

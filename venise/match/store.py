@@ -1,0 +1,86 @@
+"""Files written whole or not at all, and files read with a bound on their size."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from venise.engine.errors import BadRecord
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put the content into the file, leaving what it held before as its backup.
+
+    Whatever interrupts this leaves the old content or the new, never a part. Makes the folder;
+    raises OSError where the content cannot be written, with the old file untouched.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = _written_beside(path, content)
+    try:
+        if path.exists():
+            _keep_backup(path)
+        os.replace(fresh, path)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def backup_of(path: Path) -> Path:
+    """The file that holds what another one held before it was last written."""
+    return path.with_name(path.name + ".backup")
+
+
+def read_bounded(path: Path, most: int) -> bytes:
+    """The content of a file of at most that many bytes.
+
+    Raises BadRecord if the file cannot be read or is larger.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
+    if len(content) > most:
+        raise BadRecord(f"{path}: is larger than {most} bytes and was not read")
+    return content
+
+
+def _written_beside(path: Path, content: bytes) -> Path:
+    """A new file in the same folder with the content safely on the disk."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+    return fresh
+
+
+def _keep_backup(path: Path) -> None:
+    """Copy the file to its backup, which is replaced whole as well."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    os.close(handle)
+    try:
+        shutil.copyfile(path, name)
+        os.replace(name, backup_of(path))
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the disk remember the new name, on systems where a folder can be synchronised."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

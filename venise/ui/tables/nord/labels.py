@@ -1,0 +1,183 @@
+"""What is written and drawn on the buttons of a choice, and in which rows they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from typing import Final, Literal
+
+import msgspec
+
+from venise.games.nord.components import BUILDERS, COLOURS
+from venise.games.nord.decisions import Activation, Movement, PortSale, Secondary
+from venise.games.nord.state import State
+from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.selection import Selection
+from venise.ui.tables.nord.spots import Spot
+
+Piece = tuple[Literal["cube", "good", "die"], int]
+"""A small picture on a button: a raw material, a good, or one's own die with a value."""
+
+
+class Label(msgspec.Struct, frozen=True):
+    """The face of a button."""
+
+    text: str = ""
+    pieces: tuple[Piece, ...] = ()
+    main: bool = False
+    """Whether it is the plain way on, drawn stronger."""
+
+
+class Button(msgspec.Struct, frozen=True):
+    """One choice: what is picked, and how it looks."""
+
+    spot: Spot
+    label: Label
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Buttons side by side, after the picture of what they are about."""
+
+    buttons: tuple[Button, ...]
+    pieces: tuple[Piece, ...] = ()
+
+
+ABREAST: Final = {"pay": 3, "fill": 3, "sell": 6, "export": 3}
+"""How many buttons of a kind stand in one row; others stand alone."""
+
+
+def rows(names: Names, state: State, chosen: Selection) -> tuple[Row, ...]:
+    """The rows of buttons for the targets that are choices rather than places."""
+    found: list[Row] = []
+    presses = [spot for spot in chosen.targets if spot.kind == "press"]
+    for (word, group), spots in groupby(presses, key=grouped):
+        pieces: tuple[Piece, ...] = (("good", group),) if word in {"sell", "export"} else ()
+        for part in parted(list(spots), ABREAST.get(word, 1)):
+            buttons = tuple(Button(spot, label(names, state, chosen, spot)) for spot in part)
+            found.append(Row(buttons, pieces))
+    return tuple(found)
+
+
+def grouped(spot: Spot) -> tuple[str, int]:
+    """What buttons must share to stand in one row."""
+    return spot.word, spot.at[0] if spot.word in {"sell", "export"} else 0
+
+
+def parted(spots: list[Spot], number: int) -> Iterable[list[Spot]]:
+    """The spots in rows of at most that many."""
+    return (spots[start : start + number] for start in range(0, len(spots), number))
+
+
+def label(names: Names, state: State, chosen: Selection, spot: Spot) -> Label:
+    """The face of one button."""
+    return LABELS[spot.word](names, state, chosen, spot)
+
+
+def move(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+    """How far to go, and with what to activate."""
+    top = state.pending[-1]
+    dice = top.dice if isinstance(top, Movement) else (0, 0)
+    die, change, boat = spot.at
+    other = dice[1] if die == dice[0] else dice[0]
+    key = "nord.press.move.boat" if boat else "nord.press.move"
+    return Label(names.words(key, die=die + change, other=other), main=not change and not boat)
+
+
+def level(state: State) -> int:
+    """The value of the die or of the secondary activation that is due."""
+    top = state.pending[-1]
+    if isinstance(top, Activation):
+        return top.die
+    return top.value if isinstance(top, Secondary) else 0
+
+
+def activate(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+    """The level of the activation."""
+    change = spot.at[0]
+    text = names.words("nord.press.activate", value=level(state) + change)
+    return Label(text, main=not change)
+
+
+def decline(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+    """Leaving the power unused, perhaps with the die turned."""
+    if isinstance(state.pending[-1], Secondary):
+        return Label(names.words("nord.press.pass"))
+    if spot.at[0]:
+        value = level(state) + spot.at[0]
+        return Label(names.words("nord.press.decline.turned", value=value))
+    return Label(names.words("nord.press.decline"))
+
+
+def sell(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+    """How many, and what they bring."""
+    good, count = spot.at
+    bonus = state.market.bonuses[0] if state.market.bonuses else 0
+    points = count * (state.market.prices[good] + bonus)
+    return Label(names.words("nord.press.sell", count=count, points=points), main=points > 0)
+
+
+def export(names: Names, _: State, __: Selection, spot: Spot) -> Label:
+    """What happens to the price."""
+    key = {-1: "down", 0: "same", 1: "up"}[spot.at[1]]
+    return Label(names.words(f"nord.press.export.{key}"), main=spot.at[1] == 0)
+
+
+def marker(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+    """Which marker is taken off."""
+    kind = "swap" if isinstance(state.pending[-1], PortSale) and spot.at[0] else "marker"
+    return Label(names.words(f"nord.press.{kind}.{spot.at[0]}"), main=spot.at[0] == 1)
+
+
+def price(names: Names, state: State, chosen: Selection, spot: Spot) -> Label:
+    """Whose price falls, by how much."""
+    good, taken = spot.at
+    if good >= 0:
+        text = names.words("nord.press.price", good=opening(names.good(good)), marker=taken)
+        return Label(text, (("good", good),))
+    placed = state.players[state.current_player].spaces[chosen.picked[0].at[0]]
+    raised = BUILDERS[placed.card].colour if placed else 0
+    return Label(names.words("nord.press.price.none", price=names.price(raised)))
+
+
+def cubes(names: Names, _: State, __: Selection, spot: Spot) -> Label:
+    """Cubes to pay or to take."""
+    pieces: tuple[Piece, ...] = tuple(
+        ("cube", material) for material in COLOURS for _ in range(spot.at[material])
+    )
+    return Label("" if pieces else names.words("nord.press.free"), pieces)
+
+
+def back(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+    """The die that comes home."""
+    tile = spot.at[0]
+    die = state.dice[tile]
+    value = die.value if die is not None else 0
+    text = names.words("nord.press.back", value=value, of=names.place("of", tile))
+    return Label(text, (("die", value),))
+
+
+def plain(*, main: bool = False) -> Callable[[Names, State, Selection, Spot], Label]:
+    """A button whose words never change."""
+    return lambda names, _s, _c, spot: Label(names.words(f"nord.press.{spot.word}"), main=main)
+
+
+LABELS: Final[dict[str, Callable[[Names, State, Selection, Spot], Label]]] = {
+    "move": move,
+    "activate": activate,
+    "decline": decline,
+    "lose": plain(),
+    "none": plain(),
+    "reroll": plain(),
+    "end": plain(main=True),
+    "replace": plain(),
+    "discard": plain(),
+    "use": plain(main=True),
+    "sell": sell,
+    "export": export,
+    "marker": marker,
+    "price": price,
+    "fill": cubes,
+    "pay": cubes,
+    "back": back,
+}
+"""The face of every kind of button."""

@@ -1,0 +1,149 @@
+"""Where everything on the table goes, as a function of the window's size and the number of seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from venise.games.nord.components import BOARD, COLOURS, SPACES
+
+LEAST: Final = (960, 600)
+"""The smallest window the table is laid out for, in pixels; every figure below is for this size."""
+
+GAP: Final = 6
+BAR: Final = 46
+LEFT: Final = 206
+RIGHT: Final = 292
+MARKET: Final = 116
+OTHERS: Final = {1: 150, 2: 118, 3: 100}
+"""Height of another player's board, by how many there are."""
+
+
+class BoardLayout(msgspec.Struct, frozen=True):
+    """The parts of a player board."""
+
+    box: Rect
+    header: Rect
+    pieces: Rect
+    """Free dice and bridges not yet built."""
+
+    stock: tuple[Rect, ...]
+    spaces: tuple[Rect, ...]
+    store: tuple[Rect, ...]
+    """One place for each kind of goods."""
+
+    captions: tuple[Rect, Rect]
+    """The words beside the stock and beside the store."""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """The whole table; no two of its boxes overlap."""
+
+    size: tuple[int, int]
+    unit: float
+    """Pixels for one of the smallest window's pixels."""
+
+    bar: Rect
+    moment: Rect
+    """Round and turn."""
+
+    prompt: Rect
+    tools: tuple[Rect, ...]
+    """Undo, redo, help, menu."""
+
+    city: Rect
+    board: BoardLayout
+    """The large board, of whoever decides."""
+
+    choices: Rect
+    others: tuple[Rect, ...]
+    market: Rect
+    chronicle: Rect
+
+    def px(self, length: float) -> int:
+        """A length given for the smallest window, in this window's pixels."""
+        return max(1, round(length * self.unit))
+
+
+def layout(size: tuple[int, int], seats: int) -> Layout:
+    """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats."""
+    unit = min(size[0] / LEAST[0], size[1] / LEAST[1])
+
+    def px(length: float) -> int:
+        return round(length * unit)
+
+    gap = px(GAP)
+    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
+    top, low = bar.bottom + gap, size[1] - gap
+    left = Rect(gap, top, px(LEFT), low - top)
+    right = Rect(size[0] - gap - px(RIGHT), top, px(RIGHT), low - top)
+    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    others = stacked(left, px(OTHERS[seats - 1]), seats - 1, gap)
+    market = Rect(left.x, others[-1].bottom + gap, left.width, px(MARKET))
+    chronicle = Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap)
+    tools = square_row(bar, 4, gap)
+    board = player_board(Rect(right.x, top, right.width, px(344)), unit)
+    choices = Rect(right.x, board.box.bottom + gap, right.width, low - board.box.bottom - gap)
+    moment = Rect(bar.x, bar.y, left.width, bar.height)
+    prompt = Rect(moment.right + gap, bar.y, tools[0].x - moment.right - 2 * gap, bar.height)
+    return Layout(
+        size, unit, bar, moment, prompt, tools, city, board, choices, others, market, chronicle
+    )
+
+
+def stacked(column: Rect, height: int, number: int, gap: int) -> tuple[Rect, ...]:
+    """Boxes of one height below one another at the top of a column."""
+    return tuple(
+        Rect(column.x, column.y + place * (height + gap), column.width, height)
+        for place in range(number)
+    )
+
+
+def square_row(bar: Rect, number: int, gap: int) -> tuple[Rect, ...]:
+    """Square boxes at the right end of a bar, left to right."""
+    side = bar.height
+    start = bar.right - number * side - (number - 1) * gap
+    return tuple(Rect(start + i * (side + gap), bar.y, side, side) for i in range(number))
+
+
+def player_board(box: Rect, unit: float) -> BoardLayout:
+    """The parts of the large player board, top to bottom."""
+
+    def px(length: float) -> int:
+        return round(length * unit)
+
+    inner = box.inflate(-px(16), -px(14))
+    header = Rect(inner.x, inner.y, inner.width, px(30))
+    pieces = Rect(inner.x, header.bottom + px(2), inner.width, px(26))
+    caption = px(56)
+    stock_row = Rect(inner.x, pieces.bottom + px(4), inner.width, px(34))
+    side = px(32)
+    step = (inner.width - caption - side) / (BOARD.stock - 1)
+    stock = tuple(
+        Rect(round(inner.x + caption + i * step), stock_row.y + px(1), side, side)
+        for i in range(BOARD.stock)
+    )
+    spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit)
+    store_row = Rect(inner.x, spaces[-1].bottom + px(5), inner.width, px(32))
+    width = (inner.width - caption) // len(COLOURS)
+    store = tuple(
+        Rect(inner.x + caption + good * width, store_row.y, width - px(3), store_row.height)
+        for good in COLOURS
+    )
+    captions = tuple(Rect(row.x, row.y, caption, row.height) for row in (stock_row, store_row))
+    return BoardLayout(box, header, pieces, stock, spaces, store, (captions[0], captions[1]))
+
+
+def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
+    """Two rows of card spaces below the top of a box, the first row first."""
+    width, height, gap = round(66 * unit), round(92 * unit), round(5 * unit)
+    found: list[Rect] = []
+    for space in range(SPACES):
+        line, place = divmod(space, BOARD.row_one)
+        number = BOARD.row_one if line == 0 else BOARD.row_two
+        step = (row.width - width) / (number - 1)
+        x, y = round(row.x + place * step), row.y + line * (height + gap)
+        found.append(Rect(x, y, width, height))
+    return tuple(found)

@@ -1,0 +1,122 @@
+"""What the player who decides is asked, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from venise.games.nord import decisions as due
+from venise.games.nord.actions import BuildBridge, Produce
+from venise.games.nord.components import MATERIALS
+from venise.games.nord.state import State
+from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.selection import Selection
+
+
+def prompt(names: Names, state: State, chosen: Selection) -> str:
+    """The line for the current decision, and for what was pointed at so far."""
+    if not state.pending:
+        return names.words("nord.prompt.over")
+    top = state.pending[-1]
+    if top.seat < 0:
+        return names.words("nord.prompt.luck")
+    key = followed(chosen) if chosen.picked else None
+    if key is not None:
+        return names.words(key)
+    return opening(PROMPTS[type(top)](names, top, chosen))
+
+
+def followed(chosen: Selection) -> str | None:
+    """The key of the question that follows the last spot picked, if it has one of its own."""
+    spot, following = chosen.picked[-1], {target.word for target in chosen.targets}
+    if spot.kind == "stock" and following == {""}:
+        return "nord.prompt.down"
+    for word, key in FOLLOWING.items():
+        if word in following:
+            return key
+    if any(isinstance(action, Produce) for action in chosen.actions):
+        return "nord.prompt.TurnEnd.order"
+    return None
+
+
+FOLLOWING: Final = {
+    "pay": "nord.prompt.TurnEnd.pay",
+    "back": "nord.prompt.TurnEnd.back",
+    "price": "nord.prompt.price",
+    "use": "nord.prompt.use",
+    "marker": "nord.prompt.MarketSale.marker",
+}
+"""The question that the buttons of a second step answer."""
+
+
+def movement(names: Names, top: due.Movement, chosen: Selection) -> str:
+    """Which dice were rolled, or how far the die that was picked leads."""
+    low, high = top.dice
+    spot = chosen.picked[-1] if chosen.picked else None
+    if spot is not None and spot.kind == "tile":
+        return names.words("nord.prompt.Movement.way", to=names.place("to", spot.at[0]))
+    if spot is not None and spot.kind == "hand":
+        return names.words("nord.prompt.Movement.die", value=spot.at[0])
+    key = "nord.prompt.Movement.same" if low == high else "nord.prompt.Movement"
+    return names.words(key, a=low, b=high)
+
+
+def quarter_placement(names: Names, _: due.QuarterPlacement, chosen: Selection) -> str:
+    """Which quarter to lay, or where."""
+    if not chosen.picked:
+        return names.words("nord.prompt.QuarterPlacement")
+    the = names.place("the", chosen.picked[0].at[0])
+    return names.words("nord.prompt.QuarterPlacement.cell", the=the)
+
+
+def card_choice(names: Names, top: due.CardChoice, chosen: Selection) -> str:
+    """Which card to keep, or where."""
+    if not chosen.picked:
+        return names.words("nord.prompt.CardChoice")
+    card = names.card(top.deck, chosen.picked[0].at[0])
+    return names.words("nord.prompt.CardChoice.space", card=card)
+
+
+def turn_end(names: Names, _: due.TurnEnd, chosen: Selection) -> str:
+    """What can still be done before the turn ends."""
+    kinds = {type(action) for action in chosen.actions}
+    build, produce = BuildBridge in kinds, Produce in kinds
+    if build and produce:
+        return names.words("nord.prompt.TurnEnd.both")
+    if build:
+        return names.words("nord.prompt.TurnEnd.bridge")
+    return names.words("nord.prompt.TurnEnd.produce" if produce else "nord.prompt.TurnEnd.neither")
+
+
+def plain(key: str) -> Callable[[Names, Any, Selection], str]:
+    """A question without anything in it that changes."""
+    return lambda names, _top, _chosen: names.words(f"nord.prompt.{key}")
+
+
+Prompt = Callable[[Names, Any, Selection], str]
+
+PROMPTS: Final[dict[type, Prompt]] = {
+    due.QuarterPlacement: quarter_placement,
+    due.BoatPlacement: plain("BoatPlacement"),
+    due.BurgherPlacement: plain("BurgherPlacement"),
+    due.DieReturn: plain("DieReturn"),
+    due.Movement: movement,
+    due.BoatRest: plain("BoatRest"),
+    due.Activation: lambda names, top, _: names.words(
+        "nord.prompt.Activation", the=names.place("the", top.tile), die=top.die
+    ),
+    due.Delivery: lambda names, top, _: names.words.plural(
+        f"nord.prompt.Delivery.{MATERIALS[top.material]}", top.left
+    ),
+    due.CardChoice: card_choice,
+    due.MarketSale: lambda names, top, _: names.words.plural("nord.prompt.MarketSale", top.value),
+    due.PortSale: lambda names, top, _: names.words(
+        "nord.prompt.PortSale", points=names.points(top.value)
+    ),
+    due.Secondary: lambda names, top, _: names.words(
+        "nord.prompt.Secondary", the=names.place("the", top.tile), value=top.value
+    ),
+    due.StockFill: plain("StockFill"),
+    due.TurnEnd: turn_end,
+}
+"""The question of every decision a seat takes."""

@@ -1,0 +1,127 @@
+"""Why something cannot be done, in one line: what a click meant, and what the rules say to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from venise.games.nord import actions as act
+from venise.games.nord import decisions as due
+from venise.games.nord.components import BUILDERS_DECK, SPACES
+from venise.games.nord.queries import Refusal, refusal
+from venise.games.nord.state import State
+from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.spots import Spot
+
+
+def explained(names: Names, state: State, reason: Refusal) -> str:
+    """The sentence for a refusal, with the section of the rules."""
+    fields: dict[str, object] = {}
+    for name, value in reason.values.items():
+        fields |= WORDED.get(name, plain)(names, state, name, value)
+    sentence = opening(names.words(f"nord.refusal.{reason.key}", **fields))
+    return names.words("nord.refusal.rule", sentence=sentence, section=reason.section)
+
+
+def plain(_names: Names, _state: State, name: str, value: Any) -> dict[str, object]:
+    """A number as it is."""
+    return {name: value}
+
+
+def tile(names: Names, _: State, __: str, value: Any) -> dict[str, object]:
+    """A quarter in the forms a sentence may need."""
+    return {form: names.place(form, value) for form in ("the", "to", "at")}  # type: ignore[arg-type]
+
+
+def on_space(names: Names, state: State, _: str, value: Any) -> dict[str, object]:
+    """The title of the card on a space of the deciding seat's board."""
+    placed = state.players[state.current_player].spaces[value] if 0 <= value < SPACES else None
+    return {"card": names.card(placed.deck, placed.card) if placed else ""}
+
+
+Worded = Callable[[Names, State, str, Any], dict[str, object]]
+
+WORDED: Final[dict[str, Worded]] = {
+    "tile": tile,
+    "here": lambda names, _s, _n, value: {"here": names.place("the", value)},
+    "material": lambda names, _s, _n, value: {"material": names.material(value)},
+    "good": lambda names, _s, _n, value: {"good": names.good(value)},
+    "deck": lambda names, _s, _n, value: {"deck": names.deck(value)},
+    "card": lambda names, _s, _n, value: {"card": names.card(BUILDERS_DECK, value)},
+    "seat": lambda names, _s, _n, value: {"name": names.seat(value)},
+    "space": on_space,
+}
+"""How the values of a refusal become words."""
+
+
+def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) -> str | None:
+    """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
+    top = state.pending[-1] if state.pending else None
+    if isinstance(top, due.Movement) and spot.kind == "tile":
+        return out_of_reach(names, state, top, spot.at[0])
+    meant = intended(state, top, picked, spot)
+    reason = refusal(state, meant) if meant is not None else None
+    return explained(names, state, reason) if reason is not None else None
+
+
+def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> str:
+    """Why neither die leads to a quarter."""
+    low, high = top.dice
+    reason = refusal(state, act.Move(high, 0, where, boat=False))
+    if reason is None or low == high or reason.key == "same-tile":
+        reason = reason or refusal(state, act.Move(low, 0, where, boat=False))
+    elif reason.key in {"not-that-far", "no-way-on-foot"}:
+        values: dict[str, int | str] = {"tile": where, "low": low, "high": high}
+        reason = Refusal(reason.section, "out-of-reach", values)
+    return explained(names, state, reason) if reason is not None else ""
+
+
+def intended(
+    state: State, top: Any, picked: tuple[Spot, ...], spot: Spot
+) -> act.Action | None:
+    """The action a player most likely meant by pointing at a spot."""
+    if picked and picked[-1].kind == "stock" and spot.kind == "space":
+        return act.MoveDown(picked[-1].at[0], spot.at[0])
+    if picked and picked[-1].kind == "drawn" and spot.kind == "space":
+        return act.KeepCard(picked[-1].at[0], spot.at[0])
+    guess = GUESSES.get((type(top), spot.kind))
+    return guess(state, top, spot) if guess is not None else None
+
+
+def bridge_meant(state: State, top: Any, spot: Spot) -> act.Action:
+    """A bridge from the burgher to the quarter, or over the canal, pointed at."""
+    here = state.players[top.seat].burgher
+    far = next((end for end in spot.at if end != here), here)
+    return act.BuildBridge(far, here, 0, 0, 0)
+
+
+def sale_meant(_: State, __: Any, spot: Spot) -> act.Action:
+    """The sale of one good."""
+    return act.Sell(spot.at[0], 1, 1)
+
+
+def first_order(state: State, top: Any, spot: Spot) -> act.Action:
+    """A production in the workshop pointed at, for any order."""
+    return act.Produce(spot.at[0], SPACES - 1)
+
+
+Guess = Callable[[State, Any, Spot], act.Action]
+
+GUESSES: Final[dict[tuple[type, str], Guess]] = {
+    (due.QuarterPlacement, "tile"): lambda _s, _t, spot: act.LayQuarter(spot.at[0], (0, 0)),
+    (due.BoatPlacement, "tile"): lambda s, _t, spot: act.LayBoat(s.cells[spot.at[0]] or (0, 0)),
+    (due.DieReturn, "tile"): lambda _s, _t, spot: act.TakeBackDie(spot.at[0]),
+    (due.BoatRest, "water"): lambda _s, _t, spot: act.RestBoat((spot.at[0], spot.at[1])),
+    (due.Activation, "tile"): lambda _s, _t, _spot: act.Activate(),
+    (due.Delivery, "space"): lambda _s, _t, spot: act.PutCube(spot.at[0]),
+    (due.Delivery, "room"): lambda _s, _t, _spot: act.KeepCube(),
+    (due.Delivery, "stock"): lambda _s, _t, spot: act.ReplaceCube(spot.at[0]),
+    (due.CardChoice, "space"): lambda _s, _t, spot: act.KeepCard(0, spot.at[0]),
+    (due.CardChoice, "drawn"): lambda _s, _t, spot: act.KeepCard(spot.at[0], 0),
+    (due.MarketSale, "good"): sale_meant,
+    (due.PortSale, "good"): lambda _s, _t, spot: act.Export(spot.at[0], 0),
+    (due.TurnEnd, "tile"): bridge_meant,
+    (due.TurnEnd, "side"): bridge_meant,
+    (due.TurnEnd, "space"): first_order,
+}
+"""What pointing at a spot most likely means while a decision is due."""
