@@ -89,7 +89,9 @@ class Installer:
             )
         say("Making a private environment in .venv ...")
         folder.mkdir(parents=True)
-        self.run(sys.executable, "-m", "venv", str(folder))
+        # Started from the environment being replaced, this Python's own file is gone by now.
+        python = getattr(sys, "_base_executable", None) or sys.executable
+        self.run(python, "-m", "venv", str(folder))
 
     def install(self, name: str) -> None:
         """Install the packages of build/NAME.lock, each checked against its hashes."""

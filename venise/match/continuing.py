@@ -51,13 +51,18 @@ def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
     What was left of an incomplete last line is cut off first.
     """
     try:
-        file = saved.path.open("r+b")
-        file.truncate(saved.length)
-        file.seek(saved.length)
-        file.write(b"\n")
-        file.flush()
+        _cut(saved)
+        file = saved.path.open("ab")
     except OSError as error:
         return Unsaved(str(saved.path), error.strerror or str(error))
     journal = Journal(saved.path, file, saved.seal)
     match.follow(journal.keep)
     return journal
+
+
+def _cut(saved: Saved) -> None:
+    """Have the file end with its last complete line."""
+    with saved.path.open("r+b") as file:
+        file.truncate(saved.length)
+        file.seek(saved.length)
+        file.write(b"\n")

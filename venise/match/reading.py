@@ -117,13 +117,13 @@ def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
         raise wrong(path, MOST_LINES, "is one line too many")
     before, contents = "", []
     for number, line in enumerate(lines, 1):
-        seal, content = line[:SEAL_LENGTH], line[SEAL_LENGTH + 1 :]
-        expected = seal_of(before, content)
-        if line != f"{expected} ".encode() + content:
+        content = line[SEAL_LENGTH + 1 :]
+        seal = seal_of(before, content)
+        if line != f"{seal} ".encode() + content:
             if 1 < number == len(lines):
                 break
             raise wrong(path, number, "is damaged or was changed after it was written")
-        before = expected
+        before = seal
         contents.append(content)
     return before, contents
 

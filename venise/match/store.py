@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -18,14 +17,9 @@ def write_whole(path: Path, content: bytes) -> None:
     raises OSError where the content cannot be written, with the old file untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = _written_beside(path, content)
-    try:
-        if path.exists():
-            _keep_backup(path)
-        os.replace(fresh, path)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
+    if path.exists():
+        _put(backup_of(path), path.read_bytes())
+    _put(path, content)
     _sync_folder(path.parent)
 
 
@@ -49,8 +43,8 @@ def read_bounded(path: Path, most: int) -> bytes:
     return content
 
 
-def _written_beside(path: Path, content: bytes) -> Path:
-    """A new file in the same folder with the content safely on the disk."""
+def _put(path: Path, content: bytes) -> None:
+    """Write a new file beside the old one and, once it is safe on the disk, in its place."""
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     fresh = Path(name)
     try:
@@ -58,21 +52,9 @@ def _written_beside(path: Path, content: bytes) -> Path:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        fresh.replace(path)
     except OSError:
         fresh.unlink(missing_ok=True)
-        raise
-    return fresh
-
-
-def _keep_backup(path: Path) -> None:
-    """Copy the file to its backup, which is replaced whole as well."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    os.close(handle)
-    try:
-        shutil.copyfile(path, name)
-        os.replace(name, backup_of(path))
-    except OSError:
-        Path(name).unlink(missing_ok=True)
         raise
 
 

@@ -83,14 +83,15 @@ class DiceRolled(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class BurgherMoved(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """§1.3 A burgher moved along a path of tiles, the first where it stood."""
+    """§1.3 A burgher moved; queries.way tells along which tiles, from the position before."""
 
     seat: int
     die: int
     change: int
-    path: tuple[int, ...]
-    sailed: tuple[int, ...]
-    """The indices in the path of tiles reached by boat."""
+    start: int
+    tile: int
+    boat: Cell | None
+    """Where the boat came to rest, if it was used."""
 
 
 class BoatMoved(msgspec.Struct, frozen=True, tag=True, gc=False):

@@ -10,6 +10,7 @@ from venise.engine.hexes import Cell
 from venise.games.nord.actions import Action, Move
 from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.decisions import BoatRest, Movement
+from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import Refusal, refusal
 from venise.games.nord.routes import Route
@@ -31,6 +32,7 @@ __all__ = [
     "resting_routes",
     "room",
     "standing",
+    "way",
 ]
 
 
@@ -97,21 +99,33 @@ def reach(state: State) -> tuple[Reach, ...]:
 def shortest(state: State, seat: int, action: Move) -> Route:
     """§1.3 A shortest way to make the move."""
     start, points = state.players[seat].burgher, action.die + action.change
-    roads = movement.roads_of(state, seat)
+    ways = movement.roads_of(state, seat)
     if not action.boat or state.boat is None:
-        return roads.walk(start, points, action.tile)
-    cells = roads.resting_cells(start, state.boat, points, action.tile)
-    routes = (roads.sail(start, state.boat, points, (action.tile, cell)) for cell in cells)
+        return ways.walk(start, points, action.tile)
+    cells = ways.resting_cells(start, state.boat, points, action.tile)
+    routes = (ways.sail(start, state.boat, points, (action.tile, cell)) for cell in cells)
     return min(routes, key=lambda route: len(route.path))
+
+
+def way(before: State, moved: BurgherMoved) -> Route:
+    """§1.3 A shortest way that a burgher may have taken, from the position before it moved."""
+    points, ways = moved.die + moved.change, movement.roads_of(before, moved.seat)
+    if moved.boat is None or before.boat is None:
+        return ways.walk(moved.start, points, moved.tile)
+    return ways.sail(moved.start, before.boat, points, (moved.tile, moved.boat))
 
 
 def resting_routes(state: State) -> dict[Cell, Route]:
     """§1.3 For a BoatRest decision, every cell where the boat may rest, with the way it takes."""
     decision = state.pending[-1] if state.pending else None
-    if not isinstance(decision, BoatRest):
+    if not isinstance(decision, BoatRest) or state.boat is None:
         return {}
-    cells = movement.resting_cells(state, decision)
-    return {cell: movement.voyage(state, decision, cell) for cell in cells}
+    start, points = state.players[decision.seat].burgher, decision.die + decision.change
+    ways, boat = movement.roads_of(state, decision.seat), state.boat
+    return {
+        cell: ways.sail(start, boat, points, (decision.tile, cell))
+        for cell in movement.resting_cells(state, decision)
+    }
 
 
 def preview(state: State, seat: int, tile: int, value: int) -> Preview:

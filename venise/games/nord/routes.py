@@ -6,7 +6,7 @@ touched: both fit into one number, and all ways of one cost are a small set of s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -56,68 +56,65 @@ class Roads:
 
     def __init__(self, place: City, bridges: tuple[int, ...]) -> None:
         self.place = place
-        self.steps = tuple(
-            tuple((near | (1 << near + TILE_BITS), side in bridges) for near, side in nears)
-            for nears in place.near
-        )
-        """For each tile its neighbours as (what the way gains, whether the step may be free)."""
+        self.bridges = bridges
+        self.steps = tuple(tuple(gain(near) for near, _ in nears) for nears in place.near)
+        """For each tile what a way gains by a step to each neighbour."""
 
-        self._levels: dict[int, tuple[frozenset[Way], ...]] = {}
-        self._ends: dict[int, tuple[Ends, ...]] = {}
+        self.bridged = {
+            tile: free
+            for tile, nears in enumerate(place.near)
+            if (free := tuple(gain(near) for near, side in nears if side in bridges))
+        }
+        """For each tile with own bridges what a way gains by a free step."""
+
+        self._levels: tuple[list[frozenset[Way]], ...] = tuple([] for _ in place.cells)
+        self._ends: dict[tuple[int, int], Ends] = {}
         self._onward: dict[int, Onward] = {}
         self._beyond: dict[int, Landings] = {}
         self._passages: dict[tuple[int, Cell, int], Landings] = {}
 
-    def levels(self, start: int) -> tuple[frozenset[Way], ...]:
-        """§1.3 For each cost from 0 to 6, the ways on foot from the start that cost exactly that.
+    def level(self, start: int, points: int) -> frozenset[Way]:
+        """§1.3 The ways on foot from the start that cost exactly the points, 0 to 6.
 
         A step costs 1; over one's own bridge it may be free, at the player's choice.
         """
-        known = self._levels.get(start)
-        if known is None:
-            found: list[frozenset[Way]] = []
-            reached: set[Way] = {start | 1 << start + TILE_BITS}
-            for _ in range(MOST_POINTS + 1):
-                reached = self.with_free_steps(reached)
-                found.append(frozenset(reached))
-                reached = self.stepped(reached)
-            known = self._levels[start] = tuple(found)
-        return known
+        found = self._levels[start]
+        while len(found) <= points:
+            ways = self.stepped(found[-1]) if found else {gain(start)}
+            found.append(frozenset(self.with_free_steps(ways)))
+        return found[points]
 
-    def stepped(self, ways: set[Way]) -> set[Way]:
+    def stepped(self, ways: Iterable[Way]) -> set[Way]:
         """The ways with one more paid step."""
         steps = self.steps
         return {
-            (way & ~TILE) | gain
+            (way & ~TILE) | step
             for way in ways
-            for gain, _ in steps[way & TILE]
-            if not way & gain & ~TILE
+            for step in steps[way & TILE]
+            if not way & step & ~TILE
         }
 
     def with_free_steps(self, ways: set[Way]) -> set[Way]:
         """The ways, and those that go on over own bridges without paying."""
-        found, fresh = set(ways), ways
-        while fresh:
+        fresh = ways
+        while fresh and self.bridged:
             fresh = {
-                (way & ~TILE) | gain
+                (way & ~TILE) | step
                 for way in fresh
-                for gain, free in self.steps[way & TILE]
-                if free and not way & gain & ~TILE
-            } - found
-            found |= fresh
-        return found
+                for step in self.bridged.get(way & TILE, ())
+                if not way & step & ~TILE
+            } - ways
+            ways = ways | fresh
+        return ways
 
-    def ends(self, start: int) -> tuple[Ends, ...]:
-        """§1.3 For each number of points, the tiles reached on foot."""
-        known = self._ends.get(start)
+    def ends(self, start: int, points: int) -> Ends:
+        """§1.3 The tiles reached on foot with exactly the points."""
+        known = self._ends.get((start, points))
         if known is None:
-            found: list[Ends] = []
-            for level in self.levels(start):
-                ends = 0
-                for way in level:
-                    ends |= 1 << (way & TILE)
-                found.append(ends)
-            known = self._ends[start] = tuple(found)
+            known = 0
+            for way in self.level(start, points):
+                known |= 1 << (way & TILE)
+            self._ends[start, points] = known
         return known
 
     def passages(self, start: int, boat: Cell, points: int) -> Landings:
@@ -128,9 +125,9 @@ class Roads:
         known = self._passages.get((start, boat, points))
         if known is None:
             known = 0
-            levels, harbour = self.levels(start), self.place.harbours[boat]
+            harbour = self.place.harbours[boat]
             for before in range(points - BOAT_COST + 1):
-                for way in levels[before]:
+                for way in self.level(start, before):
                     if way & TILE in harbour:
                         known |= self.beyond(way >> TILE_BITS, points - BOAT_COST - before)
             self._passages[start, boat, points] = known
@@ -159,7 +156,7 @@ class Roads:
             known = self._onward[points] = tuple(
                 tuple(
                     (way >> TILE_BITS, 1 << (way & TILE) * QUARTERS + landing)
-                    for way in self.levels(landing)[points]
+                    for way in self.level(landing, points)
                 )
                 for landing, shore in enumerate(self.place.shores)
                 if shore
@@ -170,7 +167,7 @@ class Roads:
         """Where a boat may land after certain tiles, each with the ways on from there."""
         for landing, shore in enumerate(self.place.shores):
             if shore and not touched >> landing & 1:
-                for way in self.levels(landing)[points]:
+                for way in self.level(landing, points):
                     if not way >> TILE_BITS & touched:
                         yield landing, way
 
@@ -189,23 +186,22 @@ class Roads:
 
     def walk(self, start: int, points: int, tile: int) -> Route:
         """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
-        level = self.levels(start)[points]
+        level = self.level(start, points)
         way = min((length(way), way) for way in level if way & TILE == tile)[1]
         return Route(self.path(start, points, way))
 
     def path(self, start: int, points: int, way: Way) -> tuple[int, ...]:
         """The tiles of a way of that cost, in order, found backwards from its end."""
         tile = way & TILE
-        if way == start | 1 << start + TILE_BITS:
+        if way == gain(start):
             return (tile,)
-        levels = self.levels(start)
-        before = way & ~(1 << tile + TILE_BITS) & ~TILE
-        for (gain, free), (near, _) in zip(self.steps[tile], self.place.near[tile], strict=True):
-            if not before & gain & ~TILE:
+        before = way & ~gain(tile) & ~TILE
+        for near, side in self.place.near[tile]:
+            if not before & gain(near) & ~TILE:
                 continue
-            if points and (before | near) in levels[points - 1]:
+            if points and (before | near) in self.level(start, points - 1):
                 return (*self.path(start, points - 1, before | near), tile)
-            if free and (before | near) in levels[points]:
+            if side in self.bridges and (before | near) in self.level(start, points):
                 return (*self.path(start, points, before | near), tile)
         raise AssertionError(way)
 
@@ -229,7 +225,7 @@ class Roads:
         harbour = self.place.harbours[boat]
         for before in range(points - BOAT_COST + 1):
             left = points - BOAT_COST - before
-            for way in self.levels(start)[before]:
+            for way in self.level(start, before):
                 if way & TILE in harbour:
                     for legs in self.landed(way >> TILE_BITS, left, end):
                         yield ((start, before, way), *legs)
@@ -248,6 +244,11 @@ class Roads:
                     yield ((landing, 0, way), *legs)
 
 
+def gain(tile: int) -> Way:
+    """What a way gains by a step to the tile: its end, and the tile among those touched."""
+    return tile | 1 << tile + TILE_BITS
+
+
 def length(way: Way) -> int:
     """How many tiles a way touches."""
     return (way >> TILE_BITS).bit_count()
@@ -263,23 +264,3 @@ def tiles(ends: Ends) -> tuple[int, ...]:
 def roads(cells: tuple[Cell, ...], bridges: tuple[int, ...]) -> Roads:
     """§1.3 Every way through a city for a seat with bridges on certain sides."""
     return Roads(city(cells), bridges)
-
-
-@lru_cache(maxsize=20_000)
-def walk(
-    cells: tuple[Cell, ...], bridges: tuple[int, ...], start: int, points: int, tile: int
-) -> Route:
-    """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
-    return roads(cells, bridges).walk(start, points, tile)
-
-
-@lru_cache(maxsize=20_000)
-def sail(
-    cells: tuple[Cell, ...],
-    bridges: tuple[int, ...],
-    start: tuple[int, Cell],
-    points: int,
-    end: tuple[int, Cell],
-) -> Route:
-    """§1.3 A shortest way from a tile, the boat lying on a cell, to a tile and a resting cell."""
-    return roads(cells, bridges).sail(*start, points, end)

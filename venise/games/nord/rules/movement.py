@@ -18,11 +18,8 @@ from venise.games.nord.routes import (
     Ends,
     Landings,
     Roads,
-    Route,
     roads,
-    sail,
     tiles,
-    walk,
 )
 from venise.games.nord.rules import builders
 from venise.games.nord.rules.step import Step, with_player
@@ -39,13 +36,13 @@ def roads_of(state: State, seat: int) -> Roads:
 
 def on_foot(state: State, seat: int, points: int) -> Ends:
     """§1.3 The tiles that the seat's burgher reaches on foot with exactly these points."""
-    return roads_of(state, seat).ends(state.players[seat].burgher)[points]
+    return roads_of(state, seat).ends(state.players[seat].burgher, points)
 
 
 def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
     points = die + change
-    walks = moves_to(die, change, ways.ends(start[0])[points])
+    walks = moves_to(die, change, ways.ends(start[0], points))
     if points < BOAT_COST:
         return walks
     return walks + voyages_to(die, change, ways.passages(*start, points))
@@ -96,12 +93,10 @@ def move(state: State, decision: Movement, action: Move) -> Step:
     """§1.3 The burgher goes; after a passage by boat its owner says where the boat rests."""
     low, high = decision.dice
     other = high if action.die == low else low
+    rest = BoatRest(decision.seat, action.die, action.change, other, action.tile)
     if action.boat:
-        rest = BoatRest(decision.seat, action.die, action.change, other, action.tile)
         return replace(state, pending=(*state.pending[:-1], rest)), ()
-    player, points = state.players[decision.seat], action.die + action.change
-    route = walk(state.cells, player.bridges, player.burgher, points, action.tile)
-    return arrive(state, decision.seat, route, (action.die, action.change, other))
+    return arrive(state, rest, None)
 
 
 def rest_actions(state: State, decision: BoatRest) -> list[Action]:
@@ -117,29 +112,19 @@ def resting_cells(state: State, decision: BoatRest) -> tuple[Cell, ...]:
     return ways.resting_cells(start, state.boat, points, decision.tile)
 
 
-def voyage(state: State, decision: BoatRest, cell: Cell) -> Route:
-    """§1.3 A shortest way by boat after which the boat rests on that cell."""
-    assert state.boat is not None
-    player, points = state.players[decision.seat], decision.die + decision.change
-    start = player.burgher, state.boat
-    return sail(state.cells, player.bridges, start, points, (decision.tile, cell))
-
-
 def rest_boat(state: State, decision: BoatRest, action: RestBoat) -> Step:
     """§1.3 The player places the boat and the burgher lands."""
     assert state.boat is not None
-    route = voyage(state, decision, action.cell)
     moved = BoatMoved(decision.seat, state.boat, action.cell)
-    numbers = (decision.die, decision.change, decision.other)
-    state, events = arrive(replace(state, boat=action.cell), decision.seat, route, numbers)
+    state, events = arrive(replace(state, boat=action.cell), decision, action.cell)
     return state, (*events, moved)
 
 
-def arrive(state: State, seat: int, route: Route, numbers: tuple[int, int, int]) -> Step:
+def arrive(state: State, move: BoatRest, boat: Cell | None) -> Step:
     """§1.3 The burgher stands on its new tile, which the other die may activate (§1.4)."""
-    die, change, other = numbers
-    tile = route.path[-1]
-    player = replace(state.players[seat], burgher=tile)
-    state = with_player(state, seat, player)
-    state = replace(state, pending=(*state.pending[:-1], Activation(seat, tile, other)))
-    return state, (BurgherMoved(seat, die, change, route.path, route.sailed),)
+    seat, tile = move.seat, move.tile
+    player = state.players[seat]
+    moved = BurgherMoved(seat, move.die, move.change, player.burgher, tile, boat)
+    state = with_player(state, seat, replace(player, burgher=tile))
+    state = replace(state, pending=(*state.pending[:-1], Activation(seat, tile, move.other)))
+    return state, (moved,)

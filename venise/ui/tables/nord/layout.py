@@ -17,8 +17,8 @@ BAR: Final = 46
 LEFT: Final = 206
 RIGHT: Final = 292
 MARKET: Final = 116
-OTHERS: Final = {1: 150, 2: 118, 3: 100}
-"""Height of another player's board, by how many there are."""
+OTHER: Final = 104
+"""Height of another player's board."""
 
 
 class BoardLayout(msgspec.Struct, frozen=True):
@@ -58,7 +58,9 @@ class Layout(msgspec.Struct, frozen=True):
     """The large board, of whoever decides."""
 
     choices: Rect
-    others: tuple[Rect, ...]
+    others: tuple[BoardLayout, ...]
+    """The small boards of the other seats, in turn order after the large one."""
+
     market: Rect
     chronicle: Rect
 
@@ -80,8 +82,9 @@ def layout(size: tuple[int, int], seats: int) -> Layout:
     left = Rect(gap, top, px(LEFT), low - top)
     right = Rect(size[0] - gap - px(RIGHT), top, px(RIGHT), low - top)
     city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
-    others = stacked(left, px(OTHERS[seats - 1]), seats - 1, gap)
-    market = Rect(left.x, others[-1].bottom + gap, left.width, px(MARKET))
+    boxes = stacked(left, px(OTHER), seats - 1, gap)
+    others = tuple(small_board(box, unit) for box in boxes)
+    market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
     chronicle = Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap)
     tools = square_row(bar, 4, gap)
     board = player_board(Rect(right.x, top, right.width, px(344)), unit)
@@ -147,3 +150,27 @@ def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
         x, y = round(row.x + place * step), row.y + line * (height + gap)
         found.append(Rect(x, y, width, height))
     return tuple(found)
+
+
+def small_board(box: Rect, unit: float) -> BoardLayout:
+    """The parts of another player's board: the same as of the large one, only smaller."""
+
+    def px(length: float) -> int:
+        return round(length * unit)
+
+    inner = box.inflate(-px(12), -px(10))
+    header = Rect(inner.x, inner.y, inner.width, px(22))
+    line = Rect(inner.x, header.bottom + px(1), inner.width, px(17))
+    side = px(15)
+    stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))
+    pieces = Rect(stock[-1].right + px(4), line.y, inner.right - stock[-1].right - px(4), px(17))
+    width, height, top = px(22), px(31), line.bottom + px(2)
+    step = (inner.width - width) / (SPACES - 1)
+    spaces = tuple(
+        Rect(round(inner.x + place * step), top, width, height) for place in range(SPACES)
+    )
+    low = spaces[0].bottom + px(2)
+    third = inner.width // len(COLOURS)
+    store = tuple(Rect(inner.x + good * third, low, third - px(2), px(18)) for good in COLOURS)
+    nowhere = Rect(inner.x, inner.y, 0, 0)
+    return BoardLayout(box, header, pieces, stock, spaces, store, (nowhere, nowhere))

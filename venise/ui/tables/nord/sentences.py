@@ -48,8 +48,8 @@ def rolled(t: Teller, e: facts.DiceRolled, _: int) -> str:
 
 def moved(t: Teller, e: facts.BurgherMoved, _: int) -> str:
     """Where the burgher went, how, and with which die."""
-    key = "BurgherMoved" + ".boat" * bool(e.sailed) + ".turned" * bool(e.change)
-    to = t.names.place("to", e.path[-1])
+    key = "BurgherMoved" + ".boat" * (e.boat is not None) + ".turned" * bool(e.change)
+    to = t.names.place("to", e.tile)
     turned = {"turned": e.die + e.change} if e.change else {}
     return t.say(key, e, to=to, die=e.die, **turned)
 

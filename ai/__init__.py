@@ -1,0 +1,1 @@
+"""Bots: search that knows only the engine's protocol, and advice on each game beside it."""

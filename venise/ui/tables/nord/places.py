@@ -1,0 +1,289 @@
+"""Where each spot is on the screen right now: the bridge between what is meant and what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from venise.engine.hexes import Cell
+from venise.games.nord.city import city
+from venise.games.nord.components import COLOURS, DECKS
+from venise.games.nord.decisions import (
+    Activation,
+    BoatPlacement,
+    BoatRest,
+    CardChoice,
+    Delivery,
+    Movement,
+    QuarterPlacement,
+)
+from venise.games.nord.state import NOWHERE, State
+from venise.ui.tables.nord.layout import BoardLayout, Layout
+from venise.ui.tables.nord.plan import Plan, Point, fitted
+from venise.ui.tables.nord.selection import Selection
+from venise.ui.tables.nord.spots import (
+    BOAT,
+    BRIDGE,
+    ROOM,
+    SUPPLY,
+    Spot,
+    burgher,
+    drawn_card,
+    in_hand,
+    in_stock,
+    in_store,
+    on_side,
+    on_space,
+    on_tile,
+    on_water,
+    quarter,
+)
+
+Places = dict[Spot, tuple[Rect, ...]]
+"""For each spot its rectangles; the first is where focus and flights go."""
+
+DIE_AT: Final = (-0.46, 0.40)
+"""Where a die lies on a quarter, in radii from its middle."""
+
+DIE_SIZE: Final = 0.40
+BURGHER_SIZE: Final = 0.52
+BURGHERS_AT: Final = ((0.50, 0.34), (0.20, 0.46), (0.50, -0.02), (0.12, 0.06))
+"""Where burghers stand on a quarter, in order of arrival by seat."""
+
+TRAY: Final = 118
+"""Height of the tray below the city in free placement, for the smallest window."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What the places depend on besides the state."""
+
+    layout: Layout
+    seat: int
+    """The seat whose board is the large one."""
+
+
+def around(point: Point, size: float) -> Rect:
+    """A square of that size around a point."""
+    return Rect(round(point[0] - size / 2), round(point[1] - size / 2), round(size), round(size))
+
+
+def board_of(layout: Layout, large: int, seat: int, seats: int) -> BoardLayout:
+    """Where a seat's board is, given whose board is the large one."""
+    if seat == large:
+        return layout.board
+    return layout.others[(seat - large - 1) % seats]
+
+
+def plan_for(layout: Layout, state: State) -> Plan:
+    """The largest map of the city that leaves room for what is due."""
+    top = state.pending[-1] if state.pending else None
+    box = layout.city.inflate(-layout.px(10), -layout.px(10))
+    spare: Sequence[Cell] = ()
+    if isinstance(top, QuarterPlacement):
+        box.height -= layout.px(TRAY)
+        spare = (*border(state.cells), (0, 0))
+    if None in state.cells:
+        return fitted(box, state.cells, (), spare)
+    water = city(tuple(cell for cell in state.cells if cell is not None)).water
+    return fitted(box, state.cells, water, ())
+
+
+def border(cells: tuple[Cell | None, ...]) -> tuple[Cell, ...]:
+    """The empty cells that touch a quarter laid so far."""
+    laid = {cell for cell in cells if cell is not None}
+    around_them = {
+        (q + dq, r + dr) for q, r in laid for dq, dr in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+    }
+    return tuple(sorted(around_them - laid))
+
+
+def die_on(plan: Plan, tile: int) -> Rect:
+    """Where the die on a quarter lies."""
+    x, y = plan.tile(tile)
+    at = (x + DIE_AT[0] * plan.radius, y + DIE_AT[1] * plan.radius)
+    return around(at, DIE_SIZE * plan.radius)
+
+
+def burgher_on(plan: Plan, state: State, seat: int, tile: int) -> Rect:
+    """Where a seat's burgher stands on a quarter, beside those of lower seats."""
+    before = sum(1 for player in state.players[:seat] if player.burgher == tile)
+    x, y = plan.tile(tile)
+    dx, dy = BURGHERS_AT[before]
+    return around((x + dx * plan.radius, y + dy * plan.radius), BURGHER_SIZE * plan.radius)
+
+
+def places(layout: Layout, plan: Plan, state: State, seat: int, chosen: Selection) -> Places:
+    """Every place that can be pointed at, but for the buttons of a choice."""
+    found: Places = {}
+    found |= city_places(layout, plan, state, chosen)
+    found |= board_places(layout, state, seat)
+    found |= due_places(layout, state)
+    return found
+
+
+def city_places(layout: Layout, plan: Plan, state: State, chosen: Selection) -> Places:
+    """Quarters, canals, sides, the boat and the burghers."""
+    found: Places = {}
+    size = plan.radius
+    for tile, cell in enumerate(state.cells):
+        if cell is not None:
+            found[on_tile(tile)] = (around(plan.tile(tile), 1.6 * size),)
+    for spot in chosen.targets:
+        if spot.kind == "cell":
+            found[spot] = (around(plan.centre((spot.at[0], spot.at[1])), 1.2 * size),)
+    if None in state.cells:
+        return found
+    geometry = city(tuple(cell for cell in state.cells if cell is not None))
+    for cell in geometry.water:
+        found[on_water(cell)] = (around(plan.mooring(cell), 0.7 * size),)
+    for one, other in geometry.sides:
+        found[on_side(one, other)] = (around(plan.side(one, other)[0], 0.42 * size),)
+    for number, player in enumerate(state.players):
+        if player.burgher != NOWHERE:
+            found[burgher(number)] = (burgher_on(plan, state, number, player.burgher),)
+    if state.boat is not None:
+        found[BOAT] = (around(plan.mooring(state.boat), 0.7 * size),)
+    return found
+
+
+def board_places(layout: Layout, state: State, seat: int) -> Places:
+    """The stock, the cards, the store and the pieces of the large board."""
+    board, player = layout.board, state.players[seat]
+    found: Places = {BRIDGE: (piece_rects(board, 1)[-1],)}
+    start = 0
+    for material in COLOURS:
+        number = player.stock[material]
+        if number:
+            found[in_stock(material)] = board.stock[start : start + number]
+        start += number
+    if board.stock[start:]:
+        found[ROOM] = board.stock[start:]
+    found |= {on_space(space): (rect,) for space, rect in enumerate(board.spaces)}
+    found |= {in_store(good): (rect,) for good, rect in enumerate(board.store)}
+    if player.burgher == NOWHERE:
+        found[burgher(seat)] = (piece_rects(board, 1)[0],)
+    return found
+
+
+def piece_rects(board: BoardLayout, number: int) -> tuple[Rect, ...]:
+    """Squares for pieces in a row, one more at the right end for the bridges."""
+    box = board.pieces
+    side = box.height
+    row = tuple(Rect(box.x + i * (side + side // 6), box.y, side, side) for i in range(number))
+    return (*row, Rect(box.right - 2 * side, box.y, 2 * side, side))
+
+
+def due_places(layout: Layout, state: State) -> Places:
+    """What lies ready for the current decision: dice, cubes, cards, quarters."""
+    top = state.pending[-1] if state.pending else None
+    if isinstance(top, Movement):
+        rects = ready_row(layout, 2, 54)
+        return {in_hand(value): (rect,) for value, rect in zip(top.dice, rects, strict=True)}
+    if isinstance(top, Activation):
+        return {in_hand(top.die): ready_row(layout, 1, 54)}
+    if isinstance(top, Delivery):
+        return {SUPPLY: ready_row(layout, top.left, 40)}
+    if isinstance(top, CardChoice):
+        return drawn_places(layout, state, top)
+    if isinstance(top, QuarterPlacement):
+        return tray_places(layout, state)
+    return {}
+
+
+def ready_row(layout: Layout, number: int, size: float) -> tuple[Rect, ...]:
+    """Squares side by side at the top of the choices."""
+    side, box = layout.px(size), layout.choices
+    step = min(side + layout.px(10), (box.width - layout.px(24)) // max(1, number))
+    start = box.centerx - (step * (number - 1) + side) // 2
+    top = box.y + layout.px(12)
+    return tuple(Rect(start + i * step, top, side, side) for i in range(number))
+
+
+def drawn_places(layout: Layout, state: State, top: CardChoice) -> Places:
+    """The drawn cards side by side over the city; equal ones share their place."""
+    hand = state.decks[top.deck].hand
+    if hand is None:
+        return {}
+    shown = [card for card, count in enumerate(hand.counts) if count > 0]
+    rects = card_row(layout, len(shown))
+    return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
+
+
+def tray(layout: Layout) -> Rect:
+    """The box over the lower part of the city where cards or quarters lie ready."""
+    box = layout.city
+    height = layout.px(150)
+    return Rect(box.x, box.bottom - height, box.width, height)
+
+
+def card_row(layout: Layout, number: int) -> tuple[Rect, ...]:
+    """Upright cards side by side in the tray."""
+    box = tray(layout).inflate(-layout.px(20), -layout.px(20))
+    width = min(round(box.height * 66 / 92), (box.width - (number - 1) * 6) // max(1, number))
+    height = round(width * 92 / 66)
+    step = min(width + layout.px(10), (box.width - width) // max(1, number - 1))
+    start = box.centerx - (step * (number - 1) + width) // 2
+    return tuple(
+        Rect(start + i * step, box.bottom - height, width, height) for i in range(number)
+    )
+
+
+def tray_places(layout: Layout, state: State) -> Places:
+    """The quarters still to be laid, below the city."""
+    left = [tile for tile, cell in enumerate(state.cells) if cell is None]
+    box = layout.city
+    height = layout.px(TRAY)
+    step = box.width / len(state.cells)
+    side = min(step, height) * 0.92
+    middle = box.bottom - height / 2
+    start = box.centerx - step * (len(left) - 1) / 2
+    return {
+        quarter(tile): (around((start + i * step, middle), side),) for i, tile in enumerate(left)
+    }
+
+
+def deck_rects(layout: Layout) -> tuple[Rect, ...]:
+    """The three decks, in the box of the market."""
+    box = layout.market
+    width, height = layout.px(24), layout.px(32)
+    step = (box.width - layout.px(16)) // len(DECKS)
+    return tuple(
+        Rect(box.x + layout.px(8) + deck * step, box.bottom - height - layout.px(6), width, height)
+        for deck in range(len(DECKS))
+    )
+
+
+def price_rects(layout: Layout) -> tuple[Rect, ...]:
+    """The columns of the three goods, in the box of the market."""
+    box = layout.market
+    width = (box.width - layout.px(16)) // len(COLOURS)
+    return tuple(
+        Rect(box.x + layout.px(8) + good * width, box.y + layout.px(6), width, layout.px(42))
+        for good in COLOURS
+    )
+
+
+def hit(found: Mapping[Spot, tuple[Rect, ...]], plan: Plan, state: State, at: Point) -> list[Spot]:
+    """The spots under a point, the topmost first."""
+    spots = [spot for spot, rects in found.items() if under(spot, rects, plan, state, at)]
+    return sorted(spots, key=lambda spot: ORDER.index(spot.kind))
+
+
+def under(spot: Spot, rects: tuple[Rect, ...], plan: Plan, state: State, at: Point) -> bool:
+    """Whether a spot lies under a point."""
+    if spot.kind == "tile":
+        cell = state.cells[spot.at[0]]
+        return cell is not None and plan.within(cell, at)
+    if spot.kind == "cell":
+        return plan.within((spot.at[0], spot.at[1]), at)
+    return any(rect.collidepoint(at) for rect in rects)
+
+
+ORDER: Final = (
+    *("press", "drawn", "quarter", "hand", "supply", "stock", "room", "space", "good", "bridge"),
+    *("side", "burgher", "boat", "water", "tile", "cell"),
+)
+"""Kinds of spots, those that lie on others first."""
