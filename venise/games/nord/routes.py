@@ -36,8 +36,13 @@ Landings = int
 
 LANDING: Final = (1 << QUARTERS) - 1
 
-Onward = tuple[tuple[tuple[Ends, Landings], ...], ...]
-"""For each landing, the ways on from there: the tiles they touch, and their end as landings."""
+LANDED: Final = tuple(
+    tuple(1 << tile * QUARTERS + landing for tile in range(QUARTERS)) for landing in range(QUARTERS)
+)
+"""For each landing and each end tile, the passage that ends there after landing there."""
+
+WAYS: Final = tuple(range(1 << QUARTERS + TILE_BITS))
+"""Every way once, so that equal numbers in many levels take no memory of their own."""
 
 Leg = tuple[int, int, Way]
 """Part of a way without the boat: where it starts, its cost, and the way itself."""
@@ -67,13 +72,12 @@ class Roads:
         }
         """For each tile with own bridges what a way gains by a free step."""
 
-        self._levels: tuple[list[frozenset[Way]], ...] = tuple([] for _ in place.cells)
+        self._levels: tuple[list[tuple[Way, ...]], ...] = tuple([] for _ in place.cells)
         self._ends: dict[tuple[int, int], Ends] = {}
-        self._onward: dict[int, Onward] = {}
         self._beyond: dict[int, Landings] = {}
         self._passages: dict[tuple[int, Cell, int], Landings] = {}
 
-    def level(self, start: int, points: int) -> frozenset[Way]:
+    def level(self, start: int, points: int) -> tuple[Way, ...]:
         """§1.3 The ways on foot from the start that cost exactly the points, 0 to 6.
 
         A step costs 1; over one's own bridge it may be free, at the player's choice.
@@ -81,7 +85,7 @@ class Roads:
         found = self._levels[start]
         while len(found) <= points:
             ways = self.stepped(found[-1]) if found else {gain(start)}
-            found.append(frozenset(self.with_free_steps(ways)))
+            found.append(tuple(WAYS[way] for way in sorted(self.with_free_steps(ways))))
         return found[points]
 
     def stepped(self, ways: Iterable[Way]) -> set[Way]:
@@ -139,28 +143,16 @@ class Roads:
         known = self._beyond.get(key)
         if known is None:
             known = 0
-            for ways in self.onward(points):
-                for tiles_touched, bit in ways:
-                    if not tiles_touched & touched:
-                        known |= bit
+            for landing, shore in enumerate(self.place.shores):
+                if shore and not touched >> landing & 1:
+                    bits = LANDED[landing]
+                    for way in self.level(landing, points):
+                        if not way >> TILE_BITS & touched:
+                            known |= bits[way & TILE]
             if points == BOAT_COST:
                 for _, _, landings in self.again(touched):
                     known |= landings
             self._beyond[key] = known
-        return known
-
-    def onward(self, points: int) -> Onward:
-        """For each tile with a shore, the ways on from it that cost the points."""
-        known = self._onward.get(points)
-        if known is None:
-            known = self._onward[points] = tuple(
-                tuple(
-                    (way >> TILE_BITS, 1 << (way & TILE) * QUARTERS + landing)
-                    for way in self.level(landing, points)
-                )
-                for landing, shore in enumerate(self.place.shores)
-                if shore
-            )
         return known
 
     def ashore(self, touched: Ends, points: int) -> Iterator[tuple[int, Way]]:
@@ -260,7 +252,7 @@ def tiles(ends: Ends) -> tuple[int, ...]:
     return tuple(tile for tile in range(QUARTERS) if ends >> tile & 1)
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=1_000)
 def roads(cells: tuple[Cell, ...], bridges: tuple[int, ...]) -> Roads:
     """§1.3 Every way through a city for a seat with bridges on certain sides."""
     return Roads(city(cells), bridges)

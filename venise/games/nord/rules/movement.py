@@ -48,13 +48,13 @@ def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[
     return walks + voyages_to(die, change, ways.passages(*start, points))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def moves_to(die: int, change: int, ends: Ends) -> tuple[Action, ...]:
     """The moves on foot that end on a set of tiles, built once for all games."""
     return tuple(Move(die, change, tile, boat=False) for tile in tiles(ends))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def voyages_to(die: int, change: int, landings: Landings) -> tuple[Action, ...]:
     """The moves by boat that end where passages lead, built once for all games."""
     return tuple(

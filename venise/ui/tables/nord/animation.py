@@ -1,0 +1,292 @@
+"""The motion of every kind of fact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from pygame import Rect
+
+from venise.games.nord import events as facts
+from venise.games.nord import final_events as final
+from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
+from venise.ui.tables.nord.motions import Motion, Stage, pulse, total, travel
+from venise.ui.tables.nord.places import around
+
+Motions = tuple[Motion, ...]
+
+
+def still(_stage: Stage, _event: Any) -> Motions:
+    """A fact that shows itself by what it leaves on the table."""
+    return ()
+
+
+def quarter_laid(stage: Stage, e: facts.QuarterLaid) -> Motions:
+    """The quarter sinks into its cell."""
+    rect = around(stage.plan.centre(e.cell), 2 * stage.plan.radius)
+    return (travel("tile", (e.tile,), rect.inflate(rect.width // 2, rect.width // 2), rect, 0.25),)
+
+
+def boat_moved(stage: Stage, e: facts.BoatMoved) -> Motions:
+    """The boat glides to its mooring."""
+    size = 0.7 * stage.plan.radius
+    start, end = (around(stage.plan.mooring(cell), size) for cell in (e.start, e.end))
+    return (travel("boat", (), start, end, 0.35 * (e.start != e.end), hides=(("boat", 0),)),)
+
+
+def burgher_placed(stage: Stage, e: facts.BurgherPlaced) -> Motions:
+    """The burgher walks from its board onto the quarter."""
+    end = stage.burgher(stage.after, e.seat, e.tile)
+    return (travel("burgher", (e.seat,), stage.hand(e.seat), end, 0.3),)
+
+
+def die_home(seat: int, stage: Stage, e: Any) -> Motions:
+    """A die goes from a quarter to its owner's board."""
+    start, end = stage.die(e.tile), stage.hand(seat)
+    hides = (("die", e.tile),)
+    return (travel("die", (seat, e.value), start, end, 0.28, hides=hides, stays=False),)
+
+
+def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
+    """Two dice tumble."""
+    rects = stage.rolled(e.seat)
+    return tuple(
+        Motion("tumble", (e.seat, value), (rect.center,), (rect.width, rect.width), 0.55)
+        for rect, value in zip(rects, (e.low, e.high), strict=True)
+    )
+
+
+def burgher_moved(stage: Stage, e: facts.BurgherMoved) -> Motions:
+    """The burgher walks from quarter to quarter, by boat where it sails."""
+    first = stage.burgher(stage.before, e.seat, e.path[0])
+    last = stage.burgher(stage.after, e.seat, e.path[-1])
+    path = (first.center, *(stage.tile(tile) for tile in e.path[1:-1]), last.center)
+    size = stage.burgher_size()
+    seconds = 0.16 * (len(path) - 1) + 0.2 * len(e.sailed)
+    hides = (("burgher", e.seat),)
+    return (Motion("burgher", (e.seat,), path, (size, size), seconds, hides=hides),)
+
+
+def die_placed(stage: Stage, e: facts.DiePlaced) -> Motions:
+    """The activation die goes onto the quarter."""
+    end = stage.die(e.tile)
+    return (travel("die", (e.seat, e.value), stage.rolled(e.seat)[0], end, 0.25),)
+
+
+def die_kept_off(stage: Stage, e: facts.DieKeptOff) -> Motions:
+    """The die tries the quarter and comes back."""
+    home, there = stage.rolled(e.seat)[0], stage.die(e.tile)
+    path = (home.center, there.center, home.center)
+    sizes = (float(home.width), float(home.width))
+    return (Motion("die", (e.seat, e.value), path, sizes, 0.4, stays=False),)
+
+
+def die_turned(stage: Stage, e: facts.DieTurned) -> Motions:
+    """The die rolls over to its new face."""
+    rect = stage.rolled(e.seat)[0]
+    return (Motion("tumble", (e.seat, e.after), (rect.center,), (rect.width,) * 2, 0.3),)
+
+
+def tile_activated(stage: Stage, e: facts.TileActivated) -> Motions:
+    """A ring of light round the quarter."""
+    return (pulse(around(stage.tile(e.tile), 1.7 * stage.plan.radius), 0.25),)
+
+
+def cube_stored(stage: Stage, e: facts.CubeStored) -> Motions:
+    """A cube goes from its quarter into the stock."""
+    start = around(stage.tile(e.material), stage.cube())
+    return (travel("cube", (e.material,), start, stage.stock(e.seat), 0.17),)
+
+
+def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
+    """A cube goes onto a card, from its quarter or from the stock."""
+    start = around(stage.tile(e.material), stage.cube())
+    if e.from_stock:
+        start = stage.board(e.seat).stock[0]
+    end = around(stage.space(e.seat, e.space).center, stage.cube())
+    return (travel("cube", (e.material,), start, end, 0.17, stays=False),)
+
+
+def cubes_lost(stage: Stage, e: facts.CubesLost) -> Motions:
+    """Cubes vanish where they came from."""
+    start = around(stage.tile(e.material), stage.cube())
+    end = around((start.centerx, start.centery + 2 * stage.cube()), 4)
+    return (travel("cube", (e.material,), start, end, 0.25, stays=False),)
+
+
+def card_drawn(stage: Stage, e: facts.CardDrawn) -> Motions:
+    """A card goes from its quarter to the drawer."""
+    start = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(34))
+    end = around(stage.board(e.seat).box.center, stage.layout.px(44))
+    return (travel("card", (e.deck, e.card), start, end, 0.16, stays=False),)
+
+
+def card_kept(stage: Stage, e: facts.CardKept) -> Motions:
+    """A card goes onto its space."""
+    start = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(44))
+    return (travel("card", (e.deck, e.card), start, stage.space(e.seat, e.space), 0.25),)
+
+
+def on_card(stage: Stage, e: Any) -> Motions:
+    """A ring of light round a card."""
+    return (pulse(stage.space(e.seat, e.space), 0.25),)
+
+
+def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:
+    """Victory points flying to a player's board."""
+    end = stage.board(seat).header
+    target = Rect(end.right - end.height, end.y, end.height, end.height)
+    return travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
+
+
+def goods_sold(stage: Stage, e: facts.GoodsSold) -> Motions:
+    """Goods go to the Market one after another, and points come back."""
+    start, end = stage.store(e.seat, e.good), around(stage.market(), stage.cube())
+    box = around(start.center, stage.cube())
+    goods = tuple(
+        travel("good", (e.good,), box, end, 0.2, delay=0.06 * i, stays=False)
+        for i in range(e.count)
+    )
+    return (*goods, points(stage, e.seat, e.points, end, total(goods)))
+
+
+def good_exported(stage: Stage, e: facts.GoodExported) -> Motions:
+    """A good goes aboard, and points come back."""
+    start = around(stage.store(e.seat, e.good).center, stage.cube())
+    end = around(stage.tile(FIRST_PORT + e.port), stage.cube())
+    good = travel("good", (e.good,), start, end, 0.28)
+    return (good, points(stage, e.seat, e.points, end, good.seconds))
+
+
+def price_changed(stage: Stage, e: facts.PriceChanged) -> Motions:
+    """A ring of light round the price."""
+    return (pulse(stage.price(e.good), 0.22),)
+
+
+def cube_discarded(stage: Stage, e: facts.CubeDiscarded) -> Motions:
+    """A cube leaves the stock."""
+    start = stage.board(e.seat).stock[0]
+    end = around((start.centerx, start.centery - 2 * stage.cube()), 4)
+    return (travel("cube", (e.material,), start, end, 0.18, stays=False),)
+
+
+def stock_filled(stage: Stage, e: facts.StockFilled) -> Motions:
+    """Cubes of the chosen kinds come from their quarters."""
+    kinds = [material for material in COLOURS for _ in range(e.cubes[material])]
+    end = stage.stock(e.seat)
+    return tuple(
+        travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.2, delay=0.05 * i)
+        for i, m in enumerate(kinds)
+    )
+
+
+def bridge_moved(seat: int, stage: Stage, e: Any, *, rises: bool) -> Motions:
+    """A bridge rises from the canal or sinks into it."""
+    middle, _ = stage.plan.side(*e.tiles)
+    long = 0.8 * stage.plan.radius
+    sizes = (long * 0.3, long) if rises else (long, long * 0.2)
+    hides = () if rises else tuple(("bridge", number) for number in e.tiles)
+    return (
+        Motion("bridge", (seat, *e.tiles), (middle,), sizes, 0.35, hides=hides[:0], stays=rises),
+    )
+
+
+def goods_produced(stage: Stage, e: facts.GoodsProduced) -> Motions:
+    """Goods come down from the workshop into the store."""
+    start = around(stage.space(e.seat, e.space).center, stage.cube())
+    end = around(stage.store(e.seat, e.good).center, stage.cube())
+    return tuple(
+        travel("good", (e.good,), start, end, 0.25, delay=0.08 * i, stays=False)
+        for i in range(e.count)
+    )
+
+
+def order_fulfilled(stage: Stage, e: facts.OrderFulfilled) -> Motions:
+    """The order goes beside the Market."""
+    start = stage.space(e.seat, e.space)
+    end = around(stage.market(), start.width * 0.6)
+    return (travel("card", (e.deck, e.card), start, end, 0.3, stays=False),)
+
+
+def scored(stage: Stage, e: Any) -> Motions:
+    """Points of the final scoring fly from the city to the board."""
+    return (points(stage, e.seat, e.points, around(stage.market(), stage.cube())),)
+
+
+Moving = Callable[[Stage, Any], Motions]
+
+MOVING: Final[dict[type, Moving]] = {
+    facts.FirstPlayerChosen: still,
+    facts.QuarterLaid: quarter_laid,
+    facts.BoatLaid: still,
+    facts.BurgherPlaced: burgher_placed,
+    facts.RoundBegan: still,
+    facts.LastRoundBegan: still,
+    facts.TurnBegan: still,
+    facts.DieTakenBack: lambda stage, e: die_home(e.seat, stage, e),
+    facts.DiceRolled: dice_rolled,
+    facts.BurgherMoved: burgher_moved,
+    facts.BoatMoved: boat_moved,
+    facts.DieTurned: die_turned,
+    facts.DieExpelled: lambda stage, e: die_home(e.owner, stage, e),
+    facts.DiePlaced: die_placed,
+    facts.DieKeptOff: die_kept_off,
+    facts.TileActivated: tile_activated,
+    facts.PowerDeclined: still,
+    facts.CubesGained: still,
+    facts.CubeStored: cube_stored,
+    facts.CubeReplaced: cube_stored,
+    facts.CubePut: cube_put,
+    facts.CubesLost: cubes_lost,
+    facts.WorkshopBuilt: on_card,
+    facts.BuilderActivated: on_card,
+    facts.CardDrawn: card_drawn,
+    facts.CardKept: card_kept,
+    facts.CardsReturned: still,
+    facts.GoodsSold: goods_sold,
+    facts.BonusCovered: lambda stage, _: (
+        pulse(around(stage.tile(MARKET), 1.7 * stage.plan.radius), 0.2),
+    ),
+    facts.GoodExported: good_exported,
+    facts.PriceChanged: price_changed,
+    facts.BuilderUsed: on_card,
+    facts.CubeDiscarded: cube_discarded,
+    facts.StockFilled: stock_filled,
+    facts.BridgeDestroyed: lambda stage, e: bridge_moved(e.owner, stage, e, rises=False),
+    facts.BridgeBuilt: lambda stage, e: bridge_moved(e.seat, stage, e, rises=True),
+    facts.DieReturned: lambda stage, e: die_home(e.seat, stage, e),
+    facts.GoodsProduced: goods_produced,
+    facts.OrderFulfilled: order_fulfilled,
+    facts.TurnEnded: still,
+    final.StoreSold: scored,
+    final.ChainScored: scored,
+    final.MasterBridgesScored: scored,
+    final.BuildersScored: scored,
+    final.GameEnded: still,
+}
+"""The motion of every kind of fact."""
+
+
+def staged(stage: Stage, events: tuple[Any, ...]) -> Motions:
+    """The motions of several facts, one fact after another."""
+    found: list[Motion] = []
+    begin = 0.0
+    for event in events:
+        motions = MOVING[type(event)](stage, event)
+        found += (delayed(motion, begin) for motion in motions)
+        begin += total(motions)
+    return tuple(found)
+
+
+def delayed(motion: Motion, seconds: float) -> Motion:
+    """The same motion, beginning later."""
+    return Motion(
+        motion.look,
+        motion.which,
+        motion.path,
+        motion.size,
+        motion.seconds,
+        motion.delay + seconds,
+        motion.hides,
+        motion.stays,
+    )

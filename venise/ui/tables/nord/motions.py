@@ -1,0 +1,153 @@
+"""How a fact of the game moves on the table: which pieces travel where, and for how long."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from pygame import Rect
+
+from venise.games.nord.components import MARKET
+from venise.games.nord.state import State
+from venise.ui.tables.nord.layout import BoardLayout, Layout
+from venise.ui.tables.nord.places import (
+    BURGHER_SIZE,
+    board_of,
+    burgher_on,
+    die_on,
+    piece_rects,
+    price_rects,
+    ready_row,
+)
+from venise.ui.tables.nord.plan import Plan, Point
+
+Look = Literal[
+    "burgher", "boat", "die", "tumble", "cube", "good", "card", "bridge", "points", "pulse", "tile"
+]
+"""What a travelling piece looks like."""
+
+Hidden = tuple[str, int]
+"""A piece of the shown state that is not drawn because it is on its way."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """One piece travelling along points."""
+
+    look: Look
+    which: tuple[int, ...]
+    """Numbers that say which piece: a seat, a material, a value."""
+
+    path: tuple[Point, ...]
+    """The middle of the piece at the start, on the way and at the end."""
+
+    size: tuple[float, float]
+    """Its width at the start and at the end, in pixels."""
+
+    seconds: float
+    delay: float = 0.0
+    """Seconds after the fact's own beginning."""
+
+    hides: tuple[Hidden, ...] = ()
+    stays: bool = True
+    """Whether it is still drawn at its end until the step is over."""
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """The table that facts move on."""
+
+    layout: Layout
+    plan: Plan
+    seat: int
+    """The seat whose board is the large one."""
+
+    before: State
+    after: State
+
+    def board(self, seat: int) -> BoardLayout:
+        """Where a seat's board is."""
+        return board_of(self.layout, self.seat, seat, len(self.after.players))
+
+    def tile(self, tile: int) -> Point:
+        """The middle of a quarter."""
+        return self.plan.tile(tile)
+
+    def die(self, tile: int) -> Rect:
+        """Where a die lies on a quarter."""
+        return die_on(self.plan, tile)
+
+    def hand(self, seat: int) -> Rect:
+        """Where a seat's dice come from and go home to."""
+        return piece_rects(self.board(seat), 1)[0]
+
+    def rolled(self, seat: int) -> tuple[Rect, Rect]:
+        """Where a seat rolls its dice."""
+        if seat == self.seat:
+            one, other = ready_row(self.layout, 2, 54)
+            return one, other
+        box, side = self.board(seat).box, self.layout.px(38)
+        x = box.right + self.layout.px(10)
+        return Rect(x, box.centery - side, side, side), Rect(x, box.centery + 4, side, side)
+
+    def burgher(self, state: State, seat: int, tile: int) -> Rect:
+        """Where a seat's burgher stands on a quarter."""
+        return burgher_on(self.plan, state, seat, tile)
+
+    def burgher_size(self) -> float:
+        """How large a burgher is."""
+        return BURGHER_SIZE * self.plan.radius
+
+    def space(self, seat: int, space: int) -> Rect:
+        """A card space of a seat's board."""
+        return self.board(seat).spaces[space]
+
+    def stock(self, seat: int) -> Rect:
+        """Where the next cube of a seat's stock comes to lie."""
+        squares = self.board(seat).stock
+        return squares[min(sum(self.before.players[seat].stock), len(squares) - 1)]
+
+    def store(self, seat: int, good: int) -> Rect:
+        """The goods of a kind in a seat's store."""
+        return self.board(seat).store[good]
+
+    def market(self) -> Point:
+        """The middle of the Market."""
+        return self.tile(MARKET)
+
+    def price(self, good: int) -> Rect:
+        """Where a price stands."""
+        return price_rects(self.layout)[good]
+
+    def cube(self) -> float:
+        """How large a travelling cube is."""
+        return float(self.layout.px(24))
+
+
+def travel(
+    look: Look, which: tuple[int, ...], start: Rect, end: Rect, seconds: float, **more: Any
+) -> Motion:
+    """A piece going straight from one rectangle to another, taking on its size."""
+    sizes = (float(start.width), float(end.width))
+    return Motion(look, which, (start.center, end.center), sizes, seconds, **more)
+
+
+def pulse(rect: Rect, seconds: float) -> Motion:
+    """A ring of light round a rectangle."""
+    size = float(max(rect.width, rect.height))
+    return Motion("pulse", (), (rect.center,), (size * 0.8, size * 1.25), seconds, stays=False)
+
+
+def total(motions: tuple[Motion, ...]) -> float:
+    """Seconds until the last of the motions ends."""
+    return max((motion.delay + motion.seconds for motion in motions), default=0.0)
+
+
+def between(path: tuple[Point, ...], share: float) -> Point:
+    """The point that far along a path of equal legs, from 0 to 1."""
+    if len(path) == 1 or share <= 0:
+        return path[0]
+    if share >= 1:
+        return path[-1]
+    along = share * (len(path) - 1)
+    leg = int(along)
+    (x, y), (u, v), part = path[leg], path[leg + 1], along - leg
+    return x + (u - x) * part, y + (v - y) * part
