@@ -9,14 +9,12 @@ import json
 import os
 import shutil
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, NoReturn
+from typing import IO, NoReturn
 
 from installer import CannotPrepare, Installer, child_environment, say
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MODULES = ("pygame", "msgspec", "platformdirs", "polib")
 """What must be importable before an environment counts as made."""
@@ -166,7 +164,7 @@ def digest(*paths: Path) -> str:
 
 
 @contextmanager
-def alone(path: Path) -> "Iterator[None]":
+def alone(path: Path) -> Iterator[None]:
     """Hold the only right to change the environment; the system frees it if we die."""
     with path.open("a+b") as handle:
         if not seize(handle, wait=False):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ai.nord import evaluation
+from ai.nord import evaluation, promise
 from ai.nord.candidates import candidates
+from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
 
 
@@ -18,11 +19,15 @@ class NordAdvice:
         return candidates(state)
 
     def weights(self, state: State, actions: Sequence[Any]) -> Sequence[float]:
-        return [1.0] * len(actions)
+        """How promising each action looks."""
+        return promise.weights(state, actions)
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""
         return evaluation.values(state)
 
     def effort(self, state: State) -> float:
-        return 1.0
+        """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
+        if isinstance(state.pending[-1], QuarterPlacement | BoatPlacement):
+            return 0.0
+        return 1.0 if isinstance(state.pending[-1], Movement) else 0.4

@@ -25,42 +25,38 @@ def new_deck(deck: int, seats: int) -> Deck:
 
 def draw(deck: Deck, seat: int, card: int) -> Deck:
     """The deck after the seat looked at one card from the top, which others cannot see."""
-    top = deck.layers[0]
-    hand = deck.hand or Layer(0, (0,) * len(top.counts), put(top.known_to, seat, fresh(deck, seat)))
-    deck = merge(replace(deck, hand=hand), top, seat)
-    assert deck.hand is not None
-    top = deck.layers[0]
-    top = replace(top, size=top.size - 1, counts=add(top.counts, card, -1))
+    layers, hand = deck.layers, deck.hand
+    top = layers[0]
+    if hand is None:
+        hand = Layer(0, (0,) * len(top.counts), put(top.known_to, seat, fresh(deck, seat)))
+    elif put(top.known_to, seat, hand.known_to[seat]) != hand.known_to:
+        layers, hand = joined(layers, hand, seat)
+        top = layers[0]
+    left = Layer(top.size - 1, add(top.counts, card, -1), top.known_to)
     return Deck(
-        (top, *deck.layers[1:]) if top.size else deck.layers[1:],
-        replace(deck.hand, size=deck.hand.size + 1, counts=add(deck.hand.counts, card, 1)),
+        (left, *layers[1:]) if left.size else layers[1:],
+        Layer(hand.size + 1, add(hand.counts, card, 1), hand.known_to),
         deck.drawn + 1,
     )
 
 
 def fresh(deck: Deck, seat: int) -> int:
     """A group that the seat does not use yet for any layer."""
-    return max(layer.known_to[seat] for layer in deck.layers) + 1
+    return max([layer.known_to[seat] for layer in deck.layers]) + 1
 
 
-def merge(deck: Deck, top: Layer, drawer: int) -> Deck:
-    """The deck with the hand in the top layer's group for every seat but the drawer."""
-    assert deck.hand is not None
-    if all(
-        seat == drawer or group == top.known_to[seat]
-        for seat, group in enumerate(deck.hand.known_to)
-    ):
-        return deck
-    old, new = deck.hand.known_to, top.known_to
+def joined(layers: tuple[Layer, ...], hand: Layer, drawer: int) -> tuple[tuple[Layer, ...], Layer]:
+    """The layers and the hand, with the hand's group and the top's made one for the others."""
+    new = put(layers[0].known_to, drawer, hand.known_to[drawer])
 
     def moved(layer: Layer) -> Layer:
         groups = tuple(
-            new[seat] if seat != drawer and group == old[seat] else group
+            new[seat] if group == hand.known_to[seat] else group
             for seat, group in enumerate(layer.known_to)
         )
         return replace(layer, known_to=groups)
 
-    return Deck(tuple(map(moved, deck.layers)), moved(deck.hand), deck.drawn)
+    return tuple(map(moved, layers)), moved(hand)
 
 
 def settle(deck: Deck, kept: int | None) -> Deck:

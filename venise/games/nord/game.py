@@ -97,8 +97,10 @@ RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
 }
 """What each action does."""
 
-UNASKED: Final = frozenset({due.DieReturn, due.BoatRest, due.Activation, due.Delivery, due.TurnEnd})
-"""Decisions whose only legal action is taken without asking; §1.2 so is the only re-roll."""
+UNASKED: Final = frozenset(
+    {due.DieReturn, due.Movement, due.BoatRest, due.Activation, due.Delivery, due.TurnEnd}
+)
+"""Decisions whose only legal action is taken without asking, unless it moves the burgher."""
 
 
 class Nord:
@@ -151,26 +153,18 @@ class Nord:
         state, events = RULES[type(action)](state, state.pending[-1], action)
         while state.pending:
             top = state.pending[-1]
-            if type(top) is due.Secondaries:
+            if isinstance(top, due.Secondaries):
                 state, more = secondary.following(state, top)
-            else:
-                choice = self.only_choice(state, top)
-                if choice is None:
+            elif type(top) in UNASKED:
+                choices = LEGAL[type(top)](state, top)
+                if len(choices) > 1 or type(choices[0]) is act.Move:
+                    self._latest = state, choices
                     break
-                state, more = RULES[type(choice)](state, top, choice)
+                state, more = RULES[type(choices[0])](state, top, choices[0])
+            else:
+                break
             events += more
         return state, events
-
-    def only_choice(self, state: State, top: due.Decision) -> Action | None:
-        """The action that is taken unasked because nothing else is legal, or None."""
-        kind = type(top)
-        if kind not in UNASKED and kind is not due.Movement:
-            return None
-        choices = LEGAL[kind](state, top)
-        if len(choices) == 1 and (kind in UNASKED or choices[0] == movement.REROLL):
-            return choices[0]
-        self._latest = state, choices
-        return None
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat's points on the track; the final scoring counts once the game is over."""

@@ -12,7 +12,7 @@ from venise.games.nord.actions import (
     UseFillBuilder,
     UsePriceBuilder,
 )
-from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS
+from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, Builder
 from venise.games.nord.decisions import StockFill
 from venise.games.nord.events import (
     BuilderUsed,
@@ -55,14 +55,16 @@ def free_actions(state: State, seat: int) -> list[Action]:
     player = state.players[seat]
     actions = materials.moves_down(player)
     for space, placed in enumerate(player.spaces):
-        if placed is None or not placed.done or placed.deck != BUILDERS_DECK:
-            continue
-        kind = BUILDERS[placed.card].kind
-        if kind == "fill":
-            actions.append(UseFillBuilder(space))
-        elif kind == "price":
-            actions += price_choices(state.market, space, BUILDERS[placed.card].colour)
+        if placed is not None and placed.done and placed.deck == BUILDERS_DECK:
+            actions += uses(state.market, space, BUILDERS[placed.card])
     return actions
+
+
+def uses(market: Market, space: int, builder: Builder) -> list[Action]:
+    """§1.4.2.3 What an active builder on a space may be used for; nothing if it is permanent."""
+    if builder.kind == "fill":
+        return [UseFillBuilder(space)]
+    return price_choices(market, space, builder.colour) if builder.kind == "price" else []
 
 
 def price_choices(market: Market, space: int, raised: int) -> list[Action]:

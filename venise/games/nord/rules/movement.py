@@ -71,22 +71,40 @@ def legal_actions(state: State, decision: Movement) -> list[Action]:
     instead where no die moves unchanged.
     """
     assert state.boat is not None
-    player, (low, high) = state.players[decision.seat], decision.dice
-    ways, start = roads(state.cells, player.bridges), (player.burgher, state.boat)
-    dice = (low, high) if low != high else (low,)
-    actions: list[Action] = []
-    for die in dice:
-        actions += moves(ways, start, die, 0)
-    stuck = not actions
+    player, dice = state.players[decision.seat], decision.dice
+    start = player.burgher, state.boat
+    unchanged = as_rolled(state.cells, player.bridges, start, dice)
+    actions = list(unchanged)
     if builders.has(player, "movement"):
-        for die in dice:
-            for change in (-1, 1):
-                if 1 <= die + change <= MOST_POINTS:
-                    actions += moves(ways, start, die, change)
-    if stuck:
+        actions += changed(roads(state.cells, player.bridges), start, dice)
+    if not unchanged:
         actions.append(REROLL)
     actions += builders.free_actions(state, decision.seat)
     return actions
+
+
+@lru_cache(maxsize=1 << 13)
+def as_rolled(
+    cells: tuple[Cell, ...],
+    bridges: tuple[int, ...],
+    start: tuple[int, Cell],
+    dice: tuple[int, int],
+) -> tuple[Action, ...]:
+    """§1.3 The moves of both dice as they were rolled, the lower die first."""
+    ways, (low, high) = roads(cells, bridges), dice
+    lower = moves(ways, start, low, 0)
+    return lower if low == high else lower + moves(ways, start, high, 0)
+
+
+def changed(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> list[Action]:
+    """Appendix: the moves of both dice changed by 1, the value staying between 1 and 6."""
+    return [
+        move
+        for die in sorted(set(dice))
+        for change in (-1, 1)
+        if 1 <= die + change <= MOST_POINTS
+        for move in moves(ways, start, die, change)
+    ]
 
 
 def move(state: State, decision: Movement, action: Move) -> Step:

@@ -44,11 +44,9 @@ def price_card(placed: Placed | None) -> int | None:
 def ready(player: Player, space: int) -> int | None:
     """§1.7 The good that the workshop on a space can make: it is built and full."""
     placed = player.spaces[space]
-    if placed is None or placed.deck != WORKSHOPS_DECK or not placed.done:
+    if placed is None or not placed.done or placed.deck != WORKSHOPS_DECK:
         return None
-    if placed.cubes != STORED[placed.card]:
-        return None
-    return WORKSHOPS[placed.card].colour
+    return WORKSHOPS[placed.card].colour if placed.cubes == STORED[placed.card] else None
 
 
 def orders(player: Player, good: int) -> list[int]:

@@ -1,0 +1,65 @@
+"""Files are written whole or not at all, and live where the player's files belong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from venise.engine.errors import BadRecord
+from venise.match.folders import folders
+from venise.match.store import backup_of, read_bounded, write_whole
+
+
+def test_a_file_is_replaced_and_its_last_content_kept(tmp_path: Path) -> None:
+    """The newest content is in the file, the one before in its backup, and nothing else is left."""
+    path = tmp_path / "deep" / "settings.json"
+    for content in (b"one", b"two", b"three"):
+        write_whole(path, content)
+    assert path.read_bytes() == b"three"
+    assert backup_of(path).read_bytes() == b"two"
+    assert set(path.parent.iterdir()) == {path, backup_of(path)}
+
+
+def test_a_failed_write_leaves_the_old_content(tmp_path: Path) -> None:
+    """Where the new file cannot take its place, nothing is lost and nothing lies about."""
+    path = tmp_path / "taken"
+    path.mkdir()
+    (path / "precious").write_bytes(b"old")
+    with pytest.raises(OSError, match="directory"):
+        write_whole(path, b"new")
+    assert (path / "precious").read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_is_a_file_is_an_error_of_the_system(tmp_path: Path) -> None:
+    """Writing below a file raises OSError and leaves the file."""
+    (tmp_path / "file").write_bytes(b"old")
+    with pytest.raises(OSError, match="file"):
+        write_whole(tmp_path / "file" / "new", b"new")
+    assert (tmp_path / "file").read_bytes() == b"old"
+
+
+def test_reading_stops_at_its_bound(tmp_path: Path) -> None:
+    """A file of exactly the bound is read, one byte more is refused."""
+    path = tmp_path / "file"
+    path.write_bytes(b"12345")
+    assert read_bounded(path, 5) == b"12345"
+    with pytest.raises(BadRecord, match="larger than 4 bytes"):
+        read_bounded(path, 4)
+
+
+def test_one_variable_redirects_every_folder(tmp_path: Path) -> None:
+    """With VENISE_HOME all folders are different and below it."""
+    redirected = folders({"VENISE_HOME": str(tmp_path)})
+    places = {redirected.matches, redirected.replays, redirected.settings, redirected.logs}
+    assert {place.parent for place in places} == {tmp_path}
+    assert len(places) == 4
+
+
+def test_without_it_the_system_names_the_folders() -> None:
+    """Otherwise each folder is an absolute path of the program's own."""
+    usual = folders({})
+    assert usual.matches.is_absolute()
+    assert all("venise" in place.parts for place in (usual.matches, usual.replays))
+    assert usual.matches != usual.replays

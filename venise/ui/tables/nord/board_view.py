@@ -1,0 +1,119 @@
+"""A player's board as it is drawn: the large one of whoever decides and the small ones of the others."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS
+from venise.games.nord.queries import free_dice
+from venise.games.nord.state import Placed, Player, State
+from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.layout import BoardLayout
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+
+
+class BoardView(msgspec.Struct, frozen=True):
+    """Draws the boards of a state."""
+
+    brush: Brush
+    pieces: Pieces
+    names: Names
+
+    def draw(
+        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, *, large: bool
+    ) -> None:
+        """The whole board of a seat."""
+        player = state.players[seat]
+        self.brush.panel(surface, board.box, edge=self.pieces.tint(seat))
+        self.header(surface, board, state, seat)
+        self.loose(surface, board, state, seat)
+        self.stock(surface, board, player)
+        for space, rect in enumerate(board.spaces):
+            self.space(surface, rect, player.spaces[space], space)
+        self.store(surface, board, player)
+        if large:
+            size = board.captions[0].height * 0.44
+            for box, key in zip(board.captions, ("stock", "store"), strict=True):
+                caption = self.names.words(f"nord.table.{key}")
+                self.brush.write(surface, box, caption, size, tone="soft")
+
+    def header(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
+        """Emblem, name, first-player mark, points."""
+        box = board.header
+        emblem = Rect(box.x, box.y, box.height, box.height)
+        self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)
+        points = self.names.words("nord.table.points", points=state.players[seat].points)
+        size = box.height * 0.72
+        width = self.brush.width(points, size, face="bold")
+        self.brush.write(surface, box, points, size, face="bold", align=1.0)
+        left = emblem.right + box.height // 4
+        name = Rect(left, box.y, box.right - width - left - box.height, box.height)
+        face = "bold" if seat == state.turn_player else "text"
+        self.brush.write(surface, name, self.names.seat(seat), size, face=face)
+        if seat == state.first and state.round:
+            mark = Rect(box.right - width - box.height, box.y, box.height, box.height)
+            self.pieces.put(surface, self.pieces.first_player(mark.width * 0.8), mark)
+
+    def loose(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
+        """Free dice and bridges not yet built, as small pieces with their number."""
+        box, player = board.pieces, state.players[seat]
+        free = free_dice(state, seat)
+        bridges = BOARD.bridges - len(player.bridges)
+        half = box.width // 2
+        for number, picture, left in (
+            (free, self.pieces.die(seat, 0, box.height * 0.86), box.x),
+            (bridges, self.pieces.bridge(seat, box.height * 1.5, 0.0), box.x + half),
+        ):
+            place = Rect(left, box.y, picture.get_width(), box.height)
+            self.pieces.put(surface, picture, place)
+            count = Rect(place.right + 3, box.y, half - place.width - 3, box.height)
+            self.brush.write(surface, count, f"×{number}", box.height * 0.72, face="bold")
+
+    def stock(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
+        """The six squares and the cubes in them."""
+        kinds = [material for material in COLOURS for _ in range(player.stock[material])]
+        for place, rect in enumerate(board.stock):
+            self.brush.hollow(surface, rect)
+            if place < len(kinds):
+                picture = self.pieces.cube(kinds[place], rect.width * 0.84)
+                self.pieces.put(surface, picture, rect)
+
+    def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None, space: int) -> None:
+        """A card space with its card and the cubes on it."""
+        if placed is None:
+            self.brush.hollow(surface, rect)
+            self.brush.mark(surface, rect, first=space < BOARD.row_one)
+            return
+        title = self.names.card(placed.deck, placed.card)
+        done = placed.done
+        picture = self.pieces.card(placed.deck, placed.card, (rect.width, rect.height), title, done)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        self.cubes(surface, rect, placed)
+
+    def cubes(self, surface: pygame.Surface, rect: Rect, placed: Placed) -> None:
+        """The cubes lying on a card, each on a square of its colour."""
+        if placed.done and placed.deck == BUILDERS_DECK:
+            return
+        laid = list(placed.cubes)
+        for material, (x, y), size in self.pieces.card_places(placed, rect):
+            if laid[material]:
+                laid[material] -= 1
+                picture = self.pieces.cube(material, size)
+                surface.blit(picture, picture.get_rect(center=(x, y)))
+
+    def store(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
+        """The goods, by kind."""
+        for good, rect in enumerate(board.store):
+            side = min(rect.height, rect.width // 2)
+            place = Rect(rect.x, rect.y, side, rect.height)
+            picture = self.pieces.good(good, side * 0.86)
+            if not player.store[good]:
+                picture = self.pieces.faded(picture)
+            self.pieces.put(surface, picture, place)
+            count = Rect(place.right + 2, rect.y, rect.right - place.right - 2, rect.height)
+            tone = "ink" if player.store[good] else "faint"
+            text = f"×{player.store[good]}"
+            self.brush.write(surface, count, text, side * 0.7, face="bold", tone=tone)

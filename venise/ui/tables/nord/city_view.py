@@ -1,0 +1,108 @@
+"""The city as it is drawn: quarters, bridges, dice, burghers, the boat and what lies on the tiles."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from venise.games.nord.city import city
+from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET, TILES
+from venise.games.nord.state import NOWHERE, State
+from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.motions import Hidden
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.places import around, burgher_on, die_on
+from venise.ui.tables.nord.plan import Plan
+
+
+class CityView(msgspec.Struct, frozen=True):
+    """Draws the city of a state, without the pieces that are on their way."""
+
+    brush: Brush
+    pieces: Pieces
+    names: Names
+
+    def ground(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+        """The quarters with their titles."""
+        for tile, cell in enumerate(state.cells):
+            if cell is not None:
+                self.quarter(surface, plan, tile)
+
+    def quarter(self, surface: pygame.Surface, plan: Plan, tile: int) -> None:
+        """One quarter."""
+        picture = self.pieces.tile(tile, plan.radius)
+        surface.blit(picture, picture.get_rect(center=plan.tile(tile)))
+
+    def draw(
+        self, surface: pygame.Surface, plan: Plan, state: State, hidden: frozenset[Hidden]
+    ) -> None:
+        """Everything that lies on the quarters and the canals."""
+        self.bonuses(surface, plan, state)
+        self.ports(surface, plan, state)
+        if None not in state.cells:
+            self.bridges(surface, plan, state)
+        if state.boat is not None and ("boat", 0) not in hidden:
+            self.boat(surface, plan, state)
+        for tile, die in enumerate(state.dice):
+            if die is not None and ("die", tile) not in hidden:
+                rect = die_on(plan, tile)
+                self.pieces.put(surface, self.pieces.die(die.seat, die.value, rect.width), rect)
+        for seat, player in enumerate(state.players):
+            if player.burgher != NOWHERE and ("burgher", seat) not in hidden:
+                rect = burgher_on(plan, state, seat, player.burgher)
+                self.pieces.put(surface, self.pieces.burgher(seat, rect.width), rect)
+
+    def boat(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+        """The boat at its mooring."""
+        if state.boat is not None:
+            rect = around(plan.mooring(state.boat), 0.7 * plan.radius)
+            self.pieces.put(surface, self.pieces.boat(rect.width), rect)
+
+    def bridges(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+        """Every bridge that stands."""
+        sides = city(tuple(cell for cell in state.cells if cell is not None)).sides
+        for seat, player in enumerate(state.players):
+            for side in player.bridges:
+                middle, angle = plan.side(*sides[side])
+                picture = self.pieces.bridge(seat, 0.8 * plan.radius, angle)
+                surface.blit(picture, picture.get_rect(center=middle))
+
+    def bonuses(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+        """The bonus spaces of the Market: free ones with their number, covered ones crossed."""
+        if state.cells[MARKET] is None:
+            return
+        free = list(state.market.bonuses)
+        for place, bonus in zip(self.pieces.bonus_places(), CARDS.market.bonuses, strict=True):
+            x, y = plan.tile(MARKET)
+            at = (x + place[0] * plan.radius, y + place[1] * plan.radius)
+            size = 0.22 * plan.radius
+            open_still = bonus in free
+            if open_still:
+                free.remove(bonus)
+            self.bonus(surface, around(at, size), bonus, open_still=open_still)
+
+    def bonus(
+        self, surface: pygame.Surface, rect: pygame.Rect, bonus: int, *, open_still: bool
+    ) -> None:
+        """One bonus space."""
+        self.brush.disc(surface, rect, free=open_still)
+        if open_still:
+            self.brush.write(surface, rect, str(bonus), rect.height * 0.78, face="bold", align=0.5)
+        else:
+            picture = self.pieces.cube(0, rect.width * 0.8)
+            surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def ports(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+        """The goods that have left each port, on the squares of their colours."""
+        for port, sold in enumerate(state.ports):
+            tile = FIRST_PORT + port
+            if state.cells[tile] is None:
+                continue
+            for good in COLOURS:
+                if sold[good]:
+                    dx, dy = self.pieces.port_places()[good]
+                    x, y = plan.tile(tile)
+                    at = (x + dx * plan.radius, y + dy * plan.radius)
+                    rect = around(at, 0.24 * plan.radius)
+                    self.pieces.put(surface, self.pieces.good(good, rect.width), rect)

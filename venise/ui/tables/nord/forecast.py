@@ -1,0 +1,223 @@
+"""What pointing at something would bring, in short lines: the preview before committing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+
+from venise.games.nord.components import (
+    BOARD,
+    BUILDERS,
+    BUILDERS_DECK,
+    COLOURS,
+    FIRST_PORT,
+    GOODS,
+    MARKET,
+    ORDERS,
+    ORDERS_DECK,
+    TILES,
+    WORKSHOP_TILE,
+    WORKSHOPS,
+    WORKSHOPS_DECK,
+)
+from venise.games.nord.decisions import Activation, Secondary
+from venise.games.nord.queries import Preview, preview, reach, room
+from venise.games.nord.state import Placed, State
+from venise.ui.tables.nord.names import HIDDEN, Names, opening
+from venise.ui.tables.nord.spots import Spot
+
+Lines = tuple[str, ...]
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """How a quarter can be reached: with which die, leaving which to activate."""
+
+    die: int
+    other: int
+    change: int
+    boat: bool
+    path: tuple[int, ...]
+    sailed: tuple[int, ...]
+
+
+def badges(state: State) -> dict[int, tuple[Badge, ...]]:
+    """For each quarter in reach the ways to it, plain ones first."""
+    found: dict[int, list[Badge]] = {}
+    for way in reach(state):
+        move = way.action
+        badge = Badge(move.die, way.other, move.change, move.boat, way.path, way.sailed)
+        found.setdefault(move.tile, []).append(badge)
+    return {tile: tuple(sorted(ways, key=plainness)) for tile, ways in found.items()}
+
+
+def plainness(badge: Badge) -> tuple[bool, bool, int]:
+    """Ways without a builder and without the boat first, then the larger activation."""
+    return badge.change != 0, badge.boat, -badge.other
+
+
+def arrived(state: State, seat: int, tile: int) -> State:
+    """The table with the seat's burgher on that quarter, for asking what it would bring."""
+    player = msgspec.structs.replace(state.players[seat], burgher=tile)
+    players = (*state.players[:seat], player, *state.players[seat + 1 :])
+    return msgspec.structs.replace(state, players=players)
+
+
+def on_arrival(names: Names, state: State, seat: int, tile: int, value: int) -> Lines:
+    """What activating a quarter with a value would bring, and to whom else."""
+    there = arrived(state, seat, tile)
+    seen = preview(there, seat, tile, value)
+    words, found = names.words, [names.words("nord.hint.level", value=value)]
+    found.append(gain(names, there, seat, tile, seen))
+    if seen.lower is not None:
+        found.append(words("nord.hint.leaves", lower=seen.lower))
+    elif seen.expels is not None and seen.expels != seat:
+        found.append(words("nord.hint.expels", name=names.seat(seen.expels)))
+    if seen.secondaries:
+        others = tuple(
+            words("nord.hint.other", name=names.seat(other), value=level)
+            for other, level in seen.secondaries
+        )
+        found.append(words("nord.hint.others", names=names.listed(others)))
+    return tuple(found)
+
+
+def gain(names: Names, state: State, seat: int, tile: int, seen: Preview) -> str:
+    """What the power of a quarter would give."""
+    words = names.words
+    if not seen.possible:
+        return words("nord.hint.impossible")
+    if tile < WORKSHOP_TILE:
+        cubes = names.cubes(tile, seen.cubes)
+        free = spare(state, seat, tile)
+        if free >= seen.cubes:
+            return words("nord.hint.gain.cubes", cubes=cubes)
+        return words("nord.hint.gain.cubes.room", cubes=cubes, room=free)
+    if tile < MARKET:
+        cards = names.cards(tile - WORKSHOP_TILE, seen.cards)
+        return words("nord.hint.gain.cards", cards=cards)
+    key = "nord.hint.gain.export" if tile >= FIRST_PORT else "nord.hint.gain.sale"
+    return words(key, points=names.points(seen.points))
+
+
+def spare(state: State, seat: int, material: int) -> int:
+    """How many cubes of a material the seat has room for without moving any."""
+    player = state.players[seat]
+    free = BOARD.stock - sum(player.stock)
+    for space in room(state, seat, material):
+        placed = player.spaces[space]
+        if placed is not None:
+            free += wanted(placed)[material] - placed.cubes[material]
+    return free
+
+
+def wanted(placed: Placed) -> tuple[int, int, int]:
+    """The cubes a card holds when it is full: its cost, or a built workshop's capacity."""
+    if placed.deck == WORKSHOPS_DECK:
+        card = WORKSHOPS[placed.card]
+        if not placed.done:
+            return card.cost
+        full = tuple(card.capacity if m == card.colour else 0 for m in COLOURS)
+        return full[0], full[1], full[2]
+    return BUILDERS[placed.card].cost if placed.deck == BUILDERS_DECK else (0, 0, 0)
+
+
+def due(names: Names, state: State) -> Lines:
+    """What the activation that is due would bring."""
+    top = state.pending[-1] if state.pending else None
+    if isinstance(top, Activation):
+        return on_arrival(names, state, top.seat, top.tile, top.die)[1:]
+    if isinstance(top, Secondary):
+        seen = preview(state, top.seat, top.tile, top.value)
+        return (gain(names, state, top.seat, top.tile, seen),)
+    return ()
+
+
+def about(names: Names, state: State, seat: int, spot: Spot) -> tuple[str, Lines]:
+    """Title and lines of the tooltip for a spot; an empty title where there is nothing to say."""
+    if spot.kind == "tile":
+        return about_tile(names, state, spot.at[0])
+    if spot.kind == "space":
+        placed = state.players[seat].spaces[spot.at[0]]
+        if placed is None:
+            row = "first" if spot.at[0] < BOARD.row_one else "second"
+            return names.words(f"nord.hint.empty.{row}"), ()
+        return about_card(names, placed.deck, placed.card, placed)
+    if spot.kind == "burgher":
+        return names.words("nord.hint.burgher", name=names.seat(spot.at[0])), ()
+    return "", ()
+
+
+def about_tile(names: Names, state: State, tile: int) -> tuple[str, Lines]:
+    """What a quarter does, who lies and stands there."""
+    words = names.words
+    found = [words(f"nord.does.{TILES[tile]}")]
+    die = state.dice[tile]
+    if die is not None:
+        found.append(words("nord.hint.die", name=names.seat(die.seat), value=die.value))
+    if tile >= FIRST_PORT and any(state.ports[tile - FIRST_PORT]):
+        shipped = tuple(
+            names.good(good) for good in range(len(GOODS)) if state.ports[tile - FIRST_PORT][good]
+        )
+        found.append(words("nord.hint.shipped", goods=names.listed(shipped)))
+    return opening(names.place("the", tile)), tuple(found)
+
+
+def about_card(
+    names: Names, deck: int, card: int, placed: Placed | None = None
+) -> tuple[str, Lines]:
+    """What a card does, what it costs and what it still wants."""
+    if card == HIDDEN:
+        return names.card(deck, card), ()
+    words, found = names.words, [effect(names, deck, card)]
+    if deck != ORDERS_DECK:
+        cost = (WORKSHOPS if deck == WORKSHOPS_DECK else BUILDERS)[card].cost
+        found.append(
+            words("nord.card.cost", cubes=names.mixed(cost)) if any(cost) else words("nord.card.free")
+        )
+    if placed is not None and deck != ORDERS_DECK:
+        found.append(progress(names, placed))
+    return names.card(deck, card), tuple(found)
+
+
+def progress(names: Names, placed: Placed) -> str:
+    """Whether a card is done, or what it still wants."""
+    if placed.done:
+        key = "nord.card.built" if placed.deck == WORKSHOPS_DECK else "nord.card.active"
+        return names.words(key)
+    wool, flax, gold = (w - c for w, c in zip(wanted(placed), placed.cubes, strict=True))
+    return names.words("nord.card.missing", cubes=names.mixed((wool, flax, gold)))
+
+
+def effect(names: Names, deck: int, card: int) -> str:
+    """What a card is good for, in one sentence."""
+    words = names.words
+    if deck == WORKSHOPS_DECK:
+        workshop = WORKSHOPS[card]
+        material = names.material(workshop.colour)
+        return words.plural("nord.effect.workshop", workshop.capacity, material=material)
+    if deck == ORDERS_DECK:
+        order = ORDERS[card]
+        good, price = names.good(order.colour), names.price(order.colour)
+        return words("nord.effect.order", good=good, price=price, value=order.value)
+    return words(EFFECTS[BUILDERS[card].kind], **named(names, card))
+
+
+def named(names: Names, card: int) -> dict[str, object]:
+    """The good a master builder names, if it names one."""
+    if BUILDERS[card].good is None:
+        return {}
+    good = BUILDERS[card].colour
+    return {"good": names.good(good), "price": opening(names.price(good))}
+
+
+EFFECTS: Final = {
+    "bridge": "nord.effect.bridge",
+    "movement": "nord.effect.movement",
+    "activation": "nord.effect.activation",
+    "price": "nord.effect.price",
+    "fill": "nord.effect.fill",
+    "order": "nord.effect.acts",
+}
+"""The sentence of each kind of master builder."""

@@ -1,0 +1,97 @@
+"""The Market's prices, the free bonuses and the three decks, one glance away."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from venise.games.nord.components import CARDS, DECKS, PRICE_CARDS
+from venise.games.nord.state import State
+from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.places import deck_rects, price_rects
+
+
+class MarketView(msgspec.Struct, frozen=True):
+    """Draws what lies beside the Market and the decks."""
+
+    brush: Brush
+    pieces: Pieces
+    names: Names
+
+    def draw(self, surface: pygame.Surface, layout: Layout, state: State) -> None:
+        """The whole box."""
+        self.brush.panel(surface, layout.market)
+        for good, rect in enumerate(price_rects(layout)):
+            self.price(surface, rect, state, good)
+        self.bonuses(surface, bonus_line(layout), state)
+        for deck, rect in enumerate(deck_rects(layout)):
+            self.deck(surface, layout, rect, deck, state.decks[deck].size)
+
+    def price(self, surface: pygame.Surface, rect: Rect, state: State, good: int) -> None:
+        """A good with its price, and the markers that make it."""
+        side = round(rect.height * 0.6)
+        icon = Rect(rect.x, rect.y, side, side)
+        self.pieces.put(surface, self.pieces.good(good, side * 0.92), icon)
+        number = Rect(icon.right + 2, rect.y, rect.right - icon.right - 4, side)
+        self.brush.write(surface, number, str(state.market.prices[good]), side * 0.95, face="bold")
+        line = Rect(rect.x, icon.bottom + 1, rect.width, rect.bottom - icon.bottom - 1)
+        self.markers(surface, line, state, good)
+
+    def markers(self, surface: pygame.Surface, line: Rect, state: State, good: int) -> None:
+        """Small cards of value 2 and 1 and cubes, left to right."""
+        values = [
+            value
+            for (kind, value), number in zip(PRICE_CARDS, state.market.cards, strict=True)
+            for _ in range(number)
+            if kind == good
+        ]
+        marks = sorted(values, reverse=True) + [0] * state.market.cubes[good]
+        step = min(line.height * 0.9, (line.width - line.height) / max(1, len(marks) - 1))
+        for place, value in enumerate(marks):
+            side = round(line.height * 0.82)
+            rect = Rect(round(line.x + place * step), line.y + 1, side, side)
+            if value:
+                self.brush.slip(surface, rect, str(value), self.pieces.cloth(good))
+            else:
+                self.pieces.put(surface, self.pieces.cube(good, side), rect)
+
+    def bonuses(self, surface: pygame.Surface, line: Rect, state: State) -> None:
+        """Every bonus space, the free ones with their number."""
+        caption = self.names.words("nord.table.bonus")
+        size = line.height * 0.72
+        width = self.brush.width(caption, size) + line.height // 3
+        self.brush.write(surface, line, caption, size, tone="soft")
+        free = list(state.market.bonuses)
+        step = (line.width - width) / len(CARDS.market.bonuses)
+        for place, bonus in enumerate(CARDS.market.bonuses):
+            side = round(min(line.height, step * 0.92))
+            rect = Rect(round(line.x + width + place * step), line.y, side, side)
+            open_still = bonus in free
+            if open_still:
+                free.remove(bonus)
+            self.brush.disc(surface, rect, free=open_still)
+            tone = "ink" if open_still else "faint"
+            self.brush.write(
+                surface, rect, str(bonus), side * 0.76, face="bold", align=0.5, tone=tone
+            )
+
+    def deck(
+        self, surface: pygame.Surface, layout: Layout, rect: Rect, deck: int, left: int
+    ) -> None:
+        """A deck's back with the number of cards left."""
+        back = self.pieces.back(deck, (rect.width, rect.height))
+        self.pieces.put(surface, back if left else self.pieces.faded(back), rect)
+        step = (layout.market.width - layout.px(16)) // len(DECKS)
+        count = Rect(rect.right + 4, rect.y, step - rect.width - 6, rect.height)
+        self.brush.write(surface, count, f"×{left}", rect.height * 0.5, face="bold")
+
+
+def bonus_line(layout: Layout) -> Rect:
+    """Where the bonuses stand in the box of the market."""
+    box = layout.market
+    top = price_rects(layout)[0].bottom + layout.px(3)
+    return Rect(box.x + layout.px(8), top, box.width - layout.px(16), layout.px(19))
