@@ -1,4 +1,4 @@
-"""Luck inside a search: imagined, never the luck of the match."""
+"""What every bot needs: imagined luck, never that of the match, and no reason to stop."""
 
 from __future__ import annotations
 
@@ -14,3 +14,8 @@ def settle(game: Any, state: Any, rng: Random) -> Any:
     while state.current_player == CHANCE:
         state, _ = game.apply(state, draw(game.chance_outcomes(state), rng))
     return state
+
+
+def never() -> bool:
+    """Nothing asks a bot to stop early."""
+    return False

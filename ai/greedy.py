@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from ai.advice import Advice
-from ai.fortune import settle
+from ai.fortune import never, settle
 from ai.simple import lead
 from venise.engine.game import TERMINAL
 
@@ -20,7 +21,7 @@ class GreedyBot:
     def __init__(self, game: Any, advice: Advice) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: Any, rng: Random) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """The candidate with the best lead at the end of the turn; ties fall to the first."""
         actions = self._advice.candidates(observation)
         if len(actions) == 1:
@@ -36,7 +37,8 @@ class GreedyBot:
             # The same luck for every action, so that they differ by what they do.
             rng = Random(luck + sample)
             drawn = rng.getstate()
-            state, _ = self._game.apply(self._game.resample(observation, Random(luck + sample)), action)
+            world = self._game.resample(observation, Random(luck + sample))
+            state, _ = self._game.apply(world, action)
             state = self.complete(state, observation.turn_player, rng)
             total += lead(self._advice.values(state), seat)
             if rng.getstate() == drawn:

@@ -25,11 +25,14 @@ class Manner(msgspec.Struct, frozen=True):
     curiosity: float = 0.6
     """How strongly weights and rarity of visits pull against the mean reward."""
 
+    trust: float = 1.0
+    """The exponent of the advice's weights: 0 has search treat all actions alike."""
+
     scale: float = 8.0
     """A lead of that many points is rewarded by 0.73, none by 0.5."""
 
-    rounds: int = 1
-    """The horizon: how many times the turn passes around the table before the position is judged."""
+    rounds: int = 2
+    """The horizon: how often the turn goes around the table before the position is judged."""
 
     worlds: int = 16
     """Iterations that share one imagined set of hidden cards."""
@@ -69,14 +72,15 @@ class Search:
         self.observation = observation
         self.root = Node()
         self.iterations = 0
+        self.seats = len(game.scores(observation))
         self._world = observation
 
     def run(self, iterations: int, rng: Random, stop: Callable[[], bool]) -> None:
-        """That many more iterations, or fewer once `stop` says so or the choice is settled."""
+        """At most that many more iterations, at least one: `stop` or a settled choice ends it."""
         goal = self.iterations + iterations
-        while self.iterations < goal and not stop():
+        while self.iterations < goal:
             self.iterate(rng)
-            if self.iterations % 64 == 0 and self.settled(goal - self.iterations):
+            if stop() or (self.iterations % 64 == 0 and self.settled(goal - self.iterations)):
                 return
 
     def iterate(self, rng: Random) -> None:
@@ -95,7 +99,7 @@ class Search:
         game, advice = self.game, self.advice
         path: Path = []
         node: Node | None = self.root
-        passes, turn = self.manner.rounds * len(advice.values(state)), state.turn_player
+        passes, turn = self.manner.rounds * self.seats, state.turn_player
         while (seat := state.current_player) != TERMINAL:
             if seat == CHANCE:
                 action = draw(game.chance_outcomes(state), rng)
@@ -120,7 +124,8 @@ class Search:
         edges = node.edges
         missing = [action for action in actions if action not in edges]
         if missing:
-            weights = self.advice.weights(state, actions)
+            trust = self.manner.trust
+            weights = [weight**trust for weight in self.advice.weights(state, actions)]
             share = sum(weights)
             for action, weight in zip(actions, weights, strict=True):
                 if action not in edges:
@@ -173,6 +178,6 @@ class Search:
         return len(visits) > 1 and visits[0] - visits[1] > left
 
     def choice(self) -> Any:
-        """The action visited most, ties to the better mean; raises IndexError before any iteration."""
+        """The action visited most, ties to the better mean. Raises ValueError too early."""
         edges = self.root.edges
         return max(edges, key=lambda action: (edges[action].visits, edges[action].total))

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ai.advice import Advice
+from ai.fortune import never
 from ai.greedy import GreedyBot
 from ai.mcts import Manner, Search
 
-
-def never() -> bool:
-    """Do not stop early."""
-    return False
+USUAL: Final = Manner()
+"""How a search goes about its work unless told otherwise."""
 
 
 class SearchBot:
-    """Tree search for a fixed number of iterations: equal questions get equal answers."""
+    """Tree search of a fixed size: `iterations` for a decision that deserves a full effort."""
 
-    def __init__(self, game: Any, advice: Advice, iterations: int, manner: Manner | None = None) -> None:
+    def __init__(self, game: Any, advice: Advice, iterations: int, manner: Manner = USUAL) -> None:
         self._game, self._advice = game, advice
         self._iterations = iterations
-        self._manner = manner or Manner()
-        self.done = 0
+        self._manner = manner
 
     def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """The action visited most."""
@@ -36,5 +33,4 @@ class SearchBot:
             return GreedyBot(self._game, self._advice).choose(observation, rng)
         search = Search(self._game, self._advice, observation, self._manner)
         search.run(max(1, round(self._iterations * effort)), rng, stop)
-        self.done += search.iterations
         return search.choice()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from ai.advice import Advice
-from ai.fortune import settle
+from ai.fortune import never, settle
 
 
 class RandomBot:
@@ -15,7 +16,7 @@ class RandomBot:
     def __init__(self, game: Any) -> None:
         self._game = game
 
-    def choose(self, observation: Any, rng: Random) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """A legal action."""
         return rng.choice(self._game.legal_actions(observation))
 
@@ -29,7 +30,7 @@ class OnePlyBot:
     def __init__(self, game: Any, advice: Advice) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: Any, rng: Random) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """The candidate with the best lead right after it; ties fall to luck."""
         actions = self._advice.candidates(observation)
         seat = observation.current_player

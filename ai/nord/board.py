@@ -100,7 +100,7 @@ def survey(spaces: tuple[Placed | None, ...]) -> Survey:
 def workshops(
     spaces: tuple[Placed | None, ...],
 ) -> tuple[list[int], list[float], list[int], list[float], list[int]]:
-    """By good: built capacity, cubes (full workshops double), cubes, paid shares, unbuilt capacity."""
+    """By good: capacity built, cubes with full workshops double, cubes, shares paid, unbuilt."""
     capacity, idle, begun = [0, 0, 0], [0, 0, 0], [0, 0, 0]
     filled, planned = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
     for placed in spaces:
@@ -118,9 +118,7 @@ def workshops(
     return capacity, filled, idle, planned, begun
 
 
-def orders(
-    spaces: tuple[Placed | None, ...], capacity: list[int]
-) -> tuple[list[float], list[int]]:
+def orders(spaces: tuple[Placed | None, ...], capacity: list[int]) -> tuple[list[float], list[int]]:
     """By good: orders with a built workshop (1 plus value each), and orders without."""
     served, unserved = [0.0, 0.0, 0.0], [0, 0, 0]
     for placed in spaces[BOARD.row_one :]:

@@ -1,4 +1,4 @@
-"""Which legal actions are worth a thought: one of each kind that comes to the same."""
+"""Which legal actions are worth a thought: one of those that come to the same."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def candidates(state: State) -> Sequence[Any]:
     return (thin(state, actions) or actions) if thin is not None else actions
 
 
-def movement(state: State, actions: Sequence[Any]) -> list[Any]:
+def movement(_: State, actions: Sequence[Any]) -> list[Any]:
     """One move for each tile and activation die, on foot where possible; nothing else first."""
     found: dict[tuple[int, int], Any] = {}
     for action in actions:
@@ -34,21 +34,22 @@ def movement(state: State, actions: Sequence[Any]) -> list[Any]:
 
 def boat(state: State, actions: Sequence[Any]) -> list[Any]:
     """The boat where it touches most quarters, and where it touches fewest."""
-    harbours = city(state.cells).harbours  # type: ignore[arg-type] # all quarters lie by now
+    harbours = city(state.cells).harbours
     ranked = sorted(actions, key=lambda action: len(harbours[action.cell]))
     return [ranked[-1], ranked[0]]
 
 
 def activation(state: State, actions: Sequence[Any]) -> list[Any]:
     """Use the power, with any change of the die; before a sale, price builders too."""
-    at_market = state.pending[-1].tile == MARKET  # type: ignore[union-attr] # an Activation
-    found = [a for a in actions if type(a) is act.Activate]
+    decision: Any = state.pending[-1]
+    at_market = decision.tile == MARKET
+    found: list[Any] = [a for a in actions if type(a) is act.Activate]
     if found and at_market:
         found += [a for a in actions if type(a) is act.UsePriceBuilder]
     return found or [a for a in actions if type(a) is act.Decline]
 
 
-def delivery(state: State, actions: Sequence[Any]) -> list[Any]:
+def delivery(_: State, actions: Sequence[Any]) -> list[Any]:
     """Put or keep the cube; only a full stock makes one move others down or discard them."""
     found = [a for a in actions if type(a) in (act.PutCube, act.KeepCube)]
     if any(type(a) is act.KeepCube for a in found):
@@ -66,7 +67,7 @@ def first_to_each_space(actions: Sequence[Any]) -> list[Any]:
     return list(found.values())
 
 
-def sale(state: State, actions: Sequence[Any]) -> list[Any]:
+def sale(_: State, actions: Sequence[Any]) -> list[Any]:
     """As many as the die allows of each good, with any marker."""
     most: dict[int, int] = {}
     for action in actions:
@@ -101,7 +102,7 @@ def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
     return [action for _, action in best.values()]
 
 
-def fill(state: State, actions: Sequence[Any]) -> list[Any]:
+def fill(_: State, actions: Sequence[Any]) -> list[Any]:
     """Fill what is free, without discarding."""
     return [a for a in actions if type(a) is act.FillStock]
 

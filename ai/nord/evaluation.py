@@ -5,6 +5,9 @@ The sum of features that a player would name, each times a weight in points.
 
 from __future__ import annotations
 
+from math import isqrt
+from typing import Final
+
 import msgspec
 
 from ai.nord.board import survey, useful
@@ -13,6 +16,9 @@ from venise.games.nord.components import BOARD, COLOURS, Counts
 from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
 from venise.games.nord.state import State
 
+MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
+"""Activated builders beyond this number score nothing more."""
+
 
 class Weights(msgspec.Struct, frozen=True):
     """Points for one unit of each feature, when much of the game is left."""
@@ -20,23 +26,23 @@ class Weights(msgspec.Struct, frozen=True):
     store: float = 0.55
     """A point of what the store would bring in one sale each."""
 
-    capacity: float = 0.22
+    capacity: float = 0.41
     """A good that built workshops can make, in points of its price."""
 
     filled: float = 0.22
     """A cube in a workshop with an order, in points of the good's price."""
 
     idle: float = 0.20
-    planned: float = 0.5
-    begun: float = 0.35
+    planned: float = 0.28
+    begun: float = 0.5
     served: float = 1.0
     unserved: float = 0.8
-    training: float = 0.75
+    training: float = 0.85
     """All of the next builder's cost paid, in points of what it would score."""
 
     hired: float = 0.8
-    power: float = 1.5
-    favour: float = 1.5
+    power: float = 1.9
+    favour: float = 0.7
     useful: float = 0.75
     cube: float = 0.35
     prospect: float = 0.45
@@ -100,9 +106,9 @@ def hopes(state: State, seat: int, market: tuple[Counts, int], weights: Weights)
     cards = survey(player.spaces)
     total = trade(state, seat, market, weights)
     scored = cards.builders + len(player.used)
-    if cards.hired and scored < 5:
+    if cards.hired and scored < MOST_BUILDERS:
         total += weights.training * cards.training * (2 * scored + 1)
-        total += weights.hired * min(cards.hired, 5 - scored)
+        total += weights.hired * min(cards.hired, MOST_BUILDERS - scored)
     total += weights.power * cards.powers + weights.favour * cards.favours
     needed = useful(player.stock, cards.wanted)
     total += weights.useful * needed + weights.cube * (sum(player.stock) - needed)

@@ -25,6 +25,9 @@ from venise.games.nord.components import (
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
 
+PLENTY: Final = 2.0
+"""Orders of one good, each counted as 1 plus its value, beyond which another can wait."""
+
 WARMTH: Final = 1.6
 """Points of promise that make an action e times as likely to be looked at."""
 
@@ -103,8 +106,10 @@ def draw(state: State, cards: Survey, deck: int, value: int) -> float:
         return 0.0
     choice = 1.0 - 0.55**value
     if deck == 0:
-        return (3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4) * choice * (
-            cards.free_above > 0
+        return (
+            (3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4)
+            * choice
+            * (cards.free_above > 0)
         )
     if deck == 1:
         lacking = sum(1 for g in COLOURS if cards.capacity[g] and not cards.served[g])
@@ -121,7 +126,7 @@ def bridge(state: State, seat: int, tile: int, value: int) -> float:
     player = state.players[seat]
     added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
     best = 0.0
-    for near, side in city(state.cells).near[tile]:  # type: ignore[arg-type] # all lie by now
+    for near, side in city(state.cells).near[tile]:
         die = state.dice[near]
         if not added[side]:
             continue
@@ -139,13 +144,14 @@ def deliveries(state: State, actions: Sequence[Any]) -> list[float]:
     decision: Any = state.pending[-1]
     player = state.players[decision.seat]
     return [
-        onto(player, action.space) if type(action) in (act.PutCube, act.MoveDown)
+        onto(player, action.space)
+        if type(action) in (act.PutCube, act.MoveDown)
         else DELIVERY[type(action)]
         for action in actions
     ]
 
 
-DELIVERY: Final = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, act.LoseCubes: -2.0}
+DELIVERY: Final[dict[Any, float]] = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, act.LoseCubes: -2.0}
 
 
 def onto(player: Player, space: int) -> float:
@@ -169,7 +175,7 @@ def keeps(state: State, actions: Sequence[Any]) -> list[float]:
     ]
 
 
-def card_worth(player: Player, cards: Survey, deck: int, action: Any) -> float:
+def card_worth(player: Player, cards: Survey, deck: int, action: act.KeepCard) -> float:
     """What one card promises on this board."""
     if deck == 0:
         workshop = WORKSHOPS[action.card]
@@ -180,7 +186,8 @@ def card_worth(player: Player, cards: Survey, deck: int, action: Any) -> float:
         order = ORDERS[action.card]
         built = cards.capacity[order.colour] > 0
         begun = cards.begun[order.colour] > 0
-        return 0.5 * order.value + 2.0 * built + 1.0 * begun - 1.0 * (cards.served[order.colour] > 2)
+        plenty = cards.served[order.colour] > PLENTY
+        return 0.5 * order.value + 2.0 * built + 1.0 * begun - 1.0 * plenty
     builder = BUILDERS[action.card]
     lacking = sum(max(0, c - s) for c, s in zip(builder.cost, player.stock, strict=True))
     return 2.0 - 0.6 * lacking - 0.05 * action.space - 1.5 * (builder.kind == "order")
@@ -208,19 +215,18 @@ def endings(state: State, actions: Sequence[Any]) -> list[float]:
 
 def ending(state: State, player: Player, action: Any) -> float:
     """What one step at the end of a turn promises."""
-    kind = type(action)
-    if kind is act.BuildBridge:
+    if isinstance(action, act.BuildBridge):
         tile, here = action.tile, player.burgher
-        side = city(state.cells).sides.index((min(tile, here), max(tile, here)))  # type: ignore[arg-type] # all lie by now
+        side = city(state.cells).sides.index((min(tile, here), max(tile, here)))
         added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
         cost = action.wool + action.flax + action.gold
         return 3.0 + 0.8 * added[side] - 0.5 * cost
-    if kind is act.Produce:
+    if isinstance(action, act.Produce):
         number = price_card(player.spaces[action.order])
         return 6.0 + 0.5 * PRICE_CARDS[number or 0][1]
-    if kind is act.MoveDown:
+    if isinstance(action, act.MoveDown):
         return onto(player, action.space)
-    return 0.0 if kind is act.EndTurn else -1.0
+    return 0.0 if isinstance(action, act.EndTurn) else -1.0
 
 
 JUDGES: Final[dict[type, Callable[[State, Sequence[Any]], list[float]]]] = {

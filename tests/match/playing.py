@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.match.toy import PEBBLES, Options
 from venise.engine.game import CHANCE
-from venise.match.commands import Command
+from venise.match.commands import Command, Play
 from venise.match.match import Match
 from venise.match.outcomes import Outcome
 from venise.match.seats import Chooser, PromptChooser
@@ -54,3 +54,10 @@ def do(match: Match, command: Command) -> Outcome:
     """What becomes of one command."""
     match.submit(command)
     return match.tick()[0]
+
+
+def play_first(match: Match) -> None:
+    """Have the human that decides play the first of its legal actions, if one decides."""
+    to_human(match)
+    if not match.over and not match.awaiting_confirmation:
+        do(match, Play(match.ply, PEBBLES.legal_actions(match.state)[0]))

@@ -152,25 +152,24 @@ def test_every_changed_byte_is_noticed(place: int, change: int) -> None:
     text = bytearray(TEXT)
     text[place] ^= change
     lines = bytes(text).split(b"\n")
-    problems = []
     try:
         reading.check_stamp(Path("x"), lines[0])
         _, sound = reading.unsealed(Path("x"), lines)
-    except BadRecord as error:
-        problems.append(error)
-    assert problems or len(sound) < TEXT.count(b"\n")
+    except BadRecord:
+        return
+    assert len(sound) < TEXT.count(b"\n")
 
 
-@given(st.binary(max_size=300), st.booleans())
-def test_random_lines_are_never_more_than_an_error(junk: bytes, sound_seal: bool) -> None:
-    """Arbitrary bytes behind a good first line are either read or refused."""
-    ends = with_lines(junk) if sound_seal else with_lines() + junk
-    lines = ends.split(b"\n")
+@given(junk=st.binary(max_size=300), sound_seal=st.booleans())
+def test_random_lines_are_never_more_than_an_error(junk: bytes, *, sound_seal: bool) -> None:
+    """Arbitrary bytes behind a good first line are refused or left out as incomplete."""
+    lines = (with_lines(junk) if sound_seal else with_lines() + junk).split(b"\n")
     try:
         _, sound = reading.unsealed(Path("x"), lines)
-        reading.steps_and_scores(Path("x"), sound, GAMES["toy"].action_type)
-    except BadRecord as error:
-        assert str(error).startswith("x, line ")
+        steps, scores = reading.steps_and_scores(Path("x"), sound, GAMES["toy"].action_type)
+    except BadRecord:
+        return
+    assert (steps, scores) == ((), None)
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from tests.match.playing import choosers, do, setup, start, to_human
+from tests.match.playing import choosers, do, play_first, setup, start, to_human
 from tests.match.toy import GAMES, PEBBLES, Put
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE
@@ -15,20 +17,30 @@ from venise.match.commands import Confirm, Play, Undo
 from venise.match.continuing import go_on, revive, verified
 from venise.match.journal import Journal, begin, whole
 from venise.match.match import Match, run
-from venise.match.outcomes import Batch, Unsaved
+from venise.match.outcomes import Batch, Outcome, Unsaved
 from venise.match.reading import load, unfinished
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
 
-def begun(match: Match, folder: Path) -> Journal:
-    """The journal of a new match."""
-    journal = begin(match, folder, NOON)
-    assert isinstance(journal, Journal)
-    return journal
+Begun = Callable[[Match, Path], Journal]
 
 
-def played_match(folder: Path) -> tuple[Match, Journal, list[object]]:
+@pytest.fixture
+def begun() -> Iterator[Begun]:
+    """Begins the journal of a match in a folder; closed when the test ends."""
+    with ExitStack() as open_journals:
+
+        def begin_one(match: Match, folder: Path) -> Journal:
+            journal = begin(match, folder, NOON)
+            assert isinstance(journal, Journal)
+            open_journals.callback(journal.close)
+            return journal
+
+        yield begin_one
+
+
+def played_match(begun: Begun, folder: Path) -> tuple[Match, Journal, list[object]]:
     """A match in progress, with something taken back; its journal; the state after every step."""
     match = start(setup(seats=3, humans=[0], seed=2), confirm_turns=True)
     seen: list[object] = [match.state]
@@ -56,17 +68,17 @@ def again(path: Path) -> Match:
     return revive(saved, choosers(saved.setup), confirm_turns=True)
 
 
-def test_a_journal_gives_the_match_back(tmp_path: Path) -> None:
+def test_a_journal_gives_the_match_back(begun: Begun, tmp_path: Path) -> None:
     """Without any clean end, the file alone leads to the equal state, setup and record."""
-    match, journal, _ = played_match(tmp_path)
+    match, journal, _ = played_match(begun, tmp_path)
     back = again(journal.path)
     assert (back.state, back.setup, back.record) == (match.state, match.setup, match.record)
     assert back.ply == match.ply
 
 
-def test_every_cut_loses_at_most_the_line_it_falls_into(tmp_path: Path) -> None:
+def test_every_cut_loses_at_most_the_line_it_falls_into(begun: Begun, tmp_path: Path) -> None:
     """Cut at every byte, the file gives the position after its last complete line."""
-    _, journal, seen = played_match(tmp_path)
+    _, journal, seen = played_match(begun, tmp_path)
     journal.close()
     text, piece = journal.path.read_bytes(), tmp_path / "piece.match"
     head = text.index(b"\n")
@@ -79,9 +91,9 @@ def test_every_cut_loses_at_most_the_line_it_falls_into(tmp_path: Path) -> None:
         assert saved.cut == (saved.length < length - 1)
 
 
-def test_a_cut_first_line_is_told(tmp_path: Path) -> None:
+def test_a_cut_first_line_is_told(begun: Begun, tmp_path: Path) -> None:
     """A file that ends within its first line holds no match, and says so."""
-    _, journal, _ = played_match(tmp_path)
+    _, journal, _ = played_match(begun, tmp_path)
     text, piece = journal.path.read_bytes(), tmp_path / "piece.match"
     for length in range(text.index(b"\n")):
         piece.write_bytes(text[:length])
@@ -89,9 +101,9 @@ def test_a_cut_first_line_is_told(tmp_path: Path) -> None:
             load(piece, GAMES)
 
 
-def test_a_cut_journal_goes_on(tmp_path: Path) -> None:
+def test_a_cut_journal_goes_on(begun: Begun, tmp_path: Path) -> None:
     """From every cut the match can be played to its end, and the file tells all of it."""
-    _, journal, _ = played_match(tmp_path)
+    _, journal, _ = played_match(begun, tmp_path)
     journal.close()
     text, piece = journal.path.read_bytes(), tmp_path / "piece.match"
     for length in range(text.index(b"\n"), len(text) + 1, 7):
@@ -100,27 +112,24 @@ def test_a_cut_journal_goes_on(tmp_path: Path) -> None:
         match = revive(saved, choosers(saved.setup))
         going = go_on(saved, match)
         assert isinstance(going, Journal)
-        to_human(match)
-        if not match.over:
-            do(match, Play(match.ply, PEBBLES.legal_actions(match.state)[0]))
+        play_first(match)
         going.close()
         assert again(piece).record == match.record
         assert not load(piece, GAMES).cut
 
 
-def test_a_revived_match_still_waits_for_its_confirmation(tmp_path: Path) -> None:
+def test_a_revived_match_still_waits_for_its_confirmation(begun: Begun, tmp_path: Path) -> None:
     """A turn that was not confirmed before the program stopped can still be undone."""
     match = start(setup(humans=[0, 1]), confirm_turns=True)
     journal = begun(match, tmp_path)
     while not match.awaiting_confirmation:
-        to_human(match)
-        do(match, Play(match.ply, Put(0)))
+        play_first(match)
     back = again(journal.path)
     assert back.awaiting_confirmation
     assert back.can_undo
 
 
-def test_a_finished_match_moves_to_the_replays(tmp_path: Path) -> None:
+def test_a_finished_match_moves_to_the_replays(begun: Begun, tmp_path: Path) -> None:
     """At the end the journal is gone and the replay holds every action and the scores."""
     match = start(setup(turns=3))
     journal = begun(match, tmp_path / "matches")
@@ -133,16 +142,16 @@ def test_a_finished_match_moves_to_the_replays(tmp_path: Path) -> None:
     assert verified(saved).record == match.record
 
 
-def test_a_replay_leaves_out_what_was_taken_back(tmp_path: Path) -> None:
+def test_a_replay_leaves_out_what_was_taken_back(begun: Begun, tmp_path: Path) -> None:
     """The text of the whole match has one line for every step that stands."""
-    match, _, _ = played_match(tmp_path)
+    match, _, _ = played_match(begun, tmp_path)
     assert whole(match).count(b"\n") == len(match.history) + 1
     path = tmp_path / "whole.replay"
     path.write_bytes(whole(match))
     assert load(path, GAMES).steps == match.record.actions
 
 
-def test_a_replay_that_cannot_be_written_leaves_the_journal(tmp_path: Path) -> None:
+def test_a_replay_that_cannot_be_written_leaves_the_journal(begun: Begun, tmp_path: Path) -> None:
     """If the folder of replays cannot be made, the journal still holds the whole match."""
     match = start(setup())
     journal = begun(match, tmp_path)
@@ -169,7 +178,7 @@ def test_a_disk_that_fills_up_is_told_once(tmp_path: Path) -> None:
     match = start(setup(turns=5))
     with Path("/dev/full").open("wb") as full:
         match.follow(Journal(tmp_path / "full.match", full, "").keep)
-        outcomes = []
+        outcomes: list[Outcome] = []
         while not match.over:
             outcomes += match.tick()
     notices = [outcome for outcome in outcomes if not isinstance(outcome, Batch)]
@@ -178,13 +187,14 @@ def test_a_disk_that_fills_up_is_told_once(tmp_path: Path) -> None:
     assert "full.match" in notices[0].path
 
 
-def test_two_matches_of_one_second_have_two_files(tmp_path: Path) -> None:
+def test_two_matches_of_one_second_have_two_files(begun: Begun, tmp_path: Path) -> None:
     """Journals begun at the same moment never share a file, and the newest is listed first."""
     one, other = (begun(start(setup()), tmp_path) for _ in range(2))
     assert one.path != other.path
     assert set(unfinished(tmp_path)) == {one.path, other.path}
     later = begin(start(setup()), tmp_path, NOON.replace(hour=13))
     assert isinstance(later, Journal)
+    later.close()
     assert unfinished(tmp_path)[0] == later.path
 
 
@@ -193,7 +203,7 @@ def test_a_folder_that_does_not_exist_holds_no_matches(tmp_path: Path) -> None:
     assert unfinished(tmp_path / "nothing here") == ()
 
 
-def test_taking_luck_back_is_refused_in_a_file(tmp_path: Path) -> None:
+def test_taking_luck_back_is_refused_in_a_file(begun: Begun, tmp_path: Path) -> None:
     """A file cannot have a roll of the dice taken back, even with every seal in order."""
     match = start(setup(humans=[0, 1]))
     journal = begun(match, tmp_path)

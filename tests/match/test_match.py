@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.match.playing import bot, choosers, do, setup, start, to_human
+from tests.match.playing import bot, choosers, do, play_first, setup, start, to_human
 from tests.match.toy import MASKED, PEBBLES, Deal, Dealt, Peek, Put, Roll, Toll
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE
@@ -158,10 +158,7 @@ def test_nothing_is_played_once_the_game_is_over() -> None:
     """A finished match refuses plays and undoing, and ticks without effect."""
     match = start(setup(humans=[0], turns=1))
     while not match.over:
-        to_human(match)
-        if not match.over:
-            match.submit(Play(match.ply, PEBBLES.legal_actions(match.state)[0]))
-        match.tick()
+        play_first(match)
     play = Play(match.ply, Put(0))
     assert do(match, play) == Refused(play, Cause.OVER)
     assert do(match, Undo()) == Refused(Undo(), Cause.OVER)
@@ -220,9 +217,7 @@ def end_first_turn(*, confirm_turns: bool) -> Match:
     """Two humans, the first of whom has placed its last pebble."""
     match = human_match(confirm_turns=confirm_turns)
     while match.state.turn == 0:
-        legal = PEBBLES.legal_actions(match.state)
-        match.submit(Play(match.ply, legal[0]))
-        match.tick()
+        play_first(match)
     return match
 
 

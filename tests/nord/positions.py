@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -10,13 +9,12 @@ from msgspec.structs import replace
 from venise.engine.game import TERMINAL
 from venise.engine.hexes import Cell
 from venise.engine.record import allowed
-from venise.games.nord.actions import Action
+from venise.games.nord.actions import Action, Move
 from venise.games.nord.city import city
 from venise.games.nord.components import (
     BUILDERS,
     BUILDERS_DECK,
     COLOURS,
-    MAPS,
     NOTHING,
     ORDERS,
     ORDERS_DECK,
@@ -53,6 +51,11 @@ BRUGES = """
 """
 """The standard map; each cell touches the two beside it and the four a step up and down."""
 
+STRAIT = """
+    ~ w f g W M O B 1 2
+"""
+"""From the Market in the middle nothing is five steps away, and the boat is out of reach."""
+
 K = TypeVar("K")
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -61,12 +64,11 @@ RED, BLUE, GREEN, YELLOW = range(4)
 
 def drawn(picture: str) -> tuple[tuple[Cell, ...], Cell]:
     """The cells of the nine quarters and of the boat in a picture of the city."""
-    at: dict[str, Cell] = {}
-    for row, line in enumerate(picture.splitlines()):
-        for column, letter in enumerate(line):
-            if letter != " ":
-                assert (column - row) % 2 == 0, f"{letter} lies between two cells"
-                at[LETTERS.get(letter, letter)] = (column - row) // 2, row
+    lines = enumerate(picture.splitlines())
+    letters = [(x, y, a) for y, line in lines for x, a in enumerate(line) if a != " "]
+    shift = letters[0][0] - letters[0][1]
+    assert all((x - y - shift) % 2 == 0 for x, y, _ in letters), "a letter is off the grid"
+    at: dict[str, Cell] = {LETTERS.get(a, a): ((x - y - shift) // 2, y) for x, y, a in letters}
     return tuple(at[name] for name in TILES), at["~"]
 
 
@@ -110,9 +112,7 @@ def board(tile: int = MARKET, cards: dict[int, Placed] | None = None, **pieces: 
     return Player(burgher=tile, **({"stock": NOTHING, "spaces": spaces} | pieces))
 
 
-def beside(
-    cubes: Counts = NOTHING, cards: dict[str, int] | None = None, **changes: Any
-) -> Market:
+def beside(cubes: Counts = NOTHING, cards: dict[str, int] | None = None, **changes: Any) -> Market:
     """The Market with cubes and order cards beside it; by default of a game for two."""
     laid = [0] * len(PRICE_CARDS)
     for key, number in (cards or {}).items():
@@ -133,24 +133,23 @@ def table(
     picture: str = BRUGES,
     **changes: Any,
 ) -> State:
-    """A position in the first round, red's turn; dice as {tile: (seat, value)}.
+    """A position of the first round in red's turn; dice as {tile: (seat, value)}.
 
     Without players there are two, both on the Market; cards on the table leave their decks.
     """
     players = players or (board(), board())
     cells, boat = drawn(picture)
     lying = [dice[tile] if dice and tile in dice else None for tile in range(len(TILES))]
-    state = replace(
-        initial_state(len(players), Options()),
-        cells=cells,
-        boat=boat,
-        dice=tuple(Die(*die) if die else None for die in lying),
-        players=players,
-        pending=due,
-        turn_player=RED,
-        round=1,
-        **changes,
-    )
+    laid = {
+        "cells": cells,
+        "boat": boat,
+        "dice": tuple(Die(*die) if die else None for die in lying),
+        "players": players,
+        "pending": due,
+        "turn_player": RED,
+        "round": 1,
+    }
+    state = replace(initial_state(len(players), Options()), **(laid | changes))
     if "decks" not in changes:
         state = replace(state, decks=tuple(rest(state, deck) for deck in range(3)))
         assert broken(state) is None, broken(state)
@@ -202,14 +201,11 @@ def facts_of(events: tuple[Event, ...], kind: type[K]) -> list[K]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def walk(die: int, tile: int, change: int = 0) -> Move:
+    """A move on foot with that die."""
+    return Move(die, change, tile, boat=False)
+
+
 def over(state: State) -> bool:
     """Whether the game has ended."""
     return state.current_player == TERMINAL
-
-
-def first_actions(state: State) -> Iterator[Action]:
-    """Every legal action, or every outcome of luck."""
-    if state.current_player < 0:
-        yield from (action for action, _ in NORD.chance_outcomes(state))
-    else:
-        yield from NORD.legal_actions(state)

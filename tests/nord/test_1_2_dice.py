@@ -6,7 +6,6 @@ import pytest
 
 from tests.nord.positions import (
     BLUE,
-    BUILDER,
     FLAX,
     GOLD,
     MARKET,
@@ -14,6 +13,7 @@ from tests.nord.positions import (
     PORT_1,
     PORT_2,
     RED,
+    STRAIT,
     WOOL,
     WORKSHOP,
     board,
@@ -24,56 +24,46 @@ from tests.nord.positions import (
     play,
     table,
     told,
+    walk,
 )
-from venise.engine.game import CHANCE
-from venise.games.nord.actions import Activate, Decline, EndTurn, Move, Reroll, Roll, TakeBackDie
-from venise.games.nord.decisions import Activation, DiceRoll, DieReturn, Movement, TurnEnd
+from venise.games.nord.actions import Move, Reroll, Roll, TakeBackDie
+from venise.games.nord.decisions import Activation, DiceRoll, DieReturn, Movement
 from venise.games.nord.events import DiceRolled, DieTakenBack
 from venise.games.nord.game import NORD
+from venise.games.nord.state import State
 
 pytestmark = pytest.mark.rule("1.2")
 
-ISLET = """
-            w f M
-           W O
-          B g 1 2
-
- ~
-"""
-"""A city whose boat lies out of reach, so that only short walks exist."""
-
-FOUR_OUT = {WOOL: (RED, 1), FLAX: (RED, 2), GOLD: (RED, 3), PORT_1: (RED, 6)}
+FOUR_OUT = {WOOL: (BLUE, 1), FLAX: (BLUE, 2), GOLD: (BLUE, 3), PORT_1: (BLUE, 6)}
 
 
 def test_two_dice_show_the_21_rolls_with_their_true_odds() -> None:
     """Doubles weigh 1 and other pairs 2, which makes 36 in all; no pair comes twice."""
-    rolls = NORD.chance_outcomes(table(due=(DiceRoll(RED),)))
-    assert len({(roll.low, roll.high) for roll, _ in rolls}) == len(rolls) == 21
+    outcomes = NORD.chance_outcomes(table(due=(DiceRoll(RED),)))
+    rolls = [(roll, weight) for roll, weight in outcomes if isinstance(roll, Roll)]
+    assert len({(roll.low, roll.high) for roll, _ in rolls}) == len(outcomes) == 21
     assert sum(weight for _, weight in rolls) == 36
     assert all(weight == (1 if roll.low == roll.high else 2) for roll, weight in rolls)
     assert all(1 <= roll.low <= roll.high <= 6 for roll, _ in rolls)
 
 
-def test_with_two_free_dice_nothing_is_taken_back() -> None:
-    """Three dice on tiles leave two: the turn opens with the roll."""
-    out = {WOOL: (BLUE, 1), FLAX: (BLUE, 2), GOLD: (BLUE, 3)}
-    state = play(table(board(), board(), dice=out, due=(Movement(RED, (1, 1)),)), walk(1, ORDER))
-    state = play(state, *declined(state))
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
+def test_with_two_free_dice_nothing_is_taken_back(number: int) -> None:
+    """Up to three dice on tiles leave two: the turn opens with the roll."""
+    state = blue_to_roll(dict(list(FOUR_OUT.items())[:number]))
     assert state.pending == (DiceRoll(BLUE),)
 
 
 def test_with_one_free_die_another_is_taken_back_from_a_tile() -> None:
     """The owner chooses among all tiles with a die of its own, and only those."""
-    out = {tile: (BLUE, value) for tile, (_, value) in FOUR_OUT.items()} | {MARKET: (RED, 1)}
-    state = play(table(board(), board(), dice=out, due=(Movement(RED, (1, 1)),)), walk(1, ORDER))
-    state = play(state, *declined(state))
+    state = blue_to_roll(FOUR_OUT)
     assert state.current_player == BLUE
     assert choices(state) == [TakeBackDie(tile) for tile in (WOOL, FLAX, GOLD, PORT_1)]
-    state, events = told(state, TakeBackDie(GOLD))
+    after, events = told(state, TakeBackDie(GOLD))
     assert facts_of(events, DieTakenBack) == [DieTakenBack(BLUE, GOLD, 3)]
-    assert state.dice[GOLD] is None
-    assert state.dice[WOOL] is not None
-    assert state.pending == (DiceRoll(BLUE),)
+    assert after.dice[GOLD] is None
+    assert after.dice[WOOL] == state.dice[WOOL]
+    assert after.pending == (DiceRoll(BLUE),)
 
 
 def test_the_player_chooses_which_die_moves_and_which_activates() -> None:
@@ -93,71 +83,56 @@ def test_equal_dice_offer_each_move_once() -> None:
     assert {move.die for move in moves} == {2}
 
 
-STUCK = """
-    W
-     B O 2 g
-          M 1 f w
-    ~
-"""
-"""From the Market nothing is five or six steps away, and the boat is not near."""
-
-
 def test_dice_that_allow_no_move_are_rolled_again() -> None:
-    """Where neither die moves, both are rolled once more without asking."""
-    state = table(board(PORT_2), board(), due=(DiceRoll(RED),), picture=STUCK)
-    state, events = told(state, Roll(6, 6))
-    assert state.current_player == CHANCE
+    """Where neither die moves, both are rolled once more without asking, until one does."""
+    state = table(due=(DiceRoll(RED),), picture=STRAIT)
+    state, events = told(state, Roll(5, 6))
     assert state.pending == (DiceRoll(RED, attempt=2),)
-    assert facts_of(events, DiceRolled) == [DiceRolled(RED, 6, 6, 1)]
+    assert facts_of(events, DiceRolled) == [DiceRolled(RED, 5, 6, 1)]
     state, events = told(state, Roll(6, 6))
     assert state.pending == (DiceRoll(RED, attempt=3),)
     assert facts_of(events, DiceRolled) == [DiceRolled(RED, 6, 6, 2)]
+    assert kinds(play(state, Roll(4, 6))) == {"Move"}
 
 
 def test_a_die_that_can_move_must_move() -> None:
-    """If one of the dice allows a move there is no re-roll, however bad the move."""
-    state = play(table(board(PORT_2), board(), due=(DiceRoll(RED),), picture=STUCK), Roll(1, 6))
+    """If one of the dice allows a move there is no re-roll, however little the move is wanted."""
+    state = play(table(due=(DiceRoll(RED),), picture=STRAIT), Roll(1, 6))
+    assert choices(state) == [walk(1, WORKSHOP), walk(1, ORDER)]
+
+
+def test_a_passage_by_boat_is_a_move_too() -> None:
+    """With the boat within reach the same dice are not rolled again."""
+    state = table(board(GOLD), board(), due=(Movement(RED, (6, 6)),), picture=STRAIT)
     assert kinds(state) == {"Move"}
-    assert {move.die for move in choices(state)} == {1}
+    assert choices(state, Reroll) == []
 
 
 def test_a_builder_is_never_forced_to_spare_the_re_roll() -> None:
     """Where only a changed die would move, its owner chooses between that and the re-roll."""
-    player = board(PORT_2, {0: builder("movement-1")})
-    state = play(table(player, board(), due=(DiceRoll(RED),), picture=STUCK), Roll(6, 6))
-    assert kinds(state) == {"Move", "Reroll"}
-    assert {(move.die, move.change) for move in choices(state, Move)} == {(6, -1)}
+    player = board(MARKET, {0: builder("movement-1")})
+    state = play(table(player, board(), due=(DiceRoll(RED),), picture=STRAIT), Roll(5, 6))
+    assert choices(state) == [walk(5, WOOL, -1), walk(5, PORT_2, -1), Reroll()]
     assert play(state, Reroll()).pending == (DiceRoll(RED, attempt=2),)
 
 
-def test_no_re_roll_because_a_builder_could_help() -> None:
-    """A die that moves unchanged forbids the re-roll even for the builder's owner."""
-    player = board(PORT_2, {0: builder("movement-1")})
-    state = play(table(player, board(), due=(DiceRoll(RED),), picture=STUCK), Roll(1, 6))
+def test_a_builder_gives_no_right_to_a_re_roll() -> None:
+    """A die that moves unchanged forbids the re-roll to the builder's owner as to anybody."""
+    player = board(MARKET, {0: builder("movement-1")})
+    state = play(table(player, board(), due=(DiceRoll(RED),), picture=STRAIT), Roll(4, 6))
     assert kinds(state) == {"Move"}
 
 
 def test_a_die_taken_back_stays_in_the_re_roll() -> None:
     """The re-roll uses the same two dice: nothing else is taken from the tiles."""
-    out = {tile: die for tile, die in FOUR_OUT.items() if tile != PORT_1} | {BUILDER: (RED, 6)}
-    due = (DiceRoll(RED), DieReturn(RED))
-    state = table(board(PORT_2), board(), due=due, dice=out, picture=STUCK)
+    out = {tile: (RED, value) for tile, (_, value) in FOUR_OUT.items()}
+    state = table(due=(DiceRoll(RED), DieReturn(RED)), dice=out, picture=STRAIT)
     state = play(state, TakeBackDie(WOOL), Roll(6, 6))
     assert state.pending == (DiceRoll(RED, attempt=2),)
     assert sum(die is not None for die in state.dice) == 3
 
 
-def test_the_dice_of_a_turn_return_if_they_were_not_placed() -> None:
-    """After a turn whose die stayed off the tile no die of that seat lies anywhere."""
-    state = table(dice={WOOL: (BLUE, 1)}, due=(Movement(RED, (1, 4)),))
-    state = play(state, walk(1, WOOL), Decline())
-    assert [die.seat for die in state.dice if die] == [BLUE]
-
-
-def walk(die: int, tile: int) -> Move:
-    """A move on foot with that die."""
-    return Move(die, 0, tile, boat=False)
-
-
-def declined(state):  # type: ignore[no-untyped-def]
-    return []
+def blue_to_roll(out: dict[int, tuple[int, int]]) -> State:
+    """The beginning of blue's turn with those dice out, red having passed at the Market."""
+    state = table(board(WOOL), board(), dice=out, due=(Movement(RED, (1, 1)),))
+    return play(state, walk(1, MARKET))

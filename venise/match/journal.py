@@ -87,15 +87,13 @@ def begin(match: Match, folder: Path, now: datetime) -> Journal | Unsaved:
 
     An Unsaved says, once, that nothing can be kept there; the match is not touched by that.
     """
+    seal, text = sealed("", header(match))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path, file = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}")
-        seal, text = sealed("", header(match))
-        file.write(text)
-        file.flush()
+        path = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}", text)
+        journal = Journal(path, path.open("ab"), seal)
     except OSError as error:
         return Unsaved(str(folder), error.strerror or str(error))
-    journal = Journal(path, file, seal)
     match.follow(journal.keep)
     return journal
 
@@ -124,13 +122,12 @@ def text_of(contents: Iterable[Any]) -> bytes:
     return text
 
 
-def _new_file(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
+def _new_file(folder: Path, stem: str, text: bytes) -> Path:
     """A file that did not exist before, so that two running copies never share one."""
     for number in range(NAMES_TRIED):
         name = f"{stem}-{number + 1}" if number else stem
         path = folder / (name + JOURNAL_SUFFIX)
-        try:
-            return path, path.open("xb")
-        except FileExistsError:
-            continue
+        with contextlib.suppress(FileExistsError), path.open("xb") as file:
+            file.write(text)
+            return path
     raise FileExistsError(f"{folder} holds too many matches of this second")

@@ -32,5 +32,5 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Any
     """A record of the game's options_type."""
 
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=2**63)] = 0
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] = 0
     """Names the luck of the whole match."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from pathlib import Path
+from secrets import token_hex
 
 from venise.engine.errors import BadRecord
 
@@ -45,10 +45,9 @@ def read_bounded(path: Path, most: int) -> bytes:
 
 def _put(path: Path, content: bytes) -> None:
     """Write a new file beside the old one and, once it is safe on the disk, in its place."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    fresh = Path(name)
+    fresh = path.with_name(f".{path.name}.{token_hex(4)}")
     try:
-        with os.fdopen(handle, "wb") as file:
+        with fresh.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

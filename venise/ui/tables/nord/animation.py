@@ -10,6 +10,7 @@ from pygame import Rect
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
+from venise.games.nord.queries import way
 from venise.ui.tables.nord.motions import Motion, Stage, pulse, total, travel
 from venise.ui.tables.nord.places import around
 
@@ -29,7 +30,7 @@ def quarter_laid(stage: Stage, e: facts.QuarterLaid) -> Motions:
 
 def boat_moved(stage: Stage, e: facts.BoatMoved) -> Motions:
     """The boat glides to its mooring."""
-    size = 0.7 * stage.plan.radius
+    size = 0.6 * stage.plan.radius
     start, end = (around(stage.plan.mooring(cell), size) for cell in (e.start, e.end))
     return (travel("boat", (), start, end, 0.35 * (e.start != e.end), hides=(("boat", 0),)),)
 
@@ -58,11 +59,12 @@ def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
 
 def burgher_moved(stage: Stage, e: facts.BurgherMoved) -> Motions:
     """The burgher walks from quarter to quarter, by boat where it sails."""
-    first = stage.burgher(stage.before, e.seat, e.path[0])
-    last = stage.burgher(stage.after, e.seat, e.path[-1])
-    path = (first.center, *(stage.tile(tile) for tile in e.path[1:-1]), last.center)
+    route = way(stage.before, e)
+    first = stage.burgher(stage.before, e.seat, e.start)
+    last = stage.burgher(stage.after, e.seat, e.tile)
+    path = (first.center, *(stage.tile(tile) for tile in route.path[1:-1]), last.center)
     size = stage.burgher_size()
-    seconds = 0.16 * (len(path) - 1) + 0.2 * len(e.sailed)
+    seconds = 0.16 * (len(path) - 1) + 0.2 * len(route.sailed)
     hides = (("burgher", e.seat),)
     return (Motion("burgher", (e.seat,), path, (size, size), seconds, hides=hides),)
 
@@ -185,10 +187,7 @@ def bridge_moved(seat: int, stage: Stage, e: Any, *, rises: bool) -> Motions:
     middle, _ = stage.plan.side(*e.tiles)
     long = 0.8 * stage.plan.radius
     sizes = (long * 0.3, long) if rises else (long, long * 0.2)
-    hides = () if rises else tuple(("bridge", number) for number in e.tiles)
-    return (
-        Motion("bridge", (seat, *e.tiles), (middle,), sizes, 0.35, hides=hides[:0], stays=rises),
-    )
+    return (Motion("bridge", (seat, *e.tiles), (middle,), sizes, 0.35, stays=rises),)
 
 
 def goods_produced(stage: Stage, e: facts.GoodsProduced) -> Motions:
@@ -265,28 +264,3 @@ MOVING: Final[dict[type, Moving]] = {
     final.GameEnded: still,
 }
 """The motion of every kind of fact."""
-
-
-def staged(stage: Stage, events: tuple[Any, ...]) -> Motions:
-    """The motions of several facts, one fact after another."""
-    found: list[Motion] = []
-    begin = 0.0
-    for event in events:
-        motions = MOVING[type(event)](stage, event)
-        found += (delayed(motion, begin) for motion in motions)
-        begin += total(motions)
-    return tuple(found)
-
-
-def delayed(motion: Motion, seconds: float) -> Motion:
-    """The same motion, beginning later."""
-    return Motion(
-        motion.look,
-        motion.which,
-        motion.path,
-        motion.size,
-        motion.seconds,
-        motion.delay + seconds,
-        motion.hides,
-        motion.stays,
-    )

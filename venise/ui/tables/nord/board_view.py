@@ -1,6 +1,8 @@
-"""A player's board as it is drawn: the large one of whoever decides and the small ones of the others."""
+"""A player's board as it is drawn: large for whoever decides, small for the others."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 import pygame
@@ -9,10 +11,13 @@ from pygame import Rect
 from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, faded
 from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
+
+ABSENT: Final = Style(face="bold", tone="faint")
+"""How the number of something missing is written."""
 
 
 class BoardView(msgspec.Struct, frozen=True):
@@ -32,13 +37,13 @@ class BoardView(msgspec.Struct, frozen=True):
         self.loose(surface, board, state, seat)
         self.stock(surface, board, player)
         for space, rect in enumerate(board.spaces):
-            self.space(surface, rect, player.spaces[space], space)
+            self.space(surface, rect, player.spaces[space])
         self.store(surface, board, player)
         if large:
             size = board.captions[0].height * 0.44
             for box, key in zip(board.captions, ("stock", "store"), strict=True):
                 caption = self.names.words(f"nord.table.{key}")
-                self.brush.write(surface, box, caption, size, tone="soft")
+                self.brush.write(surface, box, caption, size, SOFT)
 
     def header(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
         """Emblem, name, first-player mark, points."""
@@ -47,12 +52,12 @@ class BoardView(msgspec.Struct, frozen=True):
         self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)
         points = self.names.words("nord.table.points", points=state.players[seat].points)
         size = box.height * 0.72
-        width = self.brush.width(points, size, face="bold")
-        self.brush.write(surface, box, points, size, face="bold", align=1.0)
+        width = self.brush.width(points, size, "bold")
+        self.brush.write(surface, box, points, size, RIGHT)
         left = emblem.right + box.height // 4
         name = Rect(left, box.y, box.right - width - left - box.height, box.height)
-        face = "bold" if seat == state.turn_player else "text"
-        self.brush.write(surface, name, self.names.seat(seat), size, face=face)
+        style = BOLD if seat == state.turn_player else PLAIN
+        self.brush.write(surface, name, self.names.seat(seat), size, style)
         if seat == state.first and state.round:
             mark = Rect(box.right - width - box.height, box.y, box.height, box.height)
             self.pieces.put(surface, self.pieces.first_player(mark.width * 0.8), mark)
@@ -70,7 +75,7 @@ class BoardView(msgspec.Struct, frozen=True):
             place = Rect(left, box.y, picture.get_width(), box.height)
             self.pieces.put(surface, picture, place)
             count = Rect(place.right + 3, box.y, half - place.width - 3, box.height)
-            self.brush.write(surface, count, f"×{number}", box.height * 0.72, face="bold")
+            self.brush.write(surface, count, f"×{number}", box.height * 0.72, BOLD)
 
     def stock(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
         """The six squares and the cubes in them."""
@@ -81,11 +86,10 @@ class BoardView(msgspec.Struct, frozen=True):
                 picture = self.pieces.cube(kinds[place], rect.width * 0.84)
                 self.pieces.put(surface, picture, rect)
 
-    def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None, space: int) -> None:
+    def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None) -> None:
         """A card space with its card and the cubes on it."""
         if placed is None:
             self.brush.hollow(surface, rect)
-            self.brush.mark(surface, rect, first=space < BOARD.row_one)
             return
         title = self.names.card(placed.deck, placed.card)
         done = placed.done
@@ -111,9 +115,8 @@ class BoardView(msgspec.Struct, frozen=True):
             place = Rect(rect.x, rect.y, side, rect.height)
             picture = self.pieces.good(good, side * 0.86)
             if not player.store[good]:
-                picture = self.pieces.faded(picture)
+                picture = faded(picture)
             self.pieces.put(surface, picture, place)
             count = Rect(place.right + 2, rect.y, rect.right - place.right - 2, rect.height)
-            tone = "ink" if player.store[good] else "faint"
-            text = f"×{player.store[good]}"
-            self.brush.write(surface, count, text, side * 0.7, face="bold", tone=tone)
+            style = BOLD if player.store[good] else ABSENT
+            self.brush.write(surface, count, f"×{player.store[good]}", side * 0.7, style)

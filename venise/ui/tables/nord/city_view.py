@@ -1,4 +1,4 @@
-"""The city as it is drawn: quarters, bridges, dice, burghers, the boat and what lies on the tiles."""
+"""The city as it is drawn: quarters, bridges, dice, burghers, the boat."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import msgspec
 import pygame
 
 from venise.games.nord.city import city
-from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET, TILES
+from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
 from venise.games.nord.state import NOWHERE, State
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.brush import MIDDLE, Brush
 from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -56,7 +56,7 @@ class CityView(msgspec.Struct, frozen=True):
     def boat(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
         """The boat at its mooring."""
         if state.boat is not None:
-            rect = around(plan.mooring(state.boat), 0.7 * plan.radius)
+            rect = around(plan.mooring(state.boat), 0.6 * plan.radius)
             self.pieces.put(surface, self.pieces.boat(rect.width), rect)
 
     def bridges(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
@@ -88,7 +88,7 @@ class CityView(msgspec.Struct, frozen=True):
         """One bonus space."""
         self.brush.disc(surface, rect, free=open_still)
         if open_still:
-            self.brush.write(surface, rect, str(bonus), rect.height * 0.78, face="bold", align=0.5)
+            self.brush.write(surface, rect, str(bonus), rect.height * 0.78, MIDDLE)
         else:
             picture = self.pieces.cube(0, rect.width * 0.8)
             surface.blit(picture, picture.get_rect(center=rect.center))

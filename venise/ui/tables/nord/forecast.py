@@ -174,7 +174,9 @@ def about_card(
     if deck != ORDERS_DECK:
         cost = (WORKSHOPS if deck == WORKSHOPS_DECK else BUILDERS)[card].cost
         found.append(
-            words("nord.card.cost", cubes=names.mixed(cost)) if any(cost) else words("nord.card.free")
+            words("nord.card.cost", cubes=names.mixed(cost))
+            if any(cost)
+            else words("nord.card.free")
         )
     if placed is not None and deck != ORDERS_DECK:
         found.append(progress(names, placed))

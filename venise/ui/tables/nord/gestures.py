@@ -1,7 +1,7 @@
 """How each action is shown with the hand: which spots to point at, in which order.
 
-The first gesture of an action is the way of clicking; the others are ways of dragging. A gesture may be cut
-short as soon as it leaves only one legal action (see `selection`).
+The first gesture of an action is the way of clicking; the others are ways of dragging. A gesture
+may be cut short as soon as it leaves only one legal action (see `selection`).
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def put(target: Spot) -> tuple[Gesture, ...]:
     return ((target,), (SUPPLY, target))
 
 
-def sell(state: State, action: Sell) -> tuple[Gesture, ...]:
+def sell(_: State, action: Sell) -> tuple[Gesture, ...]:
     """Press the good and the number, or drag the good to the Market; then the marker."""
     rest = (press("sell", action.good, action.count), press("marker", action.marker))
     return (rest, (in_store(action.good), on_tile(MARKET), *rest))

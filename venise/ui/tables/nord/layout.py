@@ -1,4 +1,4 @@
-"""Where everything on the table goes, as a function of the window's size and the number of seats."""
+"""Where everything on the table goes: a function of the window and the number of seats."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ LEAST: Final = (960, 600)
 
 GAP: Final = 6
 BAR: Final = 46
-LEFT: Final = 206
-RIGHT: Final = 292
+LEFT: Final = 198
+RIGHT: Final = 286
 MARKET: Final = 116
 OTHER: Final = 104
 """Height of another player's board."""

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from venise.games.nord.components import CARDS, DECKS, PRICE_CARDS
 from venise.games.nord.state import State
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, faded
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -37,7 +37,7 @@ class MarketView(msgspec.Struct, frozen=True):
         icon = Rect(rect.x, rect.y, side, side)
         self.pieces.put(surface, self.pieces.good(good, side * 0.92), icon)
         number = Rect(icon.right + 2, rect.y, rect.right - icon.right - 4, side)
-        self.brush.write(surface, number, str(state.market.prices[good]), side * 0.95, face="bold")
+        self.brush.write(surface, number, str(state.market.prices[good]), side * 0.95, BOLD)
         line = Rect(rect.x, icon.bottom + 1, rect.width, rect.bottom - icon.bottom - 1)
         self.markers(surface, line, state, good)
 
@@ -64,7 +64,7 @@ class MarketView(msgspec.Struct, frozen=True):
         caption = self.names.words("nord.table.bonus")
         size = line.height * 0.72
         width = self.brush.width(caption, size) + line.height // 3
-        self.brush.write(surface, line, caption, size, tone="soft")
+        self.brush.write(surface, line, caption, size, SOFT)
         free = list(state.market.bonuses)
         step = (line.width - width) / len(CARDS.market.bonuses)
         for place, bonus in enumerate(CARDS.market.bonuses):
@@ -74,20 +74,18 @@ class MarketView(msgspec.Struct, frozen=True):
             if open_still:
                 free.remove(bonus)
             self.brush.disc(surface, rect, free=open_still)
-            tone = "ink" if open_still else "faint"
-            self.brush.write(
-                surface, rect, str(bonus), side * 0.76, face="bold", align=0.5, tone=tone
-            )
+            style = MIDDLE if open_still else FAINT
+            self.brush.write(surface, rect, str(bonus), side * 0.76, style)
 
     def deck(
         self, surface: pygame.Surface, layout: Layout, rect: Rect, deck: int, left: int
     ) -> None:
         """A deck's back with the number of cards left."""
         back = self.pieces.back(deck, (rect.width, rect.height))
-        self.pieces.put(surface, back if left else self.pieces.faded(back), rect)
+        self.pieces.put(surface, back if left else faded(back), rect)
         step = (layout.market.width - layout.px(16)) // len(DECKS)
         count = Rect(rect.right + 4, rect.y, step - rect.width - 6, rect.height)
-        self.brush.write(surface, count, f"×{left}", rect.height * 0.5, face="bold")
+        self.brush.write(surface, count, f"×{left}", rect.height * 0.5, BOLD)
 
 
 def bonus_line(layout: Layout) -> Rect:

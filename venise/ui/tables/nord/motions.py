@@ -12,6 +12,7 @@ from venise.games.nord.state import State
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
+    DIE,
     board_of,
     burgher_on,
     die_on,
@@ -82,7 +83,7 @@ class Stage(msgspec.Struct, frozen=True):
     def rolled(self, seat: int) -> tuple[Rect, Rect]:
         """Where a seat rolls its dice."""
         if seat == self.seat:
-            one, other = ready_row(self.layout, 2, 54)
+            one, other = ready_row(self.layout, 2, DIE)
             return one, other
         box, side = self.board(seat).box, self.layout.px(38)
         x = box.right + self.layout.px(10)

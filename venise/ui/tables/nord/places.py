@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import msgspec
 from pygame import Rect
 
-from venise.engine.hexes import Cell
+from venise.engine.hexes import Cell, neighbours
 from venise.games.nord.city import city
 from venise.games.nord.components import COLOURS, DECKS
 from venise.games.nord.decisions import (
     Activation,
-    BoatPlacement,
-    BoatRest,
     CardChoice,
     Delivery,
     Movement,
@@ -53,16 +50,12 @@ BURGHER_SIZE: Final = 0.52
 BURGHERS_AT: Final = ((0.50, 0.34), (0.20, 0.46), (0.50, -0.02), (0.12, 0.06))
 """Where burghers stand on a quarter, in order of arrival by seat."""
 
+DIE: Final = 46
+CUBE: Final = 38
+"""Size of the dice and cubes lying ready, for the smallest window."""
+
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
-
-
-class Board(msgspec.Struct, frozen=True):
-    """What the places depend on besides the state."""
-
-    layout: Layout
-    seat: int
-    """The seat whose board is the large one."""
 
 
 def around(point: Point, size: float) -> Rect:
@@ -94,10 +87,8 @@ def plan_for(layout: Layout, state: State) -> Plan:
 def border(cells: tuple[Cell | None, ...]) -> tuple[Cell, ...]:
     """The empty cells that touch a quarter laid so far."""
     laid = {cell for cell in cells if cell is not None}
-    around_them = {
-        (q + dq, r + dr) for q, r in laid for dq, dr in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-    }
-    return tuple(sorted(around_them - laid))
+    touching = {near for cell in laid for near in neighbours(cell)}
+    return tuple(sorted(touching - laid))
 
 
 def die_on(plan: Plan, tile: int) -> Rect:
@@ -118,34 +109,40 @@ def burgher_on(plan: Plan, state: State, seat: int, tile: int) -> Rect:
 def places(layout: Layout, plan: Plan, state: State, seat: int, chosen: Selection) -> Places:
     """Every place that can be pointed at, but for the buttons of a choice."""
     found: Places = {}
-    found |= city_places(layout, plan, state, chosen)
+    found |= city_places(plan, state, chosen)
     found |= board_places(layout, state, seat)
     found |= due_places(layout, state)
     return found
 
 
-def city_places(layout: Layout, plan: Plan, state: State, chosen: Selection) -> Places:
+def city_places(plan: Plan, state: State, chosen: Selection) -> Places:
     """Quarters, canals, sides, the boat and the burghers."""
-    found: Places = {}
     size = plan.radius
-    for tile, cell in enumerate(state.cells):
-        if cell is not None:
-            found[on_tile(tile)] = (around(plan.tile(tile), 1.6 * size),)
+    found: Places = {
+        on_tile(tile): (around(plan.tile(tile), 1.6 * size),)
+        for tile, cell in enumerate(state.cells)
+        if cell is not None
+    }
     for spot in chosen.targets:
         if spot.kind == "cell":
             found[spot] = (around(plan.centre((spot.at[0], spot.at[1])), 1.2 * size),)
-    if None in state.cells:
-        return found
+    return found if None in state.cells else found | afloat(plan, state)
+
+
+def afloat(plan: Plan, state: State) -> Places:
+    """Canals, sides, the boat and the burghers of a complete city."""
+    found: Places = {}
+    size = plan.radius
     geometry = city(tuple(cell for cell in state.cells if cell is not None))
     for cell in geometry.water:
-        found[on_water(cell)] = (around(plan.mooring(cell), 0.7 * size),)
+        found[on_water(cell)] = (around(plan.mooring(cell), 0.6 * size),)
     for one, other in geometry.sides:
         found[on_side(one, other)] = (around(plan.side(one, other)[0], 0.42 * size),)
     for number, player in enumerate(state.players):
         if player.burgher != NOWHERE:
             found[burgher(number)] = (burgher_on(plan, state, number, player.burgher),)
     if state.boat is not None:
-        found[BOAT] = (around(plan.mooring(state.boat), 0.7 * size),)
+        found[BOAT] = (around(plan.mooring(state.boat), 0.6 * size),)
     return found
 
 
@@ -178,19 +175,27 @@ def piece_rects(board: BoardLayout, number: int) -> tuple[Rect, ...]:
 
 def due_places(layout: Layout, state: State) -> Places:
     """What lies ready for the current decision: dice, cubes, cards, quarters."""
-    top = state.pending[-1] if state.pending else None
-    if isinstance(top, Movement):
-        rects = ready_row(layout, 2, 54)
-        return {in_hand(value): (rect,) for value, rect in zip(top.dice, rects, strict=True)}
-    if isinstance(top, Activation):
-        return {in_hand(top.die): ready_row(layout, 1, 54)}
-    if isinstance(top, Delivery):
-        return {SUPPLY: ready_row(layout, top.left, 40)}
-    if isinstance(top, CardChoice):
-        return drawn_places(layout, state, top)
-    if isinstance(top, QuarterPlacement):
-        return tray_places(layout, state)
-    return {}
+    match state.pending[-1] if state.pending else None:
+        case Movement(dice=dice):
+            return rolled_places(layout, dice)
+        case Activation(die=die):
+            return {in_hand(die): ready_row(layout, 1, DIE)}
+        case Delivery(left=left):
+            return {SUPPLY: ready_row(layout, left, CUBE)}
+        case CardChoice(deck=deck):
+            return drawn_places(layout, state, deck)
+        case QuarterPlacement():
+            return tray_places(layout, state)
+        case _:
+            return {}
+
+
+def rolled_places(layout: Layout, dice: tuple[int, int]) -> Places:
+    """The two rolled dice; equal ones are one spot in two places."""
+    low, high = ready_row(layout, 2, DIE)
+    if dice[0] == dice[1]:
+        return {in_hand(dice[0]): (low, high)}
+    return {in_hand(dice[0]): (low,), in_hand(dice[1]): (high,)}
 
 
 def ready_row(layout: Layout, number: int, size: float) -> tuple[Rect, ...]:
@@ -202,9 +207,9 @@ def ready_row(layout: Layout, number: int, size: float) -> tuple[Rect, ...]:
     return tuple(Rect(start + i * step, top, side, side) for i in range(number))
 
 
-def drawn_places(layout: Layout, state: State, top: CardChoice) -> Places:
+def drawn_places(layout: Layout, state: State, deck: int) -> Places:
     """The drawn cards side by side over the city; equal ones share their place."""
-    hand = state.decks[top.deck].hand
+    hand = state.decks[deck].hand
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
@@ -226,9 +231,7 @@ def card_row(layout: Layout, number: int) -> tuple[Rect, ...]:
     height = round(width * 92 / 66)
     step = min(width + layout.px(10), (box.width - width) // max(1, number - 1))
     start = box.centerx - (step * (number - 1) + width) // 2
-    return tuple(
-        Rect(start + i * step, box.bottom - height, width, height) for i in range(number)
-    )
+    return tuple(Rect(start + i * step, box.bottom - height, width, height) for i in range(number))
 
 
 def tray_places(layout: Layout, state: State) -> Places:

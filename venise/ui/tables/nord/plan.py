@@ -14,10 +14,10 @@ from venise.engine.hexes import Cell, neighbours
 Point = tuple[float, float]
 
 ROOT: Final = math.sqrt(3)
-MOORING: Final = 0.50
+MOORING: Final = 0.56
 """How far the boat lies from the middle of its cell towards the city, in radii."""
 
-BOAT: Final = 0.36
+BOAT: Final = 0.30
 """Half the size of the boat, in radii."""
 
 

@@ -10,7 +10,7 @@ from venise.games.nord import decisions as due
 from venise.games.nord.components import BUILDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Form, Names, opening
 from venise.ui.tables.nord.spots import Spot
 
 
@@ -23,6 +23,9 @@ def explained(names: Names, state: State, reason: Refusal) -> str:
     return names.words("nord.refusal.rule", sentence=sentence, section=reason.section)
 
 
+FORMS: Final[tuple[Form, ...]] = ("the", "to", "at")
+
+
 def plain(_names: Names, _state: State, name: str, value: Any) -> dict[str, object]:
     """A number as it is."""
     return {name: value}
@@ -30,7 +33,7 @@ def plain(_names: Names, _state: State, name: str, value: Any) -> dict[str, obje
 
 def tile(names: Names, _: State, __: str, value: Any) -> dict[str, object]:
     """A quarter in the forms a sentence may need."""
-    return {form: names.place(form, value) for form in ("the", "to", "at")}  # type: ignore[arg-type]
+    return {form: names.place(form, value) for form in FORMS}
 
 
 def on_space(names: Names, state: State, _: str, value: Any) -> dict[str, object]:
@@ -76,9 +79,7 @@ def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> s
     return explained(names, state, reason) if reason is not None else ""
 
 
-def intended(
-    state: State, top: Any, picked: tuple[Spot, ...], spot: Spot
-) -> act.Action | None:
+def intended(state: State, top: Any, picked: tuple[Spot, ...], spot: Spot) -> act.Action | None:
     """The action a player most likely meant by pointing at a spot."""
     if picked and picked[-1].kind == "stock" and spot.kind == "space":
         return act.MoveDown(picked[-1].at[0], spot.at[0])
@@ -95,16 +96,6 @@ def bridge_meant(state: State, top: Any, spot: Spot) -> act.Action:
     return act.BuildBridge(far, here, 0, 0, 0)
 
 
-def sale_meant(_: State, __: Any, spot: Spot) -> act.Action:
-    """The sale of one good."""
-    return act.Sell(spot.at[0], 1, 1)
-
-
-def first_order(state: State, top: Any, spot: Spot) -> act.Action:
-    """A production in the workshop pointed at, for any order."""
-    return act.Produce(spot.at[0], SPACES - 1)
-
-
 Guess = Callable[[State, Any, Spot], act.Action]
 
 GUESSES: Final[dict[tuple[type, str], Guess]] = {
@@ -118,10 +109,10 @@ GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.Delivery, "stock"): lambda _s, _t, spot: act.ReplaceCube(spot.at[0]),
     (due.CardChoice, "space"): lambda _s, _t, spot: act.KeepCard(0, spot.at[0]),
     (due.CardChoice, "drawn"): lambda _s, _t, spot: act.KeepCard(spot.at[0], 0),
-    (due.MarketSale, "good"): sale_meant,
+    (due.MarketSale, "good"): lambda _s, _t, spot: act.Sell(spot.at[0], 1, 1),
     (due.PortSale, "good"): lambda _s, _t, spot: act.Export(spot.at[0], 0),
     (due.TurnEnd, "tile"): bridge_meant,
     (due.TurnEnd, "side"): bridge_meant,
-    (due.TurnEnd, "space"): first_order,
+    (due.TurnEnd, "space"): lambda _s, _t, spot: act.Produce(spot.at[0], SPACES - 1),
 }
 """What pointing at a spot most likely means while a decision is due."""

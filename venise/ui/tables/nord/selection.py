@@ -1,4 +1,4 @@
-"""From legal actions to lit targets and back: what has been pointed at, what may come next, what it means."""
+"""From legal actions to lit targets and back: what was picked, and what that leaves open."""
 
 from __future__ import annotations
 

@@ -1,0 +1,73 @@
+"""The bots by name: what a new game offers, and how each is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final, Protocol
+
+from ai.advice import Advice, PlainAdvice
+from ai.fortune import never
+from ai.greedy import GreedyBot
+from ai.nord.advice import NordAdvice
+from ai.nord.greedy_1.bot import GreedyOne
+from ai.searching import SearchBot
+from ai.simple import OnePlyBot, RandomBot
+from venise.engine.errors import VeniseError
+
+
+class Bot(Protocol):
+    """Decides from what one seat may know; bots keep nothing between decisions."""
+
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+        """A legal action for the seat that decides.
+
+        Equal observations and equal generators give equal actions, unless `stop`, asked now and
+        then, returns True: then the best action found so far.
+        """
+
+
+ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
+"""What is known about each game; of others only the rules are known."""
+
+SEARCHES: Final = 1200
+"""Iterations of the strongest bot for the widest decision of a turn."""
+
+
+def yardstick(game: Any) -> Bot:
+    """greedy-1; raises VeniseError for a game that it does not play."""
+    if game.info.key != "nord":
+        raise VeniseError(f"the bot 'greedy-1' does not play {game.info.title}")
+    return GreedyOne()
+
+
+MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
+    "random": lambda game, _: RandomBot(game),
+    "oneply": OnePlyBot,
+    "greedy": GreedyBot,
+    "greedy-1": lambda game, _: yardstick(game),
+    "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES),
+}
+
+NAMES: Final = tuple(MAKERS)
+"""Every bot that `make` knows."""
+
+LEVELS: Final = tuple(
+    (name, f"bots.{name}.title", f"bots.{name}.description")
+    for name in ("random", "oneply", "greedy", "mcts")
+)
+"""What a new game offers, weakest first: name, and catalogue keys of title and description."""
+
+
+def advice_on(game: Any) -> Advice:
+    """The advice on a game, by its key."""
+    make_advice = ADVICE.get(game.info.key)
+    return make_advice() if make_advice is not None else PlainAdvice(game)
+
+
+def make(name: str, game: Any) -> Bot:
+    """The bot of that name for a game; raises VeniseError naming those that there are."""
+    maker = MAKERS.get(name)
+    if maker is None:
+        raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
+    return maker(game, advice_on(game))

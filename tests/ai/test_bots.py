@@ -1,0 +1,137 @@
+"""The bots by name: fair, steady, and each better than the one before."""
+
+import os
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.arena import Block, Duel, play, play_block, verdict
+from ai.bots import LEVELS, NAMES, make
+from ai.nord.advice import NordAdvice
+from ai.searching import SearchBot
+from tests.ai.toys import TakeAway, positions
+from tests.checkout import ROOT
+from venise.engine.errors import VeniseError
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+
+FEW = 40
+"""Iterations of the search bot in these tests."""
+
+
+def bot(name: str) -> Any:
+    """The bot of that name, search with few iterations."""
+    return SearchBot(NORD, NordAdvice(), FEW) if name == "mcts" else make(name, NORD)
+
+
+def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
+    """The message names every bot that there is."""
+    with pytest.raises(VeniseError) as told:
+        make("grandmaster", NORD)
+    assert all(name in str(told.value) for name in ("grandmaster", *NAMES))
+
+
+def test_the_yardstick_is_for_its_game_only() -> None:
+    """greedy-1 knows one game and says so of any other."""
+    with pytest.raises(VeniseError, match="Take away"):
+        make("greedy-1", TakeAway())
+
+
+def test_every_level_can_be_made() -> None:
+    """A new game offers only bots that exist, each once."""
+    names = [name for name, _, _ in LEVELS]
+    assert len(set(names)) == len(names)
+    assert [make(name, NORD) for name in names]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(("seats", "layout"), [(2, "free"), (3, "bruges"), (4, "bruges")])
+def test_bots_choose_legal_actions(name: str, seats: int, layout: str) -> None:
+    """Every bot decides legally in positions of all kinds, from laying out the city to the end."""
+    for number, state in enumerate(positions(NORD, seats, Options(map=layout), 3)):
+        if number < 12 or number % 9 == 0:
+            seen = NORD.observation(state, state.current_player)
+            assert bot(name).choose(seen, Random(number)) in NORD.legal_actions(state)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_changes_no_decision(name: str) -> None:
+    """In any world that fits what a seat knows, its bot decides the same."""
+    tried = 0
+    for state in positions(NORD, 3, Options(), 5)[::12]:
+        seat = state.current_player
+        seen = NORD.observation(state, seat)
+        decision = bot(name).choose(seen, Random(1))
+        for world in range(5):
+            other = NORD.resample(seen, Random(world))
+            tried += other != state
+            assert bot(name).choose(NORD.observation(other, seat), Random(1)) == decision
+    assert tried > 0
+
+
+DECISIONS = f"""
+from random import Random
+from tests.ai.test_bots import bot
+from tests.ai.toys import positions
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+for state in positions(NORD, 2, Options(), 11)[::10]:
+    seen = NORD.observation(state, state.current_player)
+    print([bot(name).choose(seen, Random(4)) for name in {NAMES!r}])
+"""
+
+
+def test_decisions_do_not_depend_on_the_process() -> None:
+    """Processes that hash differently decide alike, given the same luck."""
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", DECISIONS],
+            check=True,
+            cwd=ROOT,
+            env=os.environ | {"PYTHONHASHSEED": salt},
+            capture_output=True,
+            text=True,
+        ).stdout
+        for salt in ("1", "2")
+    ]
+    assert answers[0] == answers[1]
+    assert answers[0].count("[") > 5
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games"),
+    [("oneply", "random", 20), ("greedy", "oneply", 40), ("greedy-1", "oneply", 40)],
+)
+def test_each_level_beats_the_one_below(better: str, worse: str, games: int) -> None:
+    """Four games of five, where much more is usual."""
+    duel = Duel("nord", (better, worse), 2)
+    found = verdict(duel, [play_block(duel, seed) for seed in range(games // 2)])
+    assert found.share >= 0.8
+
+
+def test_even_a_small_search_beats_random() -> None:
+    """Forty iterations a decision are enough to win every one of six games."""
+    for seed in range(6):
+        seated = [bot("mcts"), bot("random")]
+        state, _ = play(NORD, seated if seed % 2 else seated[::-1], seed, 0)
+        assert NORD.returns(state)[0 if seed % 2 else 1] == 1.0
+
+
+def test_the_yardstick_never_changes() -> None:
+    """greedy-1 plays three games today exactly as it did when it was frozen."""
+    ends = []
+    for seed in range(3):
+        state, _ = play(NORD, [make("greedy-1", NORD)] * 2, seed, 0)
+        ends.append((NORD.scores(state), state.round))
+    assert ends == [((16, 5), 8), ((22, 24), 9), ((37, 24), 9)]
+
+
+def test_a_verdict_counts_blocks_not_games() -> None:
+    """Blocks that always end even leave no doubt, however the games inside them went."""
+    even = Block(0.5, 0.0, (1.0,))
+    found = verdict(Duel("nord", ("a", "b"), 2), [even] * 10)
+    assert (found.low, found.share, found.high, found.elo) == (0.5, 0.5, 0.5, 0.0)
+    assert found.games == 20

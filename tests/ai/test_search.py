@@ -1,0 +1,75 @@
+"""Tree search decides rightly where the right decision is known, and always the same way."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.advice import PlainAdvice
+from ai.fortune import never
+from ai.mcts import Manner, Search
+from ai.searching import SearchBot
+from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway
+
+FAR = Manner(rounds=20, worlds=1)
+
+
+def choice(game: Any, state: Any, iterations: int = 1500, seed: int = 1) -> Any:
+    """What search decides in a state, looking as far as the game goes."""
+    observation = game.observation(state, state.current_player)
+    return SearchBot(game, PlainAdvice(game), iterations, FAR).choose(observation, Random(seed))
+
+
+@pytest.mark.parametrize("left", [1, 2, 3, 5, 6, 7, 9, 10, 11])
+def test_a_forced_win_is_found(left: int) -> None:
+    """In every winning heap search leaves its opponent a multiple of four."""
+    assert choice(TakeAway(), Heap(left)) == left % 4
+
+
+def test_the_second_seat_wins_for_itself() -> None:
+    """Rewards are counted for the seat that decides, not for seat 0."""
+    assert choice(TakeAway(), Heap(6, turn_player=1)) == 2
+
+
+@pytest.mark.parametrize(("sure", "best"), [(1, "roll"), (5, "sure")])
+def test_luck_is_judged_by_its_mean(sure: int, best: str) -> None:
+    """A roll, worth three and a half, is preferred to one point and not to five."""
+    assert choice(Booth(), Stall(0, sure)) == best
+
+
+@pytest.mark.parametrize("box", [0, 1])
+def test_what_is_hidden_is_not_known(box: int) -> None:
+    """Whatever the box holds, guessing counts as a gamble worth less than a sure four."""
+    assert choice(Booth(), Stall(box, 4)) == "sure"
+
+
+def test_others_are_expected_to_play_for_themselves() -> None:
+    """With three seats the second is trusted to take its gain rather than to harm the first."""
+    assert choice(Envy(), Seesaw()) == "right"
+
+
+def test_equal_questions_get_equal_answers() -> None:
+    """The same observation, luck and number of iterations give the same visits everywhere."""
+    trees = []
+    for _ in range(2):
+        search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(12), FAR)
+        search.run(300, Random(7), never)
+        trees.append({action: edge.visits for action, edge in search.root.edges.items()})
+    assert trees[0] == trees[1]
+
+
+def test_search_stops_when_told() -> None:
+    """Search gives up after the iteration in which it is told to, and still has an answer."""
+    asked = iter([False, False, True])
+    search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(30), FAR)
+    search.run(10_000, Random(1), lambda: next(asked))
+    assert search.iterations == 3
+    assert search.choice() in (1, 2, 3)
+
+
+def test_a_settled_choice_ends_the_search() -> None:
+    """Search does not go on where no other action could be visited more often any more."""
+    search = Search(Booth(), PlainAdvice(Booth()), Stall(0, 6), FAR)
+    search.run(20_000, Random(1), never)
+    assert search.iterations < 20_000
+    assert search.choice() == "sure"

@@ -1,0 +1,267 @@
+"""Bots in a process of their own: answers arrive, old ones do not, and nothing is left behind."""
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any
+
+import pytest
+
+from ai.bots import make
+from ai.chooser import BotChooser
+from ai.worker import MOST_STARTS, Worker
+from tests.checkout import ROOT
+from venise.engine.errors import VeniseError
+from venise.engine.record import advance
+from venise.games.nord.game import NORD
+from venise.match.match import Match
+from venise.match.outcomes import Fault
+from venise.match.seats import Question
+from venise.match.setup import Participant, Setup
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting for what should happen at once."""
+
+FIRST, _, _ = advance(NORD, NORD.initial_state(2), seed=1)
+SEEN = NORD.observation(FIRST, FIRST.current_player)
+"""A position in which a seat decides where its burgher begins."""
+
+
+def until(found: Callable[[], Any]) -> Any:
+    """The first true thing that is found; fails where nothing is found for a long time."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if thing := found():
+            return thing
+        time.sleep(0.002)
+    pytest.fail("nothing happened")
+
+
+def more_than(number: int, faults: list[str]) -> bool:
+    """Whether more faults than that were reported."""
+    return len(faults) > number
+
+
+def answer(worker: Worker, ticket: int) -> Any:
+    """The action that the worker decides on."""
+    return until(lambda: worker.reply(ticket))
+
+
+def no_process(_: Connection) -> Any:
+    """A system that starts no processes."""
+    raise OSError("no more processes")
+
+
+@pytest.fixture
+def faults() -> list[str]:
+    """What the worker reported."""
+    return []
+
+
+@pytest.fixture
+def worker(faults: list[str]) -> Iterator[Worker]:
+    """A worker that is ready; it is closed after the test."""
+    worker = Worker(faults.append)
+    assert worker.wait_ready(PATIENCE)
+    yield worker
+    worker.close()
+
+
+def processes() -> list[Any]:
+    """The thinking processes of this program."""
+    return [child for child in multiprocessing.active_children() if child.name == "bots"]
+
+
+def test_the_process_decides_as_the_bot_itself_would(worker: Worker, faults: list[str]) -> None:
+    """Question and answer survive the way to the process and back."""
+    for seed in range(3):
+        ticket = worker.ask("nord", "greedy", SEEN, seed)
+        action = answer(worker, ticket)
+        assert action == make("greedy", NORD).choose(SEEN, Random(seed))
+    assert faults == []
+
+
+def test_a_reply_is_handed_out_once(worker: Worker) -> None:
+    """Whoever asked gets the reply; asking again gets nothing."""
+    ticket = worker.ask("nord", "random", SEEN, 1)
+    assert answer(worker, ticket)
+    assert worker.reply(ticket) is None
+
+
+def test_a_new_question_makes_the_old_one_void(worker: Worker) -> None:
+    """The old ticket never gets a reply, even once the process is idle again."""
+    old = worker.ask("nord", "mcts", SEEN, 1)
+    new = worker.ask("nord", "random", SEEN, 2)
+    action = answer(worker, new)
+    assert action == make("random", NORD).choose(SEEN, Random(2))
+    assert worker.reply(old) is None
+
+
+def test_a_dropped_question_is_not_answered(worker: Worker) -> None:
+    """After `drop` there is no reply, not even one that had already arrived."""
+    ticket = worker.ask("nord", "random", SEEN, 1)
+    until(lambda: worker._reply)  # noqa: SLF001 - the reply has arrived, nobody has fetched it
+    worker.drop(ticket)
+    assert worker.reply(ticket) is None
+
+
+def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
+    """Five dropped questions and five quick ones take less time than five that are thought out."""
+    began = time.monotonic()
+    for seed in range(5):
+        answer(worker, worker.ask("nord", "mcts", SEEN, seed))
+    thought_out = time.monotonic() - began
+    began = time.monotonic()
+    for seed in range(5):
+        worker.drop(worker.ask("nord", "mcts", SEEN, seed))
+        answer(worker, worker.ask("nord", "random", SEEN, seed))
+    assert time.monotonic() - began < thought_out
+
+
+def test_a_killed_process_is_reported_and_replaced(worker: Worker, faults: list[str]) -> None:
+    """The question it was asked is answered all the same, and so is the next one."""
+    (process,) = processes()
+    ticket = worker.ask("nord", "mcts", SEEN, 1)
+    process.kill()
+    assert answer(worker, ticket) in NORD.legal_actions(FIRST)
+    assert len(faults) == 1
+    ticket = worker.ask("nord", "greedy", SEEN, 3)
+    expected = make("greedy", NORD).choose(SEEN, Random(3))
+    assert answer(worker, ticket) == expected
+    (other,) = processes()
+    assert other.pid != process.pid
+
+
+def test_a_process_killed_in_idleness_costs_nothing(worker: Worker, faults: list[str]) -> None:
+    """The next question goes to a new process."""
+    processes()[0].kill()
+    until(lambda: faults)
+    ticket = worker.ask("nord", "greedy", SEEN, 3)
+    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+
+
+def test_a_process_that_keeps_dying_is_given_up(worker: Worker, faults: list[str]) -> None:
+    """After the last start the thread itself thinks, and decides the same."""
+    for number in range(MOST_STARTS):
+        until(processes)[0].kill()
+        until(partial(more_than, number, faults))
+    ticket = worker.ask("nord", "greedy", SEEN, 3)
+    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    assert processes() == []
+
+
+def test_a_bot_that_fails_is_replaced_by_a_quick_one(worker: Worker, faults: list[str]) -> None:
+    """The fault is reported, and a sensible action takes the place of the decision."""
+    ticket = worker.ask("nord", "nobody", SEEN, 3)
+    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    assert len(faults) == 1
+    assert "nobody" in faults[0]
+
+
+def test_without_processes_the_thread_thinks(faults: list[str]) -> None:
+    """Where no process can be started, bots decide as they would in one."""
+    worker = Worker(faults.append, no_process)
+    ticket = worker.ask("nord", "greedy", SEEN, 3)
+    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    old, new = worker.ask("nord", "mcts", SEEN, 1), worker.ask("nord", "random", SEEN, 2)
+    assert answer(worker, new) == make("random", NORD).choose(SEEN, Random(2))
+    assert worker.reply(old) is None
+    worker.close()
+    assert len(faults) == 1
+    assert "no more processes" in faults[0]
+
+
+@pytest.mark.parametrize("start", [None, no_process])
+def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) -> None:
+    """In the middle of a thought, worker, thread and process end; a second `close` is harmless."""
+    worker = Worker(faults.append, start)
+    worker.wait_ready(PATIENCE)
+    worker.ask("nord", "mcts", SEEN, 1)
+    worker.close()
+    worker.close()
+    assert processes() == []
+    assert not worker._thread.is_alive()  # noqa: SLF001 - that it is gone is the promise
+
+
+ORPHAN = """
+import os
+import multiprocessing
+from ai.worker import Worker
+if __name__ == "__main__":
+    worker = Worker()
+    worker.wait_ready(60)
+    print(multiprocessing.active_children()[0].pid, flush=True)
+    os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
+def test_a_killed_game_leaves_no_process_behind(tmp_path: Any) -> None:
+    """The thinking process notices that nobody is left to think for."""
+    script = tmp_path / "orphan.py"
+    script.write_text(ORPHAN, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        check=False,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+    )
+    orphan = int(done.stdout)
+    until(lambda: gone(orphan))
+
+
+def gone(number: int) -> bool:
+    """Whether no process of that number runs any more."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_a_match_of_bots_is_played_to_its_end(worker: Worker, faults: list[str]) -> None:
+    """Choosers that share a worker play a whole game, without a fault on either side."""
+    choosers = [BotChooser(worker, "nord", name) for name in ("greedy", "random", "greedy-1")]
+    players = tuple(Participant(f"player {seat}", "bot") for seat in range(3))
+    match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
+    outcomes: list[Any] = []
+    while not match.over:
+        outcomes += match.tick()
+        time.sleep(0)
+    assert [outcome for outcome in outcomes if isinstance(outcome, Fault)] == []
+    assert faults == []
+    match.close()
+
+
+def test_a_chooser_answers_its_last_question(worker: Worker) -> None:
+    """The answer carries the ply that was asked about, and comes once."""
+    chooser = BotChooser(worker, "nord", "random")
+    chooser.ask(Question(1, 0, SEEN, 5))
+    chooser.ask(Question(2, 0, SEEN, 6))
+    answer = until(chooser.poll)
+    assert (answer.ply, answer.action) == (2, make("random", NORD).choose(SEEN, Random(6)))
+    assert chooser.poll() is None
+
+
+def test_a_dropped_chooser_is_silent(worker: Worker) -> None:
+    """Once its question is dropped a chooser has no answer, until it is asked again."""
+    chooser = BotChooser(worker, "nord", "random")
+    chooser.ask(Question(1, 0, SEEN, 5))
+    chooser.drop()
+    assert chooser.poll() is None
+    chooser.ask(Question(2, 0, SEEN, 6))
+    assert until(chooser.poll).ply == 2
+
+
+def test_a_chooser_for_nobody_is_refused(worker: Worker) -> None:
+    """An unknown bot is told before the match begins, not in the middle of it."""
+    with pytest.raises(VeniseError, match="nobody"):
+        BotChooser(worker, "nord", "nobody")

@@ -1,0 +1,114 @@
+"""Random games of every kind that Venise plays, told ply by ply, for the contract to be held to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from venise.engine.chance import draw
+from venise.engine.game import CHANCE, TERMINAL
+from venise.games import GAMES
+
+OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
+    "nord": (
+        {"map": "bruges"},
+        {"map": "compact", "strict_chains": True},
+        {"map": "islands", "order_deck_end": True},
+        {"map": "basin", "strict_chains": True, "order_deck_end": True},
+        {"map": "ring"},
+        {"map": "free"},
+    ),
+}
+"""For each game the options it is tried with, every option and every map at least once."""
+
+GIVING_UP: Final = {"nord": {"Decline", "LoseCubes", "KeepNone", "EndTurn", "ReplaceCube"}}
+"""For each game the kinds of actions that a player who wants to see all of it seldom takes."""
+
+MOST_PLIES: Final = 20_000
+"""A game that lasts longer than this many plies counts as one that does not end."""
+
+
+class Variant(NamedTuple):
+    """A game with a number of seats and options."""
+
+    key: str
+    seats: int
+    number: int
+    """Which of the options of OPTIONS."""
+
+    @property
+    def game(self) -> Any:
+        """The game itself."""
+        return GAMES[self.key]
+
+    @property
+    def options(self) -> Any:
+        """The options as the game's own record."""
+        return self.game.options_type(**OPTIONS[self.key][self.number])
+
+
+class Ply(NamedTuple):
+    """One step of a game: the state before, the action, the state after and what happened."""
+
+    before: Any
+    action: Any
+    after: Any
+    events: tuple[Any, ...]
+
+
+VARIANTS: Final = tuple(
+    Variant(key, seats, number)
+    for key in GAMES
+    for seats in range(GAMES[key].info.seats[0], GAMES[key].info.seats[1] + 1)
+    for number in range(len(OPTIONS[key]))
+)
+
+EVERY_VARIANT: Final = pytest.mark.parametrize(
+    "variant", VARIANTS, ids=lambda v: f"{v.key}-{v.seats}-{v.number}"
+)
+"""Runs a test once for each game, number of seats and set of options."""
+
+
+@cache
+def played(variant: Variant) -> tuple[Ply, ...]:
+    """A whole random game, the same in every run."""
+    return tuple(playing(variant, Random(str(variant))))
+
+
+def playing(variant: Variant, luck: Random) -> Iterator[Ply]:
+    """A random game ply by ply, in which rare kinds of actions are as likely as common ones."""
+    game = variant.game
+    state = game.initial_state(variant.seats, variant.options)
+    for _ in range(MOST_PLIES):
+        if state.current_player == TERMINAL:
+            return
+        if state.current_player == CHANCE:
+            action = draw(game.chance_outcomes(state), luck)
+        else:
+            action = chosen(game.legal_actions(state), luck, GIVING_UP[variant.key])
+        after, events = game.apply(state, action)
+        yield Ply(state, action, after, events)
+        state = after
+    pytest.fail(f"{variant} has not ended after {MOST_PLIES} plies")
+
+
+def chosen(actions: Sequence[Any], luck: Random, giving_up: set[str]) -> Any:
+    """One of the actions: first the kind is drawn, then an action of that kind."""
+    kinds = sorted({type(action).__name__ for action in actions})
+    eager = [kind for kind in kinds if kind not in giving_up]
+    kind = luck.choice(eager if eager and luck.random() < EAGERNESS else kinds)
+    return luck.choice([action for action in actions if type(action).__name__ == kind])
+
+
+EAGERNESS: Final = 0.9
+"""How often a player does something rather than nothing."""
+
+
+def some(variant: Variant, number: int = 60) -> tuple[Ply, ...]:
+    """About that many plies spread over the random game, for checks that take their time."""
+    plies = played(variant)
+    return plies[:: max(1, len(plies) // number)]

@@ -1,0 +1,274 @@
+"""Small changes of a program, each of which some test ought to notice.
+
+A mutant is found by walking the syntax tree of a module. Left alone are what no player can
+notice: docstrings, annotations, decorators, imports, assertions that narrow types, and the
+texts of messages.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+COMPARISONS: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+}
+"""What a comparison becomes: its boundary moved, and its opposite."""
+
+ARITHMETIC: Final[dict[type[ast.operator], type[ast.operator]]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.Mod: ast.Mult,
+    ast.FloorDiv: ast.Mult,
+    ast.Pow: ast.Mult,
+    ast.BitOr: ast.BitAnd,
+    ast.BitAnd: ast.BitOr,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+OPPOSITES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
+"""Functions that are easily mistaken for one another."""
+
+UNTOUCHED: Final = (ast.Assert, ast.Import, ast.ImportFrom, ast.JoinedStr, ast.Raise)
+"""Nodes in which nothing is changed."""
+
+Change = tuple[ast.AST, ast.AST]
+"""A node and what takes its place."""
+
+
+class Mutant(msgspec.Struct, frozen=True):
+    """One change of a module."""
+
+    place: str
+    """The function, or the module's name for a change outside of functions."""
+
+    before: str
+    after: str
+    again: int
+    """How many equal changes come before it in the same function."""
+
+    source: str
+    """The changed module."""
+
+    @property
+    def name(self) -> str:
+        """The place and the change, which name the mutant whatever its line number."""
+        times = f" #{self.again + 1}" if self.again else ""
+        return f"{self.place}: {self.before} -> {self.after}{times}"
+
+
+def mutants(source: str, module: str) -> Iterator[Mutant]:
+    """Every mutant of a module, in the order of its text."""
+    tree = ast.parse(source)
+    seen: dict[tuple[str, str, str], int] = {}
+    for place, node in nodes(tree, module):
+        for new in changes(node):
+            change = place, text(node), text(new)
+            again = seen.get(change, 0)
+            seen[change] = again + 1
+            yield Mutant(*change, again, changed(tree, node, new))
+
+
+def nodes(tree: ast.AST, place: str) -> Iterator[tuple[str, ast.AST]]:
+    """Every node that may be changed, with the function it belongs to."""
+    for child in ast.iter_child_nodes(tree):
+        if isinstance(child, UNTOUCHED) or child in left_alone(tree):
+            continue
+        inside = isinstance(child, ast.FunctionDef | ast.ClassDef)
+        within = f"{place}.{child.name}" if inside else place
+        yield within, child
+        yield from nodes(child, within)
+
+
+def left_alone(node: ast.AST) -> list[ast.AST]:
+    """The children of a node that no player can notice: annotations, decorators, docstrings."""
+    alone: list[ast.AST | None] = []
+    match node:
+        case ast.FunctionDef() | ast.ClassDef() | ast.Module():
+            alone += [line for line in node.body if is_text(line)]
+            alone += getattr(node, "decorator_list", [])
+            alone += [getattr(node, "returns", None)]
+            alone += getattr(node, "bases", []) + getattr(node, "keywords", [])
+        case ast.arg() | ast.AnnAssign():
+            alone.append(node.annotation)
+        case ast.Assign() if is_alias(node):
+            alone.append(node.value)
+    return [child for child in alone if child is not None]
+
+
+def is_text(line: ast.stmt) -> bool:
+    """Whether a statement is a docstring."""
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+
+
+def is_alias(line: ast.Assign) -> bool:
+    """Whether an assignment names a type: its value is a subscript or a union of names."""
+    value = line.value
+    union = isinstance(value, ast.BinOp) and isinstance(value.right, ast.Name)
+    return isinstance(value, ast.Subscript | ast.Name) or (
+        union and isinstance(line.targets[0], ast.Name) and line.targets[0].id[0].isupper()
+    )
+
+
+def changes(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything that one node may become."""
+    match node:
+        case ast.Compare(ops=[operator]):
+            for kind in COMPARISONS[type(operator)]:
+                yield ast.Compare(node.left, [kind()], node.comparators)
+        case ast.Compare():
+            yield from chained(node)
+        case ast.BoolOp():
+            yield from combined(node)
+        case ast.UnaryOp(op=ast.Not()):
+            yield node.operand
+        case ast.UnaryOp(op=ast.Invert()):
+            yield node.operand
+        case ast.BinOp():
+            yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
+        case ast.Constant():
+            yield from constants(node)
+        case ast.Call():
+            yield from calls(node)
+        case ast.comprehension():
+            yield from filters(node)
+        case ast.If() | ast.While() | ast.IfExp():
+            yield from branches(node)
+        case ast.AugAssign() | ast.Expr() | ast.Continue():
+            yield ast.Pass()
+
+
+def chained(node: ast.Compare) -> Iterator[ast.AST]:
+    """A chain of comparisons with one of them changed, and its opposite."""
+    for at, operator in enumerate(node.ops):
+        for kind in COMPARISONS[type(operator)]:
+            yield ast.Compare(node.left, [*node.ops[:at], kind(), *node.ops[at + 1 :]], node.comparators)
+    yield negated(node)
+
+
+def combined(node: ast.BoolOp) -> Iterator[ast.AST]:
+    """`and` for `or` and the reverse, and each operand left out."""
+    other = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
+    yield ast.BoolOp(other, node.values)
+    for at in range(len(node.values)):
+        left = [*node.values[:at], *node.values[at + 1 :]]
+        yield ast.BoolOp(node.op, left) if len(left) > 1 else left[0]
+
+
+def constants(node: ast.Constant) -> Iterator[ast.AST]:
+    """Numbers one higher and one lower, the other truth, another word, something for nothing."""
+    match node.value:
+        case bool():
+            yield ast.Constant(not node.value)
+        case int():
+            yield ast.Constant(node.value + 1)
+            yield ast.Constant(node.value - 1)
+        case str():
+            yield ast.Constant(f"{node.value}?")
+
+
+def calls(node: ast.Call) -> Iterator[ast.AST]:
+    """A call with a keyword left out, two arguments exchanged, or its function's opposite."""
+    if not isinstance(node.func, ast.Name):
+        return
+    name, arguments = node.func.id, node.args
+    if name in OPPOSITES:
+        yield ast.Call(ast.Name(OPPOSITES[name]), arguments, node.keywords)
+    if name == "replace":
+        for at in range(len(node.keywords)):
+            left = [*node.keywords[:at], *node.keywords[at + 1 :]]
+            yield ast.Call(node.func, arguments, left)
+    if name[0].isupper():
+        for at in range(len(arguments) - 1):
+            swapped = [*arguments[:at], arguments[at + 1], arguments[at], *arguments[at + 2 :]]
+            if text(arguments[at]) != text(arguments[at + 1]):
+                yield ast.Call(node.func, swapped, node.keywords)
+    if name in {"reversed", "sorted"} and not node.keywords:
+        yield ast.Call(ast.Name("list"), arguments, [])
+
+
+def filters(node: ast.comprehension) -> Iterator[ast.AST]:
+    """A comprehension without one of its conditions, or with its opposite."""
+    for at, test in enumerate(node.ifs):
+        rest = [*node.ifs[:at], *node.ifs[at + 1 :]]
+        yield ast.comprehension(node.target, node.iter, rest, node.is_async)
+        if not simple(test):
+            flipped = [*node.ifs[:at], negated(test), *node.ifs[at + 1 :]]
+            yield ast.comprehension(node.target, node.iter, flipped, node.is_async)
+
+
+def branches(node: ast.If | ast.While | ast.IfExp) -> Iterator[ast.AST]:
+    """A condition that always holds, never holds, or holds when it should not."""
+    tests = [ast.Constant(value=False)]
+    if not isinstance(node, ast.While):
+        tests.append(ast.Constant(value=True))
+    found: list[ast.expr] = [*tests] if simple(node.test) else [*tests, negated(node.test)]
+    for test in found:
+        new = copy.copy(node)
+        new.test = test
+        yield new
+
+
+def simple(test: ast.expr) -> bool:
+    """Whether the opposite of a condition comes about by changing its operator."""
+    return isinstance(test, ast.Compare | ast.BoolOp) or (
+        isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+    )
+
+
+def negated(test: ast.expr) -> ast.expr:
+    """The opposite of a condition."""
+    return ast.UnaryOp(ast.Not(), test)
+
+
+def text(node: ast.AST) -> str:
+    """A node as source, one line; of a statement with a body only its head."""
+    if isinstance(node, ast.comprehension):
+        return " if ".join(["", *map(ast.unparse, node.ifs)]).strip() or "no if"
+    lines = ast.unparse(node).splitlines()
+    return lines[0] if isinstance(node, ast.stmt) else " ".join(line.strip() for line in lines)
+
+
+class Exchange(ast.NodeTransformer):
+    """Puts one node in the place of another."""
+
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
+        self.old = old
+        self.new = new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        """The node, or what takes its place, in copies up to the root."""
+        if node is self.old:
+            return self.new
+        again: ast.AST = self.generic_visit(copy.copy(node))
+        return again
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        """The node with copied lists, so that the tree it came from stays whole."""
+        for field, value in ast.iter_fields(node):
+            if isinstance(value, list):
+                setattr(node, field, [self.visit(v) if isinstance(v, ast.AST) else v for v in value])
+            elif isinstance(value, ast.AST):
+                setattr(node, field, self.visit(value))
+        return node
+
+
+def changed(tree: ast.Module, old: ast.AST, new: ast.AST) -> str:
+    """The source of a module in which one node has taken the place of another."""
+    again = Exchange(old, new).visit(tree)
+    return ast.unparse(ast.fix_missing_locations(again))

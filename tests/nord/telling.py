@@ -1,0 +1,77 @@
+"""Games told line by line as text: who did what, how many choices there were, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from venise.engine.game import CHANCE
+from venise.games.nord import notation
+from venise.games.nord.actions import Action
+from venise.games.nord.events import BuilderActivated, BuilderUsed, Event, WorkshopBuilt
+from venise.games.nord.game import NORD
+from venise.games.nord.spelling import CARDS, DECK, GOOD, MATERIAL, TILE
+from venise.games.nord.state import Options, State
+
+SPELLINGS = {"tile": TILE, "good": GOOD, "material": MATERIAL, "discarded": MATERIAL, "deck": DECK}
+"""How fields of events are spelt; the others are JSON."""
+
+DECK_OF = {WorkshopBuilt: 0, BuilderActivated: 2, BuilderUsed: 2}
+"""The deck of the card in events that do not name it."""
+
+
+def opening(seats: int, options: Options) -> str:
+    """The first line of a told game."""
+    return f"{seats} players, {msgspec.json.encode(options).decode()}"
+
+
+def opened(line: str) -> tuple[int, Options]:
+    """Seats and options from the first line of a told game."""
+    seats, _, options = line.partition(" players, ")
+    return int(seats), msgspec.json.decode(options, type=Options)
+
+
+def told(seats: int, options: Options, actions: Iterable[Action | str]) -> Iterator[str]:
+    """The lines of a game in which these actions are taken, given as they are or in notation."""
+    yield opening(seats, options)
+    state = NORD.initial_state(seats, options)
+    for ply, action in enumerate(actions, 1):
+        taken = notation.read(state, action) if isinstance(action, str) else action
+        after, events = NORD.apply(state, taken)
+        scores = "-".join(map(str, NORD.scores(after)))
+        facts = "; ".join(map(fact, events))
+        yield f"{ply:>4} | {who(state)} | {notation.write(state, taken)} | {facts} | {scores}"
+        state = after
+    yield f"end, returns {NORD.returns(state)}"
+
+
+def who(state: State) -> str:
+    """Who decides, among how many choices: luck with the sum of its weights."""
+    if state.current_player == CHANCE:
+        outcomes = NORD.chance_outcomes(state)
+        return f"luck of {sum(weight for _, weight in outcomes)}"
+    return f"seat {state.current_player} of {len(NORD.legal_actions(state))}"
+
+
+def taken(line: str) -> str:
+    """The action in a line of a told game."""
+    return line.split(" | ")[2]
+
+
+def fact(event: Event) -> str:
+    """An event in one phrase: its name and its fields."""
+    fields = event.__struct_fields__
+    words = (f"{field}={spelt(event, field, getattr(event, field))}" for field in fields)
+    return " ".join([type(event).__name__, *words])
+
+
+def spelt(event: Event, field: str, value: Any) -> str:
+    """A field's value in the words of the game."""
+    if field == "card":
+        deck = DECK_OF.get(type(event), getattr(event, "deck", -1))
+        return CARDS[deck].write(value)
+    if field in SPELLINGS:
+        return SPELLINGS[field].write(value)
+    return msgspec.json.encode(value).decode()

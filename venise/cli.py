@@ -1,0 +1,202 @@
+"""The command `venise`: reads what was typed and hands it to the window or to a command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from venise import __version__
+from venise.engine.errors import VeniseError
+
+FAILED: Final = 2
+"""The exit code of whatever ends in one sentence on the error stream."""
+
+INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
+"""What a shell reports of a program that the end of a pipe has stopped."""
+
+SIMULATE_EXAMPLE: Final = """example:
+  venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json"""
+REPLAY_EXAMPLE: Final = """example:
+  venise replay 2026-05-04-120000-nord.replay --json"""
+BENCH_EXAMPLE: Final = """example:
+  venise bench --repeats 9 --json"""
+RULES_EXAMPLE: Final = """example:
+  venise rules 1.4.1.3"""
+PLAY_EXAMPLE: Final = """example:
+  venise play"""
+
+
+class OneSentence(argparse.ArgumentParser):
+    """A parser whose complaint is one sentence and not the whole usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """End the program."""
+        self.exit(FAILED, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code: 0, or 2 with one sentence on the error stream."""
+    arguments = parser().parse_args(argv)
+    command: Callable[[argparse.Namespace], int] = arguments.run
+    try:
+        return command(arguments)
+    except VeniseError as error:
+        print(f"venise: {error}", file=sys.stderr)
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def parser() -> argparse.ArgumentParser:
+    """Everything that can be typed after `venise`; nothing typed opens the window."""
+    top = OneSentence(
+        prog="venise",
+        description="La Venise du Nord: bridges and guilds in Bruges, 1452.",
+        epilog="examples:\n  venise\n  venise simulate --games 10 --bots random",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"venise {__version__}")
+    top.set_defaults(run=play)
+    adding = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
+    add(adding, "play", "open the game in a window", PLAY_EXAMPLE).set_defaults(run=play)
+    for addition in (add_simulate, add_replay, add_bench, add_rules):
+        addition(adding)
+    return top
+
+
+Adding = Callable[..., argparse.ArgumentParser]
+"""The `add_parser` of the list of commands."""
+
+
+def add(adding: Adding, name: str, purpose: str, example: str) -> argparse.ArgumentParser:
+    """The parser of one command, with its example."""
+    return adding(
+        name,
+        help=purpose,
+        description=f"{purpose[0].upper()}{purpose[1:]}.",
+        epilog=example,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    """The options that every command on a game's rules has."""
+    command.add_argument("--game", default="nord", metavar="KEY", help="which game (nord)")
+    add_json(command)
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    """The option for an answer that programs read."""
+    command.add_argument("--json", action="store_true", help="answer as JSON")
+
+
+def add_simulate(adding: Adding) -> None:
+    """`venise simulate`."""
+    command = add(adding, "simulate", "let bots play games against each other", SIMULATE_EXAMPLE)
+    add_game(command)
+    number = command.add_argument
+    number("--players", type=int, default=4, metavar="N", help="seats at the table (4)")
+    number("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    number("--seed", type=int, default=1, metavar="N", help="seed of the first; others follow (1)")
+    number("--jobs", type=int, default=1, metavar="N", help="processes at the same time (1)")
+    text = command.add_argument
+    text("--bots", default="random", metavar="NAMES", help="one bot for all seats, or a,b,c,d")
+    text("--map", metavar="NAME", help="a printed map, or free")
+    text("--keep", metavar="FOLDER", help="write every game there as a replay")
+    text("--fast", action="store_true", help="do not check every position for broken rules")
+    command.set_defaults(run=simulate)
+
+
+def add_replay(adding: Adding) -> None:
+    """`venise replay`."""
+    command = add(
+        adding, "replay", "verify every action of a kept game and score it", REPLAY_EXAMPLE
+    )
+    command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
+    add_json(command)
+    command.set_defaults(run=replay)
+
+
+def add_bench(adding: Adding) -> None:
+    """`venise bench`."""
+    command = add(adding, "bench", "measure how fast the rules are", BENCH_EXAMPLE)
+    add_game(command)
+    command.add_argument(
+        "--repeats", type=int, default=5, metavar="N", help="the median of so many is told (5)"
+    )
+    command.set_defaults(run=bench)
+
+
+def add_rules(adding: Adding) -> None:
+    """`venise rules`."""
+    purpose = "name the code and the tests of a section of the rulebook"
+    command = add(adding, "rules", purpose, RULES_EXAMPLE)
+    command.add_argument("section", nargs="?", metavar="SECTION", help="such as 1.4.1.3")
+    add_json(command)
+    command.add_argument(
+        "--refresh", action="store_true", help="in a checkout: search it and renew the index"
+    )
+    command.set_defaults(run=rules)
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Open the window; only this command loads pygame."""
+    from venise.app import main as open_window
+
+    return open_window(arguments)
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    """Play games between bots."""
+    from venise.commands import simulate as command
+
+    plan = command.Plan(
+        game=arguments.game,
+        map_name=arguments.map,
+        bots=command.seats_for(arguments.game, arguments.bots, arguments.players),
+        games=arguments.games,
+        seed=arguments.seed,
+        check=not arguments.fast,
+        keep=arguments.keep,
+    )
+    return told(command.answer(plan, jobs=arguments.jobs, as_json=arguments.json))
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Verify and score a file."""
+    from venise.commands import replay as command
+
+    return told(command.answer(arguments.file, as_json=arguments.json))
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """Measure the rules."""
+    from venise.commands import bench as command
+
+    answer = command.answer(arguments.game, repeats=arguments.repeats, as_json=arguments.json)
+    return told(answer)
+
+
+def rules(arguments: argparse.Namespace) -> int:
+    """Look a section up."""
+    from venise.commands import rules as command
+
+    if arguments.refresh:
+        return told(command.refresh(Path.cwd()))
+    return told(command.answer(arguments.section, as_json=arguments.json))
+
+
+def told(answer: str) -> int:
+    """Print the answer of a command that succeeded."""
+    try:
+        print(answer, flush=True)
+    except BrokenPipeError:
+        # Whoever read has read enough; without this the interpreter would complain at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return 0

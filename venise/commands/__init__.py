@@ -1,0 +1,1 @@
+"""The commands without a window: each answers with a text, or raises VeniseError."""

@@ -1,0 +1,57 @@
+"""`venise replay`: a kept game verified action by action, and scored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from venise.commands.accounts import pretty, result
+from venise.engine.errors import BadRecord
+from venise.games import GAMES
+from venise.match.continuing import verified
+from venise.match.journal import REPLAY_SUFFIX
+from venise.match.match import Match
+from venise.match.reading import Saved, load, wrong
+
+
+def answer(path: Path, *, as_json: bool) -> str:
+    """What the file holds, once every action has been checked; raises BadRecord.
+
+    A file that was cut short is an error too, for its end cannot be verified.
+    """
+    saved = load(path, GAMES)
+    match = verified(saved)
+    check_end(saved)
+    told = {
+        "game": match.game.info.key,
+        "players": match.setup.players,
+        "options": match.setup.options,
+        "over": match.over,
+        **msgspec.structs.asdict(result(match)),
+    }
+    return pretty(told) if as_json else table(match, told)
+
+
+def check_end(saved: Saved) -> None:
+    """Raise BadRecord if the file ends before it should."""
+    after = len(saved.steps) + 2
+    if saved.cut:
+        raise wrong(saved.path, after, "is cut short; everything before it is sound")
+    if saved.scores is None and saved.path.suffix == REPLAY_SUFFIX:
+        raise BadRecord(f"{saved.path}: ends before the game does; everything in it is sound")
+
+
+def table(match: Match, told: dict[str, Any]) -> str:
+    """The result for a reader."""
+    state = "over" if match.over else "not over"
+    head = (
+        f"{match.game.info.title}: {told['plies']} plies, {told['rounds']} rounds, {state}; "
+        "every action is sound"
+    )
+    scored = zip(told["players"], told["scores"], strict=True)
+    rows = [f"  {player.name:<20} {player.kind:<10} {score:>4}" for player, score in scored]
+    for seat in told["winners"]:
+        rows[seat] += "  wins"
+    return "\n".join([head, *rows])

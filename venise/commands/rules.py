@@ -1,0 +1,164 @@
+"""`venise rules`: where each section of the rulebook is written as code, and where it is tested.
+
+A checkout can be searched; the tests are not shipped, so a file beside the rulebook keeps what
+the search found.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from venise.commands.accounts import pretty
+from venise.engine.errors import BadData, VeniseError
+
+PACKAGE: Final = "venise.games.nord"
+INDEX: Final = "rules_index.json"
+GAME: Final = Path("venise/games/nord")
+SOURCES: Final = ("components.py", "rules/*.py")
+"""What is searched below the game: the printed layouts and the rules."""
+
+TESTS: Final = Path("tests/nord")
+
+CITED: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
+"""The sections that a docstring opens with."""
+
+ONE: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
+MARKED: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
+NAMED: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
+SETUP: Final = "0"
+APPENDIX: Final = "4"
+
+
+class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A section of the rulebook."""
+
+    number: str
+    title: str
+    testable: bool
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a section is written and tested."""
+
+    rules: tuple[str, ...] = ()
+    """`file: function`, one for each function or class whose docstring opens with the number."""
+
+    tests: tuple[str, ...] = ()
+    """Files of tests."""
+
+
+Index = dict[str, Place]
+
+
+def answer(number: str | None, *, as_json: bool) -> str:
+    """One section with what it contains, or all of them; raises VeniseError if there is none."""
+    sections, index = rulebook(), shipped_index()
+    chosen = [one for one in sections if number is None or within(one.number, number)]
+    if not chosen:
+        raise VeniseError(f"the rulebook has no section {number!r}; `venise rules` lists them")
+    if as_json:
+        rows: list[dict[str, Any]] = [
+            {**msgspec.structs.asdict(one), **msgspec.structs.asdict(place(index, one.number))}
+            for one in chosen
+        ]
+        return pretty(rows)
+    if number is None:
+        return "\n".join(f"{one.number:<8} {one.title}" for one in chosen)
+    return "\n".join(entry(one, place(index, one.number)) for one in chosen)
+
+
+def refresh(root: Path) -> str:
+    """Search the checkout and write what is found beside the rulebook; raises VeniseError."""
+    if not (root / TESTS).is_dir():
+        raise VeniseError("the index can only be made anew where the tests are, in a checkout")
+    path = root / GAME / INDEX
+    path.write_text(pretty(search(root)) + "\n", encoding="utf-8")
+    return f"{path}: written"
+
+
+def rulebook() -> list[Section]:
+    """The sections in their order; raises BadData."""
+    text = files(PACKAGE).joinpath("rulebook.toml").read_text(encoding="utf-8")
+    try:
+        return msgspec.convert(tomllib.loads(text)["sections"], list[Section])
+    except (KeyError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadData(f"rulebook.toml: {error}") from error
+
+
+def shipped_index() -> Index:
+    """The index as it is kept beside the rulebook; raises BadData."""
+    try:
+        return msgspec.json.decode(files(PACKAGE).joinpath(INDEX).read_bytes(), type=Index)
+    except (OSError, msgspec.MsgspecError) as error:
+        raise BadData(f"{INDEX}: {error}") from error
+
+
+def search(root: Path) -> Index:
+    """The index of a checkout, from the docstrings of the rules and the marks of the tests."""
+    rules: dict[str, list[str]] = {}
+    tests: dict[str, list[str]] = {}
+    for path in (path for pattern in SOURCES for path in sorted((root / GAME).glob(pattern))):
+        for name, docstring in documented(path):
+            for number in cited(docstring):
+                where = f"{path.relative_to(root).as_posix()}: {name}"
+                rules.setdefault(number, []).append(where)
+    for path in sorted((root / TESTS).glob("test_*.py")):
+        for number in sorted(tested(path)):
+            tests.setdefault(number, []).append((TESTS / path.name).as_posix())
+    return {
+        number: Place(tuple(rules.get(number, ())), tuple(tests.get(number, ())))
+        for number in sorted({*rules, *tests}, key=by_number)
+    }
+
+
+def documented(path: Path) -> Iterator[tuple[str, str]]:
+    """The public functions and classes of a module with their docstrings."""
+    kinds = ast.FunctionDef | ast.ClassDef
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, kinds) and not node.name.startswith("_"):
+            yield node.name, ast.get_docstring(node) or ""
+
+
+def tested(path: Path) -> set[str]:
+    """The numbers of the sections that a file of tests has in its name or in its marks."""
+    named = NAMED.match(path.name)
+    own = {named.group(1).replace("_", ".")} if named else set()
+    return own | set(MARKED.findall(path.read_text(encoding="utf-8")))
+
+
+def cited(docstring: str) -> list[str]:
+    """The numbers of the sections that a docstring opens with."""
+    opening = CITED.match(docstring)
+    found = ONE.findall(opening.group()) if opening else []
+    return [number or (APPENDIX if appendix else SETUP) for number, appendix, _ in found]
+
+
+def by_number(number: str) -> tuple[int, ...]:
+    """The place of a section in the order of the rulebook."""
+    return tuple(int(part) for part in number.split("."))
+
+
+def within(number: str, outer: str) -> bool:
+    """Whether a section is the other one or a part of it."""
+    return number == outer or number.startswith(f"{outer}.")
+
+
+def place(index: Index, number: str) -> Place:
+    """Where a section is written and tested; empty for one that only holds others."""
+    return index.get(number, Place())
+
+
+def entry(section: Section, where: Place) -> str:
+    """One section for a reader."""
+    rows = [f"{section.number} {section.title}"]
+    rows += [f"  rule  {rule}" for rule in where.rules]
+    rows += [f"  test  {test}" for test in where.tests]
+    return "\n".join(rows)

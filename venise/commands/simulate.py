@@ -1,0 +1,191 @@
+"""`venise simulate`: games between bots, each checked ply by ply, as fast as they can be played."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final
+
+import msgspec
+
+from ai import bots
+from venise.commands.accounts import ACCOUNTS, Result, game_named, options_for, pretty, result
+from venise.engine.errors import BadOptions, VeniseError
+from venise.match.journal import REPLAY_SUFFIX, whole
+from venise.match.match import Match, run
+from venise.match.outcomes import Batch
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
+from venise.match.store import write_whole
+
+MOST_PLIES: Final = 100_000
+"""No game comes near: one that does will not end."""
+
+MOST_SEED: Final = 2**63 - 1
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The games to be played: game number n has the seed `seed + n`."""
+
+    game: str
+    map_name: str | None
+    bots: tuple[str, ...]
+    """The name of the bot at each seat."""
+
+    games: int
+    seed: int
+    check: bool
+    """Whether every position is tested for what no rule may break."""
+
+    keep: str | None
+    """Folder that receives every game as a replay."""
+
+
+def answer(plan: Plan, *, jobs: int, as_json: bool) -> str:
+    """The results of all games and their sums; raises VeniseError if a game or a bot is broken."""
+    check_plan(plan)
+    if jobs < 1:
+        raise BadOptions("the games need at least one process")
+    began = time.perf_counter()
+    results = played(plan, jobs)
+    seconds = time.perf_counter() - began
+    summed = {**summary(plan, results), **timing(results, seconds)}
+    return pretty(summed) if as_json else table(plan, summed)
+
+
+def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
+    """The bot of each seat from a list: one name stands for all; raises BadOptions."""
+    info = game_named(key).info
+    fewest, most = info.seats
+    if not fewest <= players <= most:
+        raise BadOptions(f"{info.title} is for {fewest} to {most} players, not {players}")
+    listed = tuple(name.strip() for name in names.split(","))
+    if len(listed) == 1:
+        return listed * players
+    if len(listed) != players:
+        raise BadOptions(f"{len(listed)} bots are named for {players} players")
+    return listed
+
+
+def check_plan(plan: Plan) -> None:
+    """Raise VeniseError for what would fail in the first game, before any process starts."""
+    game = game_named(plan.game)
+    game.initial_state(len(plan.bots), options_for(game, plan.map_name))
+    for name in plan.bots:
+        bots.make(name, game)
+    if plan.games < 1:
+        raise BadOptions("at least one game has to be played")
+    if not 0 <= plan.seed <= MOST_SEED - plan.games:
+        raise BadOptions("the seed has to be a whole number from 0 to 2^63")
+
+
+def played(plan: Plan, jobs: int) -> list[Result]:
+    """Every game's result in the order of the seeds, whatever the number of processes."""
+    seeds = range(plan.seed, plan.seed + plan.games)
+    jobs = min(jobs, plan.games, os.cpu_count() or 1)
+    if jobs == 1:
+        return [play(plan, seed) for seed in seeds]
+    chunk = max(1, plan.games // (jobs * 8))
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
+        return list(pool.map(play, [plan] * plan.games, seeds, chunksize=chunk))
+
+
+def play(plan: Plan, seed: int) -> Result:
+    """One game between bots from its set-up to its end."""
+    game = game_named(plan.game)
+    players = tuple(Participant(name, name) for name in plan.bots)
+    setup = Setup(players, options_for(game, plan.map_name), seed)
+    choosers = [PromptChooser(bots.make(name, game).choose) for name in plan.bots]
+    match = Match(game, setup, choosers)
+    match.follow(watch(match, check=plan.check))
+    faults = run(match)
+    if faults:
+        bot = plan.bots[faults[0].seat]
+        raise VeniseError(f"the bot {bot!r} failed in the game of seed {seed}: {faults[0].message}")
+    if plan.keep is not None:
+        keep(match, Path(plan.keep))
+    return result(match)
+
+
+def watch(match: Match, *, check: bool) -> Callable[[Batch], None]:
+    """A follower that raises VeniseError once the match breaks a law or never ends."""
+    broken = ACCOUNTS[match.game.info.key].broken
+
+    def follow(batch: Batch) -> None:
+        fault = broken(batch.after) if check else None
+        if fault is None and batch.ply > MOST_PLIES:
+            fault = "the game does not end"
+        if fault is not None:
+            where = f"seed {match.setup.seed}, ply {batch.ply}, after {batch.action}"
+            raise VeniseError(f"{where}: {fault}")
+
+    return follow
+
+
+def keep(match: Match, folder: Path) -> None:
+    """Write the match into the folder as a replay; raises VeniseError."""
+    path = folder / f"{match.game.info.key}-{match.setup.seed}{REPLAY_SUFFIX}"
+    try:
+        write_whole(path, whole(match))
+    except OSError as error:
+        raise VeniseError(f"{path}: cannot be written: {error.strerror or error}") from error
+
+
+def summary(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
+    """The plan, every result, and their means; equal plans give equal summaries."""
+    seats = range(len(plan.bots))
+    return {
+        "game": plan.game,
+        "options": options_for(game_named(plan.game), plan.map_name),
+        "players": len(plan.bots),
+        "bots": plan.bots,
+        "games": plan.games,
+        "seed": plan.seed,
+        "checked": plan.check,
+        "mean_rounds": mean(one.rounds for one in results),
+        "mean_plies": mean(one.plies for one in results),
+        "mean_scores": [mean(one.scores[seat] for one in results) for seat in seats],
+        "win_share": [mean(share(one, seat) for one in results) for seat in seats],
+        "endings": dict(sorted(Counter(one.ending or "none" for one in results).items())),
+        "results": results,
+    }
+
+
+def share(one: Result, seat: int) -> float:
+    """The seat's share of the win of one game."""
+    return 1 / len(one.winners) if seat in one.winners else 0.0
+
+
+def mean(numbers: Iterable[float]) -> float:
+    """The mean, to four places."""
+    return round(fmean(numbers), 4)
+
+
+def timing(results: Sequence[Result], seconds: float) -> dict[str, float]:
+    """How long it took: the only part of an answer that differs from run to run."""
+    plies = sum(one.plies for one in results)
+    return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}
+
+
+def table(plan: Plan, summed: dict[str, Any]) -> str:
+    """The sums for a reader."""
+    head = (
+        f"{plan.games} games of {game_named(plan.game).info.title}, seeds from {plan.seed}: "
+        f"{summed['mean_rounds']:.1f} rounds and {summed['mean_plies']:.0f} plies on average, "
+        f"{summed['seconds']} s"
+    )
+    endings = ", ".join(f"{name} {count}" for name, count in summed["endings"].items())
+    columns = zip(plan.bots, summed["win_share"], summed["mean_scores"], strict=True)
+    rows = [
+        f"  seat {seat}  {name:<12} wins {wins:6.1%}   points {points:6.1f}"
+        for seat, (name, wins, points) in enumerate(columns)
+    ]
+    checked = "every position checked" if plan.check else "positions not checked"
+    return "\n".join([head, *rows, f"  ended by: {endings}; {checked}"])

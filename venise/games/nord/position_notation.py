@@ -1,0 +1,294 @@
+"""Positions as a few lines of readable text, both ways.
+
+Each line is a heading and words, most of them key=value:
+
+    options bruges order-deck-end
+    city wool=0,-1 flax=1,-1 (and so on) boat=-1,2
+    dice gold=0:4
+    market bonuses=3,3,2 cubes=0,0,1 cards=lace+1*2,jewelry+2
+    ports port-1=lace
+    seat 0 at=gold stock=1,0,3 bridges=gold/market space-0=clothing-1/1,0,0/done
+    deck order drawn=3 0=24/clothing+1*6,lace+1*6,(and so on)/0,0
+    turn first=1 seat=0 round=4 last-round
+    due TurnEnd seat=0 may_build=false produced=[0]
+
+Whatever is as at the beginning of a game is left out. A text is read as it stands: whether its
+pieces add up is for `invariants` to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+from venise.engine.errors import BadRecord
+from venise.engine.game import CHANCE
+from venise.engine.hexes import Cell
+from venise.games.nord.board_notation import read_seat, write_seat
+from venise.games.nord.components import (
+    BUILDERS,
+    DECKS,
+    FIRST_PORT,
+    GOODS,
+    NOTHING,
+    ORDER_BUILDERS,
+    ORDERS,
+    PRICE_CARDS,
+    QUARTERS,
+    TILES,
+    Counts,
+)
+from venise.games.nord.decision_notation import read_decision, write_decision
+from venise.games.nord.decisions import CardDraw, Decision, DiceRoll
+from venise.games.nord.spelling import (
+    CARD_NAMES,
+    CARDS,
+    CELL,
+    GOOD,
+    Words,
+    counts,
+    listed,
+    named,
+    several,
+    whole,
+    wholes,
+    worded,
+)
+from venise.games.nord.state import EVERYONE, Deck, Die, Layer, Market, Options, State
+
+STRICT_CHAINS: Final = "strict-chains"
+ORDER_DECK_END: Final = "order-deck-end"
+LAST_ROUND: Final = "last-round"
+PORTS: Final = TILES[FIRST_PORT:]
+
+HEADINGS: Final = {
+    **dict.fromkeys(("options", "city", "dice", "market", "ports"), range(1, 2)),
+    "seat": range(2, 5),
+    "deck": range(len(DECKS), len(DECKS) + 1),
+    "turn": range(1, 2),
+    "due": range(QUARTERS + 10),
+}
+"""The headings of a position, with how many lines each may have."""
+
+PRICE_KEYS: Final = (
+    *(card.key for card in ORDERS),
+    *(BUILDERS[card].key for card in ORDER_BUILDERS),
+)
+"""The keys of the cards in PRICE_CARDS."""
+
+PRICES: Final = several(named("price card", PRICE_KEYS), len(PRICE_CARDS))
+"""How the cards beside the Market are spelt."""
+
+EXPORTED: Final = several(GOOD, len(GOODS))
+"""How the goods in a port are spelt."""
+
+COPIES: Final = tuple(
+    several(cards, len(names)) for cards, names in zip(CARDS, CARD_NAMES, strict=True)
+)
+"""For each deck how the cards of a layer are spelt."""
+
+
+def write(state: State) -> str:
+    """The position, or a seat's observation of it, as lines of text."""
+    return "\n".join(lines(state))
+
+
+def lines(state: State) -> Iterator[str]:
+    """The lines of a position: the table, the boards, the decks, and what is to be decided."""
+    yield write_options(state.options)
+    yield write_city(state.cells, state.boat)
+    yield write_dice(state.dice)
+    yield write_market(state.market)
+    ports = zip(PORTS, state.ports, strict=True)
+    yield worded("ports", {port: EXPORTED.write(sold) for port, sold in ports})
+    for seat, player in enumerate(state.players):
+        yield write_seat(seat, player, state.cells)
+    for deck, pile in enumerate(state.decks):
+        yield write_deck(deck, pile)
+    yield write_turn(state)
+    for decision in state.pending:
+        yield f"due {write_decision(decision)}"
+
+
+def read(text: str) -> State:
+    """The position that the text describes; raises BadRecord naming the line and its fault."""
+    sheets: dict[str, list[Words]] = {heading: [] for heading in HEADINGS}
+    for line in text.splitlines():
+        if line.strip():
+            words = Words(line)
+            if words.heading not in sheets:
+                raise BadRecord(f"{words.heading!r} is no heading of a position")
+            sheets[words.heading].append(words)
+    for heading, numbers in HEADINGS.items():
+        if len(sheets[heading]) not in numbers:
+            raise BadRecord(f"a position has not {len(sheets[heading])} lines {heading!r}")
+    return assembled(sheets)
+
+
+def assembled(sheets: dict[str, list[Words]]) -> State:
+    """The position made of the lines under each heading."""
+    cells, boat = sheets["city"][0].read(read_city)
+    first, second = sheets["ports"][0].read(read_ports)
+    seats = len(sheets["seat"])
+    workshops, orders, builders = (
+        words.read(partial(read_deck, deck=deck, seats=seats))
+        for deck, words in enumerate(sheets["deck"])
+    )
+    players = enumerate(sheets["seat"])
+    return State(
+        options=sheets["options"][0].read(read_options),
+        cells=cells,
+        boat=boat,
+        dice=sheets["dice"][0].read(partial(read_dice, seats=seats)),
+        players=tuple(words.read(partial(read_seat, seat=s, cells=cells)) for s, words in players),
+        market=sheets["market"][0].read(read_market),
+        ports=(first, second),
+        decks=(workshops, orders, builders),
+        pending=tuple(words.read(partial(read_due, seats=seats)) for words in sheets["due"]),
+        **sheets["turn"][0].read(partial(read_turn, seats=seats)),
+    )
+
+
+def write_options(options: Options) -> str:
+    """The map and the options that are on."""
+    strict = [STRICT_CHAINS] if options.strict_chains else []
+    orders = [ORDER_DECK_END] if options.order_deck_end else []
+    return " ".join(["options", options.map, *strict, *orders])
+
+
+def read_options(words: Words) -> Options:
+    """The options that the words tell."""
+    name = words.plain()
+    if not name:
+        raise BadRecord("the map is missing")
+    return Options(name, words.flag(STRICT_CHAINS), words.flag(ORDER_DECK_END))
+
+
+def write_city(cells: tuple[Cell | None, ...], boat: Cell | None) -> str:
+    """The cells of the quarters that are laid, and of the boat."""
+    places = dict(zip((*TILES, "boat"), (*cells, boat), strict=True))
+    return worded("city", {name: CELL.write(at) for name, at in places.items() if at is not None})
+
+
+def read_city(words: Words) -> tuple[tuple[Cell | None, ...], Cell | None]:
+    """The cells of the quarters and of the boat, None where nothing is laid."""
+    at = {name: words.take(name) for name in (*TILES, "boat")}
+    *cells, boat = (CELL.read(word) if word else None for word in at.values())
+    if len(set(cells)) + cells.count(None) < len(cells) + (None in cells):
+        raise BadRecord("two quarters lie on one cell")
+    return tuple(cells), boat
+
+
+def write_dice(dice: tuple[Die | None, ...]) -> str:
+    """The dice on the quarters: gold=0:4 is a 4 of seat 0."""
+    there = zip(TILES, dice, strict=True)
+    return worded("dice", {tile: f"{die.seat}:{die.value}" for tile, die in there if die})
+
+
+def read_dice(words: Words, seats: int) -> tuple[Die | None, ...]:
+    """The die on each quarter, None where there is none."""
+    dice: list[Die | None] = []
+    for word in map(words.take, TILES):
+        seat, _, value = word.partition(":")
+        dice.append(Die(known(whole(seat), seats), whole(value)) if word else None)
+    return tuple(dice)
+
+
+def known(seat: int, seats: int, *others: int) -> int:
+    """The seat, if there is such a one or it is one of the other numbers; raises BadRecord."""
+    if not 0 <= seat < seats and seat not in others:
+        raise BadRecord(f"there is no seat {seat}")
+    return seat
+
+
+def write_market(market: Market) -> str:
+    """The free bonuses, and what lies beside the Market or was discarded from there."""
+    words = {
+        "bonuses": listed(market.bonuses),
+        "cubes": "" if market.cubes == NOTHING else listed(market.cubes),
+        "cards": PRICES.write(market.cards),
+        "gone": PRICES.write(market.gone),
+    }
+    return worded("market", words)
+
+
+def read_market(words: Words) -> Market:
+    """The Market that the words tell."""
+    return Market(
+        wholes(words.take("bonuses")),
+        counts(words.take("cubes", listed(NOTHING))),
+        PRICES.read(words.take("cards")),
+        PRICES.read(words.take("gone")),
+    )
+
+
+def read_ports(words: Words) -> tuple[Counts, Counts]:
+    """The goods exported in each port."""
+    first, second = (counts(listed(EXPORTED.read(words.take(port)))) for port in PORTS)
+    return first, second
+
+
+def write_deck(deck: int, pile: Deck) -> str:
+    """A deck: each layer, and the cards looked at, as size/cards/group of each seat."""
+    words = {"drawn": str(pile.drawn) if pile.drawn else ""}
+    words |= {str(number): write_layer(deck, layer) for number, layer in enumerate(pile.layers)}
+    words["hand"] = write_layer(deck, pile.hand) if pile.hand else ""
+    return worded(f"deck {DECKS[deck]}", words)
+
+
+def write_layer(deck: int, layer: Layer) -> str:
+    """A layer in one word."""
+    return f"{layer.size}/{COPIES[deck].write(layer.counts)}/{listed(layer.known_to)}"
+
+
+def read_deck(words: Words, deck: int, seats: int) -> Deck:
+    """The deck that the words tell."""
+    if words.plain() != DECKS[deck]:
+        raise BadRecord(f"this should be the {DECKS[deck]} deck")
+    layers: list[Layer] = []
+    while words.has(str(len(layers))):
+        layers.append(read_layer(words.take(str(len(layers))), deck, seats))
+    hand = words.take("hand")
+    drawn = whole(words.take("drawn", "0"))
+    return Deck(tuple(layers), read_layer(hand, deck, seats) if hand else None, drawn)
+
+
+def read_layer(word: str, deck: int, seats: int) -> Layer:
+    """The layer in a word."""
+    try:
+        size, cards, groups = word.split("/")
+    except ValueError as fault:
+        raise BadRecord(f"{word!r} should read: size/cards/groups") from fault
+    return Layer(whole(size), COPIES[deck].read(cards), wholes(groups, seats))
+
+
+def write_turn(state: State) -> str:
+    """Whose turn it is in which round, and who looks."""
+    words = {
+        "first": str(state.first),
+        "seat": str(state.turn_player),
+        "round": str(state.round),
+        "viewer": "" if state.viewer == EVERYONE else str(state.viewer),
+    }
+    return worded("turn", words) + (f" {LAST_ROUND}" if state.last_round else "")
+
+
+def read_turn(words: Words, seats: int) -> dict[str, Any]:
+    """The fields of the state that the turn's line tells."""
+    return {
+        "first": known(whole(words.take("first")), seats),
+        "turn_player": known(whole(words.take("seat")), seats, CHANCE),
+        "round": whole(words.take("round")),
+        "viewer": known(whole(words.take("viewer", str(EVERYONE))), seats, EVERYONE),
+        "last_round": words.flag(LAST_ROUND),
+    }
+
+
+def read_due(words: Words, seats: int) -> Decision:
+    """The decision that the words tell, of a seat at the table or of luck."""
+    decision = read_decision(words)
+    known(decision.seat, seats, CHANCE)
+    if isinstance(decision, DiceRoll | CardDraw):
+        known(decision.player, seats)
+    return decision

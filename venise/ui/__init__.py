@@ -1,0 +1,1 @@
+"""Everything that draws: scenes, widgets, tables. The only package that loads pygame."""

@@ -1,0 +1,56 @@
+"""Typefaces and single lines of text, each opened and drawn only once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+Face = Literal["text", "bold", "italic", "title"]
+"""The voices: running text, stress, aside, heading."""
+
+FILES: Final[dict[Face, str]] = {
+    "text": "alegreya-sans-latin-400-normal.woff",
+    "bold": "alegreya-sans-latin-700-normal.woff",
+    "italic": "alegreya-sans-latin-400-italic.woff",
+    "title": "cormorant-garamond-latin-700-normal.woff",
+}
+
+MOST_LINES: Final = 2000
+"""Pictures of lines that are kept; the one longest unused goes first."""
+
+
+class Fonts:
+    """The game's faces from one folder, at every size in pixels."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
+
+    def font(self, face: Face, size: int) -> pygame.font.Font:
+        """The face at a size in pixels."""
+        key = (face, size)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(self._folder / FILES[face], size)
+        return self._fonts[key]
+
+    def width(self, text: str, face: Face, size: int) -> int:
+        """How wide a line is, in pixels."""
+        return self.font(face, size).size(text)[0]
+
+    def height(self, face: Face, size: int) -> int:
+        """From one line to the next, in pixels."""
+        return self.font(face, size).get_linesize()
+
+    def line(self, text: str, face: Face, size: int, colour: str) -> pygame.Surface:
+        """One line of text as a picture, not to be drawn on."""
+        key = (text, face, size, colour)
+        if key not in self._lines:
+            self._lines[key] = self.font(face, size).render(text, antialias=True, color=colour)
+            if len(self._lines) > MOST_LINES:
+                self._lines.popitem(last=False)
+        self._lines.move_to_end(key)
+        return self._lines[key]

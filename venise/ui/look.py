@@ -1,0 +1,52 @@
+"""How everything looks and speaks now: scale, fonts, words and settings in one value."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from venise.ui.fonts import Face, Fonts
+from venise.ui.settings import Settings
+from venise.ui.theme import INK, Scale
+from venise.ui.words import Words
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What scenes and widgets draw by; a new one is handed out when anything of it changes."""
+
+    scale: Scale
+    fonts: Fonts
+    words: Words
+    settings: Settings = Settings()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window in pixels."""
+        return self.scale.size
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The window as a rectangle."""
+        return pygame.Rect((0, 0), self.scale.size)
+
+    def px(self, units: float) -> int:
+        """A length in pixels."""
+        return self.scale.px(units)
+
+    def tall(self, units: float) -> int:
+        """A height in pixels that holds text and grows with it."""
+        return self.scale.tall(units)
+
+    def line(
+        self, text: str, units: float = 20, face: Face = "text", colour: str = INK
+    ) -> pygame.Surface:
+        """One line of text as a picture, not to be drawn on."""
+        return self.fonts.line(text, face, self.scale.type_px(units), colour)
+
+    def width(self, text: str, units: float = 20, face: Face = "text") -> int:
+        """How wide a line of text is, in pixels."""
+        return self.fonts.width(text, face, self.scale.type_px(units))
+
+    def leading(self, units: float = 20, face: Face = "text") -> int:
+        """From one line of text to the next, in pixels."""
+        return self.fonts.height(face, self.scale.type_px(units))

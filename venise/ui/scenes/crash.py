@@ -1,0 +1,45 @@
+"""What is shown when the program has made a mistake: nothing is lost, and here is the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from venise.ui.look import Look
+from venise.ui.scenes.dialog import Answer, DialogScene
+
+
+class CrashScene(DialogScene):
+    """Says what happened and where the details stand; leads to the saved game, title or out."""
+
+    opaque = True
+
+    def __init__(
+        self,
+        look: Look,
+        details: Path | None,
+        ways: tuple[Callable[[], None] | None, Callable[[], None]],
+    ) -> None:
+        """`details` is the written report, if it could be written.
+
+        `ways` are to go on with the game as saved, if there is one, and to go back to the title.
+        """
+        words = look.words
+        go_on, title = ways
+        saying = words("crash.saying")
+        if details is not None:
+            saying += "\n" + words("crash.details", path=str(details))
+        answers = [
+            Answer(words("crash.title"), title, "plain"),
+            Answer(words("crash.quit"), None, "plain"),
+        ]
+        if go_on is not None:
+            answers.insert(0, Answer(words("crash.continue"), go_on))
+        super().__init__(words("crash.heading"), saying, answers, escaped=title)
+
+    def answered(self, result: object) -> None:
+        """Go the way chosen, or end the program."""
+        if callable(result):
+            result()
+        else:
+            self.stack.pop(self)

@@ -1,0 +1,131 @@
+"""A question or a message over whatever is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import msgspec
+import pygame
+
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.text import Ink, RichText
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.label import Label
+from venise.ui.widgets.panel import Panel
+from venise.ui.words import Words
+
+WIDTH: Final = 540
+MARGIN: Final = 34
+BUTTON_HEIGHT: Final = 50
+HEADING: Final = Ink(units=32, face="title", align="centre")
+SAYING: Final = Ink(units=20, align="centre")
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A button of a dialog, and the result it gives."""
+
+    words: str
+    result: object
+    kind: Kind = "main"
+
+
+class DialogScene(MenuScene):
+    """Ends with the result of the button pressed, or with `escaped` by the Escape key."""
+
+    opaque = False
+
+    def __init__(
+        self, heading: str, saying: str, answers: Sequence[Answer], *, escaped: object = None
+    ) -> None:
+        """The first answer has the focus; `saying` may be rich text."""
+        super().__init__()
+        self._heading = heading
+        self._saying = saying
+        self._answers = tuple(answers)
+        self._escaped = escaped
+
+    def arrange(self) -> None:
+        """Build; on opening, the first answer gets the focus, so that Enter gives it."""
+        super().arrange()
+        if self.ring.focused is None:
+            self.ring.focus(self.ring.stops()[0])
+
+    def back(self) -> None:
+        """End as if nothing had been chosen."""
+        self.answered(self._escaped)
+
+    def answered(self, result: object) -> None:
+        """End with a result."""
+        self.stack.pop(self, result)
+
+    def build(self) -> Iterable[Widget]:
+        """Sheet, heading, saying and buttons; the buttons one below the other if need be."""
+        look = self.look
+        margin, gap = look.px(MARGIN), look.px(16)
+        width = min(look.tall(WIDTH), look.size[0] - look.px(60))
+        inside = width - 2 * margin
+        heading = RichText(look, self._heading, inside, HEADING).height
+        saying = RichText(look, self._saying, inside, SAYING).height
+        beside = self._buttons_fit(inside, gap)
+        rows = 1 if beside else len(self._answers)
+        buttons = rows * look.tall(BUTTON_HEIGHT) + (rows - 1) * gap
+        height = 2 * margin + heading + gap + saying + 2 * gap + buttons
+        sheet = pygame.Rect(0, 0, width, height)
+        sheet.center = look.rect.center
+        top = sheet.y + margin
+        place = pygame.Rect(sheet.x + margin, top + heading + saying + 3 * gap, inside, buttons)
+        return [
+            Panel(look, sheet),
+            Label(look, pygame.Rect(place.x, top, inside, heading), self._heading, HEADING),
+            Label(
+                look,
+                pygame.Rect(place.x, top + heading + gap, inside, saying),
+                self._saying,
+                SAYING,
+            ),
+            *self._buttons(place, gap, beside=beside),
+        ]
+
+    def _widths(self) -> list[int]:
+        least = self.look.px(150)
+        return [max(least, Button.width_for(self.look, one.words, 23)) for one in self._answers]
+
+    def _buttons_fit(self, inside: int, gap: int) -> bool:
+        """Whether the buttons have room side by side."""
+        return sum(self._widths()) + gap * (len(self._answers) - 1) <= inside
+
+    def _buttons(self, place: pygame.Rect, gap: int, *, beside: bool) -> list[Widget]:
+        look, high = self.look, self.look.tall(BUTTON_HEIGHT)
+        whole = sum(self._widths()) + gap * (len(self._answers) - 1)
+        x, y = place.centerx - whole // 2, place.y
+        found: list[Widget] = []
+        for answer, width in zip(self._answers, self._widths(), strict=True):
+            box = pygame.Rect(x, y, width, high)
+            if not beside:
+                box.update(place.x, y, place.width, high)
+                y += high + gap
+            x += width + gap
+            found.append(
+                Button(look, box, answer.words, self._giving(answer), kind=answer.kind, units=23)
+            )
+        return found
+
+    def _giving(self, answer: Answer) -> Callable[[], None]:
+        return lambda: self.answered(answer.result)
+
+
+def message(words: Words, heading: str, saying: str) -> DialogScene:
+    """Something to be read and closed."""
+    return DialogScene(heading, saying, [Answer(words("dialog.close"), None)])
+
+
+def question(words: Words, heading: str, saying: str, yes: str, no: str = "") -> DialogScene:
+    """Something to be agreed to: the result is True for yes and False for no or Escape.
+
+    The focus is on the way that changes nothing.
+    """
+    agree = Answer(yes, result=True, kind="grave")
+    refuse = Answer(no or words("dialog.cancel"), result=False)
+    return DialogScene(heading, saying, [refuse, agree], escaped=False)

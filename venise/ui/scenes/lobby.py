@@ -1,0 +1,42 @@
+"""What the scenes around the table need from the program they are part of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from venise.ui.choices import GameChoice, NewGame
+from venise.ui.settings import Settings
+from venise.ui.words import Words
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """The ways out of the menus, and what they remember."""
+
+    catalogue: Callable[[Words], GameChoice]
+    """What can be chosen for a new game, in the language of the words."""
+
+    open_table: Callable[[NewGame], None]
+    """Begin that game; the table takes the place of all scenes."""
+
+    can_continue: Callable[[], bool]
+    """Whether a game was left unfinished."""
+
+    continue_table: Callable[[], None]
+    """Go on with it."""
+
+    open_title: Callable[[], None]
+    """Go back to the title; it takes the place of all scenes."""
+
+    change: Callable[[Settings], None]
+    """Take on new settings at once, and remember them."""
+
+    last_game: Callable[[], NewGame | None]
+    """What was chosen for the last new game."""
+
+    keep_game: Callable[[NewGame], None]
+    """Remember what was chosen."""
+
+    fresh_seed: Callable[[], int]
+    """A seed nobody has chosen."""

@@ -1,0 +1,90 @@
+"""A parchment sheet with a heading, a body that scrolls if it must, and a row of buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.text import Ink
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.label import Label
+from venise.ui.widgets.panel import Panel
+from venise.ui.widgets.scroll_view import BAR_UNITS, ScrollView
+
+MARGIN: Final = 32
+BUTTON_HEIGHT: Final = 52
+HEADING: Final = Ink(units=38, face="title")
+
+
+class SheetScene(MenuScene):
+    """A scene that is one sheet; subclasses say what stands on it."""
+
+    wide: float = 760
+    """Units the sheet is wide where there is room."""
+
+    high: float = 640
+    """Units the sheet is high where there is room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scrolled = 0
+        self._view: ScrollView | None = None
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return ""
+
+    def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
+        """The widgets below the heading, from the top of the area on, and how high they are."""
+        return [], 0
+
+    def buttons(self) -> Sequence[Button]:
+        """The buttons at the foot, from right to left; their places are given by the sheet."""
+        return ()
+
+    def build(self) -> Iterable[Widget]:
+        """Sheet, heading, body and buttons."""
+        look = self.look
+        sheet, margin = self.sheet(self.wide, self.high), look.px(MARGIN)
+        inside = sheet.inflate(-2 * margin, -2 * look.px(24))
+        top = look.leading(HEADING.units, "title")
+        foot = look.tall(BUTTON_HEIGHT)
+        gap = look.px(12)
+        area = pygame.Rect(
+            inside.x, inside.y + top + gap, inside.width, inside.height - top - foot - 3 * gap
+        )
+        heading = Label(
+            look, pygame.Rect(inside.topleft, (inside.width, top)), self.heading(), HEADING
+        )
+        return [
+            Panel(look, sheet),
+            heading,
+            self._scrolling(area),
+            *self._placed(pygame.Rect(inside.x, inside.bottom - foot, inside.width, foot)),
+        ]
+
+    def _scrolling(self, area: pygame.Rect) -> ScrollView:
+        """The body in a view; where it is too high, laid out again beside a bar."""
+        kept = self._view.scrolled if self._view is not None else 0
+        widgets, height = self.body(area)
+        if height > area.height:
+            bar = self.look.px(BAR_UNITS) + self.look.px(12)
+            narrow = pygame.Rect(area.topleft, (area.width - bar, area.height))
+            widgets, height = self.body(narrow)
+        self._view = ScrollView(self.look, area, widgets, height)
+        self._view.scroll_to(kept)
+        return self._view
+
+    def _placed(self, foot: pygame.Rect) -> list[Widget]:
+        """The buttons at the right of the foot."""
+        right = foot.right
+        buttons = list(self.buttons())
+        for button in buttons:
+            width = max(button.rect.width, self.look.px(150))
+            button.rect = pygame.Rect(right - width, foot.y, width, foot.height)
+            right -= width + self.look.px(14)
+        return list(reversed(buttons))

@@ -1,0 +1,91 @@
+"""The title: where the program begins, and where every game leads back to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+
+from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.settings import SettingsScene
+from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
+from venise.ui.widgets import boxes
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+
+BUTTON: Final = (300, 58)
+GAP: Final = 17
+TITLE_UNITS: Final = 84
+
+
+class TitleScene(MenuScene):
+    """Leads to a new game, an unfinished one, settings, credits, and out."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby = lobby
+
+    def back(self) -> None:
+        """Nothing: leaving is a button, so that no key ends the program by mistake."""
+
+    def build(self) -> Iterable[Widget]:
+        """The buttons, one below the other."""
+        look, ways = self.look, self._ways()
+        longest = max(Button.width_for(look, words, 28) for words, _, _ in ways)
+        width = max(look.px(BUTTON[0]), longest)
+        heights = [look.tall(BUTTON[1])] * len(ways)
+        whole = sum(heights) + look.px(GAP) * (len(ways) - 1)
+        top = max(self._title_bottom() + look.px(30), round(look.size[1] * 0.6 - whole / 2))
+        area = pygame.Rect(look.px(84), min(top, look.size[1] - whole - look.px(24)), width, whole)
+        return [
+            Button(look, box, words, chosen, kind=kind, units=28)
+            for box, (words, chosen, kind) in zip(
+                boxes.column(area, heights, look.px(GAP)), ways, strict=True
+            )
+        ]
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paint the canal and the name of the game in the sky."""
+        super().draw_ground(surface)
+        look, words = self.look, self.look.words
+        left, top = look.px(82), look.px(46)
+        name = words("title.name")
+        drop = max(1, look.px(3))
+        for colour, shift in (("#0E252C", drop), (CREAM, 0)):
+            picture = look.line(name, self._title_units(), "title", colour)
+            surface.blit(picture, (left, top + shift))
+        line = look.line(words("title.place"), 24, "italic", GOLD_LIGHT)
+        under = top + look.leading(self._title_units(), "title")
+        surface.blit(line, (left + look.px(4), under - look.px(2)))
+        rule = under + line.get_height() + look.px(6)
+        start, end = (left + look.px(4), rule), (left + look.px(300), rule)
+        pygame.draw.line(surface, GOLD, start, end, max(1, look.px(2)))
+
+    def _ways(self) -> list[tuple[str, Callable[[], None], Kind]]:
+        """What each button says and does."""
+        words, stack, lobby = self.look.words, self.stack, self._lobby
+        ways: list[tuple[str, Callable[[], None], Kind]] = []
+        if lobby.can_continue():
+            ways.append((words("title.continue"), lobby.continue_table, "main"))
+        ways += [
+            (words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main"),
+            (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "main"),
+            (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "main"),
+            (words("title.quit"), lambda: stack.pop(self), "plain"),
+        ]
+        return ways
+
+    def _title_units(self) -> float:
+        """The size of the game's name, less where the window is narrow."""
+        room = self.look.size[0] - 2 * self.look.px(82)
+        wide = self.look.width(self.look.words("title.name"), TITLE_UNITS, "title")
+        return TITLE_UNITS * min(1.0, room / wide)
+
+    def _title_bottom(self) -> int:
+        look = self.look
+        high = look.leading(self._title_units(), "title") + look.leading(24, "italic")
+        return look.px(46) + high + look.px(8)

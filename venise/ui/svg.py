@@ -1,0 +1,95 @@
+"""Pictures from SVG text at their exact size, and soft shadows; each drawn only once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from typing import Final
+
+import msgspec
+import pygame
+
+Size = tuple[int, int]
+
+QUARTER: Final = 4
+"""Shadows are blurred at a quarter of their size: to the eye the same, and sixteen times less."""
+
+
+@lru_cache(maxsize=1024)
+def svg(
+    body: str, size: Size, view: tuple[float, float, float, float] | None = None
+) -> pygame.Surface:
+    """The elements in `body` as a picture of exactly that size in pixels, not to be drawn on.
+
+    `view` is the rectangle of drawing units that fills the picture, by default one unit to the
+    pixel. Where the proportions differ the drawing is centred. Gradients need percent units;
+    `use`, `text`, `image`, clips, masks and filters do not draw.
+    """
+    width, height = max(1, size[0]), max(1, size[1])
+    left, top, wide, high = view or (0, 0, width, height)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
+        f'viewBox="{left} {top} {wide} {high}">{body}</svg>'
+    )
+    drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
+    if drawn.get_size() == (width, height):
+        return drawn
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    picture.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
+    return picture
+
+
+def forget() -> None:
+    """Drop every kept picture: after a resize the old sizes are of no more use."""
+    for kept in (svg, skin, soft_shadow):
+        kept.cache_clear()
+
+
+class Skin(msgspec.Struct, frozen=True):
+    """How a rounded body looks: a gradient from top to bottom, and an edge."""
+
+    top: str
+    bottom: str
+    edge: str
+    radius: float = 12
+    edge_width: float = 2
+
+
+@lru_cache(maxsize=512)
+def skin(size: Size, look: Skin) -> pygame.Surface:
+    """A rounded body of that size in pixels; radius and edge are in pixels too."""
+    inset = look.edge_width / 2
+    stops = (
+        f'<stop offset="0" stop-color="{look.top}"/><stop offset="1" stop-color="{look.bottom}"/>'
+    )
+    gradient = f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient>'
+    width, height = size[0] - look.edge_width, size[1] - look.edge_width
+    radius = min(look.radius, width / 2, height / 2)
+    return svg(
+        f'<defs>{gradient}</defs><rect x="{inset}" y="{inset}" width="{width}" height="{height}" '
+        f'rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.edge_width}"/>',
+        size,
+    )
+
+
+@lru_cache(maxsize=256)
+def soft_shadow(size: Size, radius: int, blur: int, strength: int = 120) -> pygame.Surface:
+    """The shadow of a rounded body, larger than it by `blur` pixels on every side.
+
+    `strength` is the darkness from 0 to 255.
+    """
+    margin = max(1, blur // QUARTER)
+    small = (max(1, size[0] // QUARTER), max(1, size[1] // QUARTER))
+    shape = pygame.Surface((small[0] + 2 * margin, small[1] + 2 * margin), pygame.SRCALPHA)
+    body = pygame.Rect((margin, margin), small)
+    pygame.draw.rect(shape, (10, 20, 24, strength), body, border_radius=radius // QUARTER)
+    blurred = pygame.transform.box_blur(shape, max(1, margin // 2))
+    return pygame.transform.smoothscale(blurred, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def draw_shadow(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, drop: int
+) -> None:
+    """The shadow a rounded body casts, `drop` pixels below it."""
+    shade = soft_shadow(rect.size, radius, blur)
+    surface.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + drop)))

@@ -1,0 +1,81 @@
+"""Pictures from drawings: at an exact size, with a soft shadow, translucent, lettered."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from venise.assets import asset
+from venise.ui.fonts import FILES, Face
+from venise.ui.svg import svg
+from venise.ui.theme import INK
+
+Size = tuple[int, int]
+View = tuple[float, float, float, float]
+
+COARSE: Final = 2
+"""Shadows of pieces are blurred at half their size."""
+
+GHOST: Final = 110
+"""Opacity of what is only proposed, of 255."""
+
+
+def square(size: float) -> Size:
+    """A square size in whole pixels, at least one."""
+    side = max(1, round(size))
+    return side, side
+
+
+def centred(reach: float) -> View:
+    """A square view of drawing units around the origin."""
+    return -reach, -reach, 2 * reach, 2 * reach
+
+
+def drawn(body: str, size: Size, view: View) -> Surface:
+    """The drawing at that size in pixels."""
+    return svg(body, size, view)
+
+
+def grounded(picture: Surface, blur: float, drop: float, strength: int = 110) -> Surface:
+    """A picture standing on its own soft shadow; `blur` and `drop` are in pixels.
+
+    The picture has to leave room for the shadow: the size stays as it is.
+    """
+    width, height = picture.get_size()
+    coarse = (max(1, width // COARSE), max(1, height // COARSE))
+    shade = pygame.transform.smoothscale(picture, coarse)
+    shade.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = pygame.transform.box_blur(shade, max(1, round(blur / COARSE)), repeat_edge_pixels=False)
+    whole = Surface((width, height), pygame.SRCALPHA)
+    whole.blit(pygame.transform.smoothscale(shade, (width, height)), (0, round(drop)))
+    whole.blit(picture, (0, 0))
+    return whole
+
+
+@lru_cache(maxsize=256)
+def ghost(picture: Surface) -> Surface:
+    """A translucent copy, for what could be built or placed."""
+    faint = picture.copy()
+    faint.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+@lru_cache(maxsize=64)
+def font(face: Face, size: int) -> pygame.font.Font:
+    """A face at a size in pixels."""
+    return pygame.font.Font(asset("fonts", FILES[face]), size)
+
+
+def letter(
+    surface: Surface, area: pygame.Rect, text: str, face: Face = "bold", colour: str = INK
+) -> None:
+    """Write one line in the middle of an area, as large as fits its height and width."""
+    height = max(6, round(area.height))
+    picture = font(face, height).render(text, antialias=True, color=colour)
+    if picture.get_width() > area.width:
+        height = max(6, height * area.width // picture.get_width())
+        picture = font(face, height).render(text, antialias=True, color=colour)
+    surface.blit(picture, picture.get_rect(center=area.center))

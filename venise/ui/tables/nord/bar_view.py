@@ -1,0 +1,69 @@
+"""The bar along the top: round and turn, the question to the player, and the tools."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from venise.games.nord.state import State
+from venise.ui.tables.nord.brush import TITLE, Brush, Style, faded
+from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+
+Tool = Literal["undo", "redo", "help", "menu"]
+TOOLS: Final[tuple[Tool, ...]] = ("undo", "redo", "help", "menu")
+"""The tools at the right end of the bar, in the order of Layout.tools."""
+
+WARNING: Final = Style(face="bold", align=1.0, tone="brick")
+TWO_LINES: Final = Style(lines=2)
+
+
+class BarView(msgspec.Struct, frozen=True):
+    """Draws the bar."""
+
+    brush: Brush
+    pieces: Pieces
+    names: Names
+
+    def draw(self, surface: pygame.Surface, layout: Layout, state: State) -> None:
+        """The round and how many turns are left in it."""
+        box = layout.moment
+        self.brush.panel(surface, box)
+        words = self.names.words
+        begun = words("nord.table.round", round=state.round)
+        text = begun if state.round else words("nord.table.setup")
+        inner = box.inflate(-layout.px(20), -layout.px(6))
+        if not state.last_round:
+            self.brush.write(surface, inner, text, layout.px(21), TITLE)
+            return
+        half = inner.width // 2
+        left = Rect(inner.x, inner.y, half, inner.height)
+        right = Rect(left.right, inner.y, inner.width - half, inner.height)
+        self.brush.write(surface, left, text, layout.px(21), TITLE)
+        self.brush.write(surface, right, words("nord.table.last"), layout.px(14), WARNING)
+
+    def prompt(self, surface: pygame.Surface, layout: Layout, seat: int, text: str) -> None:
+        """The question, in the colour of the seat it goes to; -1 for nobody."""
+        box = layout.prompt
+        edge = self.pieces.tint(seat) if seat >= 0 else None
+        self.brush.panel(surface, box, edge=edge)
+        inner = box.inflate(-layout.px(16), -layout.px(4))
+        if seat >= 0:
+            side = round(inner.height * 0.8)
+            place = Rect(inner.x, inner.centery - side // 2, side, side)
+            self.pieces.put(surface, self.pieces.emblem(seat, side), place)
+            left = place.right + layout.px(8)
+            inner = Rect(left, inner.y, inner.right - left, inner.height)
+        self.brush.write(surface, inner, text, layout.px(17), TWO_LINES)
+
+    def tool(
+        self, surface: pygame.Surface, rect: Rect, tool: Tool, *, able: bool, lit: bool
+    ) -> None:
+        """One tool; faint while it can do nothing."""
+        self.brush.button(surface, rect, main=False, lit=lit and able)
+        picture = self.pieces.icon(tool, round(rect.width * 0.6))
+        self.pieces.put(surface, picture if able else faded(picture), rect)

@@ -1,0 +1,193 @@
+"""How the table writes: text that shrinks, wraps or is cut so that it fits its box."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from pygame import Color, Rect, Surface
+
+from venise.ui.fonts import Face
+from venise.ui.look import Look
+from venise.ui.tables.nord import marks
+from venise.ui.tables.nord.plan import Point
+from venise.ui.theme import BRICK_DARK, CREAM, INK, SMALLEST_TYPE, SOFT_INK
+
+Tone = Literal["ink", "soft", "faint", "light", "brick"]
+
+TONES: Final[dict[Tone, str]] = {
+    "ink": INK,
+    "soft": SOFT_INK,
+    "faint": "#8D7B5E",
+    "light": CREAM,
+    "brick": BRICK_DARK,
+}
+"""Colours of words on parchment and on buttons."""
+
+SMALLEST: Final = 0.72
+"""How far text shrinks before it is cut, as a share of the size asked for."""
+
+DIM: Final = 130
+"""Opacity of what is missing or cannot be used now, of 255."""
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a line of text looks."""
+
+    face: Face = "text"
+    align: float = 0.0
+    """0 is left, 0.5 the middle, 1 right."""
+
+    tone: Tone = "ink"
+    lines: int = 1
+    """Lines it may be broken into."""
+
+
+PLAIN: Final = Style()
+SOFT: Final = Style(tone="soft")
+BOLD: Final = Style(face="bold")
+RIGHT: Final = Style(face="bold", align=1.0)
+MIDDLE: Final = Style(face="bold", align=0.5)
+LIGHT: Final = Style(face="bold", align=0.5, tone="light")
+FAINT: Final = Style(face="bold", align=0.5, tone="faint")
+TITLE: Final = Style(face="title")
+
+Fit = tuple[int, tuple[str, ...]]
+"""A size of type in pixels and the rows of text that fit with it."""
+
+
+class Brush:
+    """Draws words and marks on any surface; sizes are in pixels, before the player's text size."""
+
+    def __init__(self, look: Look) -> None:
+        self.fonts = look.fonts
+        self.enlarged = look.scale.text
+        self._fits: dict[tuple[str, Style, int, int, int], Fit] = {}
+
+    def type(self, size: float) -> int:
+        """A size of type as it is drawn, grown by the player's wish."""
+        return max(SMALLEST_TYPE - 2, round(size * self.enlarged))
+
+    def width(self, text: str, size: float, face: Face = "text") -> int:
+        """How wide a line is, in pixels."""
+        return self.fonts.width(text, face, self.type(size))
+
+    def height(self, text: str, width: int, size: float, face: Face = "text") -> int:
+        """How high a paragraph of that width is, in pixels."""
+        chosen = self.type(size)
+        return len(self.wrapped(text, face, chosen, width)) * self.fonts.height(face, chosen)
+
+    def write(
+        self, surface: Surface, box: Rect, text: str, size: float, style: Style = PLAIN
+    ) -> None:
+        """A line, or a few, in the vertical middle of a box."""
+        if box.width <= 0 or not text:
+            return
+        chosen, rows = self.fitted(text, style, self.type(size), box)
+        high = self.fonts.height(style.face, chosen)
+        top = box.centery - high * len(rows) / 2
+        for number, row in enumerate(rows):
+            picture = self.fonts.line(row, style.face, chosen, TONES[style.tone])
+            left = box.x + (box.width - picture.get_width()) * style.align
+            surface.blit(picture, (round(left), round(top + number * high)))
+
+    def paragraph(
+        self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
+    ) -> None:
+        """Lines from the top of a box on, shrunk where they would not fit."""
+        chosen, least = self.type(size), self.type(size * SMALLEST)
+        rows = self.wrapped(text, face, chosen, box.width)
+        while chosen > least and len(rows) * self.fonts.height(face, chosen) > box.height:
+            chosen -= 1
+            rows = self.wrapped(text, face, chosen, box.width)
+        high = self.fonts.height(face, chosen)
+        for number, row in enumerate(rows[: max(1, (box.height + high // 3) // high)]):
+            picture = self.fonts.line(row, face, chosen, INK)
+            surface.blit(picture, (box.x, box.y + number * high))
+
+    def fitted(self, text: str, style: Style, size: int, box: Rect) -> Fit:
+        """A size at most that large, and the rows of text that fit the box with it."""
+        key = (text, style, size, *box.size)
+        if key not in self._fits:
+            self._fits[key] = self._fit(text, style, size, box)
+        return self._fits[key]
+
+    def _fit(self, text: str, style: Style, size: int, box: Rect) -> Fit:
+        least = max(SMALLEST_TYPE - 2, round(size * SMALLEST))
+        for chosen in range(size, least - 1, -1):
+            rows = self._rows(text, style, chosen, box.width)
+            wide = max(self.fonts.width(row, style.face, chosen) for row in rows)
+            high = len(rows) * self.fonts.height(style.face, chosen)
+            roomy = len(rows) == 1 or high <= box.height + 4
+            if wide <= box.width and len(rows) <= style.lines and roomy:
+                return chosen, rows
+        rows = self._rows(text, style, least, box.width)[: style.lines]
+        return least, tuple(self.cut(row, style.face, least, box.width) for row in rows)
+
+    def _rows(self, text: str, style: Style, size: int, width: int) -> tuple[str, ...]:
+        return self.wrapped(text, style.face, size, width) if style.lines > 1 else (text,)
+
+    def wrapped(self, text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
+        """The text in lines no wider than that, broken at spaces and at line ends."""
+        found: list[str] = []
+        for part in text.split("\n"):
+            current = ""
+            for word in part.split(" "):
+                longer = f"{current} {word}" if current else word
+                if current and self.fonts.width(longer, face, size) > width:
+                    found.append(current)
+                    current = word
+                else:
+                    current = longer
+            found.append(current)
+        return tuple(found)
+
+    def cut(self, text: str, face: Face, size: int, width: int) -> str:
+        """The text, or as much of its beginning as fits with an ellipsis after it."""
+        if self.fonts.width(text, face, size) <= width:
+            return text
+        while text and self.fonts.width(f"{text}…", face, size) > width:
+            text = text[:-1]
+        return f"{text.rstrip()}…"
+
+    def put(self, surface: Surface, picture: Surface, at: Point) -> None:
+        """A picture with its middle on a point."""
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def panel(self, surface: Surface, box: Rect, *, edge: Color | None = None) -> None:
+        """A sheet of parchment, with a band of a player's colour if it is theirs."""
+        shadow = marks.SHADOW
+        picture = marks.panel(box.size, tuple(edge) if edge is not None else None)
+        surface.blit(picture, (box.x - shadow, box.y - shadow))
+
+    def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
+        """The body of a button."""
+        surface.blit(marks.button(box.size, main=main, lit=lit), box)
+
+    def hollow(self, surface: Surface, box: Rect) -> None:
+        """A square or space where something may be put."""
+        surface.blit(marks.hollow(box.size), box)
+
+    def disc(self, surface: Surface, box: Rect, *, free: bool) -> None:
+        """A round space for a bonus."""
+        surface.blit(marks.disc(box.width, free=free), box)
+
+    def slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
+        """A small card with a number, seen beside the Market."""
+        surface.blit(marks.slip(box.size, tuple(colour)), box)
+        style = MIDDLE if sum(tuple(colour)[:3]) > marks.BRIGHT else LIGHT
+        self.write(surface, box, text, box.height * 0.86, style)
+
+    def frame(self, surface: Surface, box: Rect, glow: float) -> None:
+        """A golden frame round a place that may be picked; `glow` from 0 to 1."""
+        margin = marks.MARGIN
+        picture = marks.frame(box.size)
+        picture.set_alpha(round(150 + 105 * glow))
+        surface.blit(picture, (box.x - margin, box.y - margin))
+
+
+def faded(picture: Surface) -> Surface:
+    """The picture as a shade of itself: missing, possible or out of use."""
+    shade = picture.copy()
+    shade.set_alpha(DIM)
+    return shade

@@ -1,0 +1,122 @@
+"""The table's side of the match: whose eyes see it, what may be decided, what has been told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from venise.games.nord.actions import Action, KeepCube, PutCube, ReplaceCube
+from venise.games.nord.queries import legal
+from venise.games.nord.state import State
+from venise.match.commands import Confirm, Play, Redo, Undo
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Outcome
+from venise.ui.tables.nord.chronicle import Chronicle
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.selection import Selection, selection
+
+POURED = (KeepCube, PutCube, ReplaceCube)
+"""Placements of one cube that a single gesture may repeat."""
+
+
+class Desk:
+    """Stands between the match and the screen; shows only what the viewer may know."""
+
+    def __init__(self, match: Match, names: Names) -> None:
+        self.match = match
+        self.names = names
+        self.chronicle = Chronicle(names)
+        seats = range(len(match.setup.players))
+        self.humans = tuple(seat for seat in seats if match.is_human(seat))
+        self.viewer = self.humans[0] if self.humans else 0
+        """The seat through whose eyes the table is seen."""
+        self._pour: Action | None = None
+        self.retell()
+
+    def rename(self, names: Names) -> None:
+        """Go on in other words, as after a change of language."""
+        self.names = names
+        self.chronicle = Chronicle(names)
+        self.retell()
+
+    @property
+    def decider(self) -> int:
+        """The human seat that decides now; -1 while a bot, luck or nobody does."""
+        seat: int = self.match.state.current_player
+        human = self.match.is_human(seat) and not self.match.awaiting_confirmation
+        return seat if human else -1
+
+    @property
+    def seat(self) -> int:
+        """The seat whose board is the large one."""
+        if not self.humans:
+            turn: int = self.match.state.turn_player
+            return turn
+        return self.viewer
+
+    def look(self) -> State:
+        """The table as the viewer sees it; the eyes change when another human decides."""
+        if self.decider >= 0 and self.decider != self.viewer:
+            self.viewer = self.decider
+            self.retell()
+        state: State = self.match.view(self.viewer)
+        return state
+
+    def advance(self) -> tuple[Outcome, ...]:
+        """What the next step of the match brought, as the viewer may see it."""
+        return tuple(
+            self.match.seen(outcome, self.viewer) if isinstance(outcome, Batch) else outcome
+            for outcome in self.match.tick()
+        )
+
+    def choices(self) -> Selection:
+        """What the deciding human may do; nothing while no human decides."""
+        if self.decider < 0:
+            return Selection()
+        return selection(self.match.state, legal(self.match.state))
+
+    def play(self, action: Action, *, pour: bool = False) -> None:
+        """Submit an action; to pour is to repeat a cube's placement while that is legal."""
+        self._pour = action if pour and isinstance(action, POURED) else None
+        self.match.submit(Play(self.match.ply, action))
+
+    def go_on(self) -> bool:
+        """Repeat the placement being poured, if it is still legal; whether it was."""
+        action, self._pour = self._pour, None
+        if action is None or self.decider < 0 or action not in legal(self.match.state):
+            return False
+        self.play(action, pour=True)
+        return True
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self._pour = None
+        self.match.submit(Undo())
+
+    def redo(self) -> None:
+        """Make it again."""
+        self.match.submit(Redo())
+
+    def confirm(self) -> None:
+        """End the turn for good."""
+        self.match.submit(Confirm())
+
+    def told(self, batch: Batch) -> None:
+        """Tell what a step brought; what is taken back is forgotten."""
+        if batch.undo:
+            self.retell()
+        else:
+            self.chronicle.tell(batch.ply, batch.after, batch.events)
+
+    def retell(self) -> None:
+        """Tell the whole match again, as the viewer knows it."""
+        self.chronicle.forget()
+        for batch in self.match.history:
+            seen: Any = self.match.seen(batch, self.viewer)
+            self.chronicle.tell(seen.ply, seen.after, seen.events)
+
+    def moment(self, ply: int) -> Sequence[Batch]:
+        """The step that led away from that position, as the viewer saw it; empty if undone."""
+        return tuple(
+            self.match.seen(batch, self.viewer) for batch in self.match.history if batch.ply == ply
+        )

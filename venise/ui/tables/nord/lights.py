@@ -1,0 +1,122 @@
+"""Light and signs laid over the table: lit hexes, rings, dotted ways, badges."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from venise.ui.tables.nord.marks import FINE, INK, Paint, done, rounded, smooth
+from venise.ui.tables.nord.plan import Point
+
+GOLD: Final = (255, 214, 102)
+TEAL: Final = (126, 220, 222)
+WHITE: Final = (255, 252, 240)
+
+
+@lru_cache(maxsize=64)
+def hexagon(radius: int, colour: Paint, dash: bool) -> Surface:  # noqa: FBT001 - cached by position
+    """The lit border of a hex standing on a corner; dashed as a second code beside the tint."""
+    side = 2 * radius + 24
+    sheet = smooth((side, side))
+    middle = side * FINE / 2
+    corners = [
+        (
+            middle + FINE * radius * math.cos(math.radians(60 * i - 90)),
+            middle + FINE * radius * math.sin(math.radians(60 * i - 90)),
+        )
+        for i in range(6)
+    ]
+    for width, alpha in ((18, 34), (12, 60), (8, 90)):
+        loop(sheet, corners, (*colour, alpha), width)
+    loop(sheet, corners, INK, 5.4)
+    loop(sheet, corners, colour, 3.6, dash=dash)
+    return done(sheet)
+
+
+def loop(
+    sheet: Surface, corners: list[Point], colour: Paint, width: float, *, dash: bool = False
+) -> None:
+    """A closed line through the corners, its joints round."""
+    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if dash:
+            stroke(sheet, start, end, colour, width)
+        else:
+            pygame.draw.line(sheet, colour, start, end, round(width * FINE))
+            pygame.draw.circle(sheet, colour, start, width * FINE / 2)
+
+
+def stroke(sheet: Surface, start: Point, end: Point, colour: Paint, width: float) -> None:
+    """A dashed line."""
+    parts = 9
+    for part in range(0, parts, 2):
+        one, other = along(start, end, part / parts), along(start, end, (part + 1) / parts)
+        pygame.draw.line(sheet, colour, one, other, round(width * FINE))
+
+
+def along(start: Point, end: Point, share: float) -> Point:
+    """The point that far along a line."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+@lru_cache(maxsize=32)
+def ring(side: int, colour: Paint) -> Surface:
+    """A lit circle."""
+    wide = side + 14
+    sheet = smooth((wide, wide))
+    middle = (wide * FINE // 2,) * 2
+    for width, alpha, grow in ((10, 50, 3), (6, 90, 1)):
+        pygame.draw.circle(sheet, (*colour, alpha), middle, (side // 2 + grow) * FINE, width * FINE)
+    pygame.draw.circle(sheet, (*colour, 60), middle, side // 2 * FINE)
+    pygame.draw.circle(sheet, INK, middle, (side // 2 + 1) * FINE, round(4.6 * FINE))
+    pygame.draw.circle(sheet, colour, middle, side // 2 * FINE, round(2.8 * FINE))
+    return done(sheet)
+
+
+@lru_cache(maxsize=32)
+def pill(size: tuple[int, int], colour: Paint) -> Surface:
+    """The body of a badge."""
+    sheet = smooth(size)
+    rounded(sheet, (*INK, 235), Rect(0, 0, *size), size[1] / 2)
+    rounded(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
+    return done(sheet)
+
+
+@lru_cache(maxsize=16)
+def arrow(side: int, colour: Paint) -> Surface:
+    """A small arrow pointing right."""
+    sheet = smooth((side, side))
+    whole = side * FINE
+    points = [(0.15, 0.2), (0.85, 0.5), (0.15, 0.8), (0.35, 0.5)]
+    pygame.draw.polygon(sheet, colour, [(x * whole, y * whole) for x, y in points])
+    return done(sheet)
+
+
+@lru_cache(maxsize=16)
+def dot(side: int, colour: Paint) -> Surface:
+    """A dot with a dark rim."""
+    sheet = smooth((side, side))
+    middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
+    pygame.draw.circle(sheet, INK, middle, radius)
+    pygame.draw.circle(sheet, colour, middle, radius * 0.68)
+    return done(sheet)
+
+
+@lru_cache(maxsize=16)
+def cap(side: int) -> Surface:
+    """The body of a key's sign."""
+    sheet = smooth((side, side))
+    rounded(sheet, (*INK, 230), Rect(0, 0, side, side), side / 4)
+    rounded(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
+    return done(sheet)
+
+
+@lru_cache(maxsize=32)
+def dimmed(size: tuple[int, int]) -> Surface:
+    """A veil over everything behind a choice."""
+    veil = Surface(size, pygame.SRCALPHA)
+    veil.fill((18, 30, 34, 150))
+    return veil

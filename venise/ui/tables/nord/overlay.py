@@ -1,0 +1,227 @@
+"""What lies over the table: light, tools, notices, tooltips, a carried piece, a card held up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from venise.games.nord.decisions import Movement
+from venise.games.nord.state import Placed, State
+from venise.ui.tables.nord import forecast, lights
+from venise.ui.tables.nord.bar_view import TOOLS, Tool
+from venise.ui.tables.nord.brush import Style, faded
+from venise.ui.tables.nord.hand import Hand
+from venise.ui.tables.nord.motions import Look
+from venise.ui.tables.nord.places import board_of, deck_rects
+from venise.ui.tables.nord.plan import Point
+from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.view import TableView, tooltip
+
+if TYPE_CHECKING:
+    from venise.ui.tables.nord.scene import TableScene
+
+REST: Final = 0.3
+"""Seconds the pointer rests before a tooltip appears."""
+
+CENTRED: Final = Style(align=0.5, lines=2)
+
+CARRIED: Final[dict[str, Look]] = {
+    "hand": "die",
+    "burgher": "burgher",
+    "boat": "boat",
+    "stock": "cube",
+    "supply": "cube",
+    "good": "good",
+    "quarter": "tile",
+}
+"""What the pieces that can be carried look like; others are shown as they lie."""
+
+Card = tuple[int, int]
+"""A deck and the index of one of its cards."""
+
+
+class Overlay:
+    """Draws on top of the still table."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self._rest = 0.0
+        self._at: Point = (-1, -1)
+        self.enlarged: Card | None = None
+
+    def tick(self, dt: float, hand: Hand, idle: bool) -> bool:  # noqa: FBT001
+        """Let time pass; whether a tooltip is due."""
+        if hand.point != self._at:
+            shown, self._at, self._rest = self._rest >= REST, hand.point, 0.0
+            return shown
+        before, self._rest = self._rest, self._rest + dt
+        return idle and before < REST <= self._rest
+
+    def tools(self, surface: Surface, able: dict[Tool, bool], at: Point) -> None:
+        """Undo, redo, help and menu."""
+        for tool, box in zip(TOOLS, self.view.layout.tools, strict=True):
+            lit = bool(box.collidepoint(at))
+            self.view.bar.tool(surface, box, tool, able=able[tool], lit=lit)
+
+    def light(self, surface: Surface, scene: TableScene) -> None:
+        """Everything that may be picked, and where the pointer or the focus is."""
+        hand, plan, seat = scene.hand, scene.plan, scene.desk.seat
+        targets = self.view.targets
+        self.reached(surface, scene)
+        for spot in hand.chosen.targets:
+            if spot in scene.places and not (spot.kind == "tile" and self.moving(scene.shown)):
+                targets.target(surface, plan, spot, scene.places[spot], seat)
+        pointed = hand.focused if hand.keyboard else hand.hovered
+        if pointed is not None and pointed in hand.chosen.handles and pointed in scene.places:
+            self.lit(surface, scene, pointed)
+        for placed in scene.arranged.buttons:
+            if placed.rect.collidepoint(hand.point) and not hand.keyboard:
+                self.view.choices.button(surface, placed, seat, lit=True)
+        if hand.keyboard:
+            side = self.view.layout.px(17)
+            targets.keys(surface, scene.places, hand.chosen.targets, side)
+
+    def moving(self, state: State) -> bool:
+        """Whether a burgher is to be moved."""
+        return bool(state.pending) and isinstance(state.pending[-1], Movement)
+
+    def lit(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
+        """The place pointed at, with the way that leads there."""
+        if spot.kind == "press":
+            placed = next(p for p in scene.arranged.buttons if p.button.spot == spot)
+            self.view.choices.button(surface, placed, scene.desk.seat, lit=True)
+            self.view.brush.frame(surface, placed.rect, 0.5)
+            return
+        self.view.targets.focus(surface, scene.plan, spot, scene.places[spot])
+        if spot.kind == "tile" and self.moving(scene.shown):
+            ways = self.ways(scene).get(spot.at[0], ())
+            for way in ways[:1]:
+                self.view.targets.way(surface, scene.plan, way)
+
+    def ways(self, scene: TableScene) -> dict[int, tuple[forecast.Badge, ...]]:
+        """The quarters in reach; of the die held or pointed at only, if one is."""
+        found = forecast.badges(scene.shown)
+        hand = scene.hand
+        held = hand.chosen.picked[0] if hand.chosen.picked else hand.hovered
+        if held is not None and held.kind == "hand":
+            kept = {t: tuple(w for w in ways if w.die == held.at[0]) for t, ways in found.items()}
+            return {tile: ways for tile, ways in kept.items() if ways}
+        return found
+
+    def reached(self, surface: Surface, scene: TableScene) -> None:
+        """Every quarter in reach with the dice that lead there."""
+        if not self.moving(scene.shown) or scene.desk.decider < 0:
+            return
+        for tile, ways in self.ways(scene).items():
+            self.view.targets.reach(surface, scene.plan, tile, ways, scene.desk.seat)
+
+    def top(self, surface: Surface, scene: TableScene) -> None:
+        """The carried piece, a notice, a tooltip, a card held up."""
+        if scene.hand.carried is not None:
+            self.carried(surface, scene, scene.hand.carried)
+        if scene.notice:
+            self.notice(surface, scene.notice)
+        if self.enlarged is not None:
+            self.held_up(surface, scene)
+        elif self._rest >= REST and scene.idle and scene.hand.carried is None:
+            self.tip(surface, scene)
+
+    def carried(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
+        """The piece in the hand, under the pointer."""
+        rects = scene.places.get(spot)
+        if not rects:
+            return
+        box = rects[0].inflate(8, 8).clip(surface.get_rect())
+        picture = faded(surface.subsurface(box).copy()) if box.width and box.height else None
+        own = self.piece(scene, spot, rects[0].width)
+        at = scene.hand.point
+        if own is not None or picture is not None:
+            self.view.brush.put(surface, own or picture, at)  # type: ignore[arg-type]
+
+    def piece(self, scene: TableScene, spot: Spot, size: int) -> Surface | None:
+        """What a piece that can be carried looks like."""
+        look = CARRIED.get(spot.kind)
+        if look is None:
+            return None
+        which = (getattr(scene.shown.pending[-1], "material", 0),)
+        if spot.kind == "hand":
+            which = (scene.desk.seat, spot.at[0])
+        elif spot.kind != "supply":
+            which = spot.at
+        return self.view.pieces.drawn(look, which, size)
+
+    def notice(self, surface: Surface, sentence: str) -> None:
+        """A sentence over the city: a refusal, a warning."""
+        city, brush = self.view.layout.city, self.view.brush
+        px = self.view.layout.px
+        size = px(15)
+        width = min(city.width - px(16), brush.width(sentence, size) + px(40))
+        lines = 1 if brush.width(sentence, size) + px(30) <= width else 2
+        box = Rect(0, 0, width, px(30) if lines == 1 else px(50))
+        box.midtop = (city.centerx, city.y + px(8))
+        brush.panel(surface, box, edge=pygame.Color("#A9573F"))
+        brush.write(surface, box.inflate(-px(22), -px(6)), sentence, size, CENTRED)
+
+    def tip(self, surface: Surface, scene: TableScene) -> None:
+        """What the pointer rests on."""
+        title, lines, at = self.told(scene)
+        if title:
+            tooltip(self.view.brush, surface, at, title, lines)
+
+    def told(self, scene: TableScene) -> tuple[str, tuple[str, ...], Rect]:
+        """Title, lines and place of the tooltip."""
+        at = scene.hand.point
+        card = self.card_at(scene, at)
+        place = Rect(at[0] - 8, at[1] - 8, 16, 16)
+        if card is not None:
+            deck, index, placed = card
+            return *forecast.about_card(scene.names, deck, index, placed), place
+        for deck, rect in enumerate(deck_rects(self.view.layout)):
+            if rect.collidepoint(at):
+                left = scene.shown.decks[deck].size
+                name = scene.names.deck(deck)
+                words = scene.look.words
+                return words.plural("nord.hint.deck", left, deck=name), (), place
+        spot = scene.hand.hovered
+        if spot is None or self.moving(scene.shown):
+            return "", (), place
+        return *forecast.about(scene.names, scene.shown, scene.desk.seat, spot), place
+
+    def card_at(self, scene: TableScene, at: Point) -> tuple[int, int, Placed | None] | None:
+        """The card under a point, on any board or among those drawn."""
+        state, seats = scene.shown, len(scene.shown.players)
+        for seat, player in enumerate(state.players):
+            board = board_of(self.view.layout, scene.desk.seat, seat, seats)
+            for placed, rect in zip(player.spaces, board.spaces, strict=True):
+                if placed is not None and rect.collidepoint(at):
+                    return placed.deck, placed.card, placed
+        for spot, rects in scene.places.items():
+            if spot.kind == "drawn" and rects[0].collidepoint(at):
+                return getattr(state.pending[-1], "deck", 0), spot.at[0], None
+        return None
+
+    def enlarge(self, scene: TableScene, at: Point) -> None:
+        """Hold up the card under a point."""
+        card = self.card_at(scene, at)
+        self.enlarged = (card[0], card[1]) if card is not None and card[1] >= 0 else None
+
+    def close(self) -> bool:
+        """Put down the card held up; whether there was one."""
+        had, self.enlarged = self.enlarged is not None, None
+        return had
+
+    def held_up(self, surface: Surface, scene: TableScene) -> None:
+        """A card enlarged, with its words."""
+        if self.enlarged is None:
+            return
+        surface.blit(lights.dimmed(surface.get_size()), (0, 0))
+        deck, card = self.enlarged
+        height = round(surface.get_height() * 0.56)
+        rect = Rect(0, 0, round(height * 66 / 92), height)
+        rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
+        self.view.brush.put(surface, self.view.card(deck, card, rect), rect.center)
+        title, lines = forecast.about_card(scene.names, deck, card)
+        below = Rect(rect.centerx, rect.bottom + self.view.layout.px(100), 1, 1)
+        tooltip(self.view.brush, surface, below, title, lines)

@@ -1,0 +1,328 @@
+"""The scene in which La Venise du Nord is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from venise.games.nord.queries import Refusal
+from venise.games.nord.state import State
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
+from venise.ui.scene import Scene
+from venise.ui.tables.nord import keys
+from venise.ui.tables.nord.bar_view import TOOLS, Tool
+from venise.ui.tables.nord.choice_view import Arranged, arranged
+from venise.ui.tables.nord.desk import Desk
+from venise.ui.tables.nord.hand import Hand
+from venise.ui.tables.nord.motions import Stage
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.overlay import Overlay
+from venise.ui.tables.nord.performance import Performance
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.places import Places, hit, places
+from venise.ui.tables.nord.plan import Plan, Point
+from venise.ui.tables.nord.refused import explained, why_not
+from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.view import Frame, TableView
+from venise.ui.tables.nord.wording import CONFIRM, wording
+from venise.ui.timeline import Timeline, Tween
+
+BATCHES_A_FRAME: Final = 12
+"""Steps of the match taken in one frame while motion is switched off."""
+
+
+class Exits(msgspec.Struct, frozen=True):
+    """Where the table leads."""
+
+    menu: Callable[[], None]
+    """Open the pause menu."""
+
+    help: Callable[[], None]
+    """Show keys and marks."""
+
+    finished: Callable[[State], None]
+    """The game is over: show the final scoring of that state."""
+
+
+class TableScene(Scene):
+    """Shows a match and lets its human seats play."""
+
+    def __init__(
+        self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
+    ) -> None:
+        self.match = match
+        self._players, self._colours = players, colours
+        self.exits = exits
+        self.hand = Hand()
+        self.performance = Performance()
+        self.places: Places = {}
+        self.notice, self._notice_left = "", 0.0
+        self.back = 0
+        """Lines of the chronicle scrolled away."""
+        self._rested = 0.0
+        self._told_end = False
+
+    def enter(self) -> None:
+        """Begin with the match as it stands."""
+        self._name()
+        self.desk = Desk(self.match, self.names)
+        self.timeline: Timeline[State, Batch] = Timeline(
+            self.desk.look(), self._animate, landed=self._landed
+        )
+        self.hand.offer(self.desk.choices())
+
+    def _name(self) -> None:
+        self.names = Names(self.look.words, self._players)
+
+    def arrange(self) -> None:
+        """Lay the table out for the window, language and settings as they are now."""
+        self._name()
+        self.desk.rename(self.names)
+        self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
+        self.view = TableView(self.look, self.names, Pieces(self._colours))
+        self.overlay = Overlay(self.view)
+        self.refresh()
+
+    def resume(self, result: object = None) -> None:
+        """Go on after a menu or a dialog."""
+        self.refresh()
+
+    # What happens
+
+    @property
+    def shown(self) -> State:
+        """The state that is on the screen."""
+        return self.timeline.shown
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and a human may act."""
+        return not self.timeline.busy
+
+    @property
+    def plan(self) -> Plan:
+        """Where the city lies."""
+        return self.view.plan(self.shown)
+
+    def update(self, dt: float) -> None:
+        """Take what the match brings, move what moves."""
+        if self.timeline.update(dt):
+            self.redraw()
+        for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
+            if self.timeline.busy or not self._advance():
+                break
+            self.timeline.update(0.0)
+        self._rested += dt
+        if self._notice_left > 0:
+            self._notice_left -= dt
+            if self._notice_left <= 0:
+                self.notice = ""
+                self.redraw()
+        if self.overlay.tick(dt, self.hand, self.idle):
+            self.redraw()
+        if self.match.over and self.idle and not self._told_end:
+            self._told_end = True
+            self.exits.finished(self.shown)
+
+    def _advance(self) -> bool:
+        """Whether the match brought a step."""
+        moved = False
+        for outcome in self.desk.advance():
+            moved = self._take(outcome) or moved
+        return moved
+
+    def _take(self, outcome: Outcome) -> bool:
+        """Show an outcome; whether it was a step of the game."""
+        match outcome:
+            case Batch():
+                self.timeline.push(outcome)
+                return True
+            case Refused():
+                self.say(self._why(outcome))
+            case Fault():
+                self.say(self.look.words("nord.fault", name=self.names.seat(outcome.seat)))
+            case Unsaved():
+                self.say(self.look.words("nord.unsaved", path=outcome.path))
+        self.refresh()
+        return False
+
+    def _why(self, refused: Refused) -> str:
+        """The sentence for a command that changed nothing."""
+        if isinstance(refused.reason, Refusal):
+            return explained(self.names, self.shown, refused.reason)
+        key = CAUSES.get(refused.cause)
+        return self.look.words(f"nord.refusal.{key}") if key else ""
+
+    def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
+        stage = Stage(self.view.layout, self.plan, self.desk.seat, batch.before, batch.after)
+        return self.performance.tweens(stage, event)
+
+    def _landed(self, batch: Batch) -> None:
+        """A step is over: tell it, and offer what may be done now."""
+        self.performance.clear()
+        self.desk.told(batch)
+        self.back = 0
+        if self.timeline.busy:
+            return
+        if not self.desk.go_on():
+            self.timeline.shown = self.desk.look()
+        self.hand.offer(self.desk.choices())
+        self.refresh()
+
+    def say(self, sentence: str) -> None:
+        """Show a notice for a while."""
+        self.notice, self._notice_left = sentence, 2.5 + len(sentence) * 0.03
+        self.redraw()
+
+    # What is seen
+
+    def refresh(self) -> None:
+        """Work out anew what is offered, said and where it is."""
+        words = wording(self.desk, self.hand, self.shown, moving=self.timeline.busy)
+        self.arranged: Arranged = arranged(self.view.layout, self.shown, words.lines, words.rows)
+        self.asked, self.prompt = words.asked, words.prompt
+        seat = self.desk.seat
+        self.places = places(self.view.layout, self.plan, self.shown, seat, self.hand.chosen)
+        self.places |= self.arranged.places()
+        self.redraw()
+
+    def under(self, point: Point) -> list[Spot]:
+        """The spots under a point, the topmost first."""
+        return hit(self.places, self.plan, self.shown, point)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the table."""
+        frame = Frame(
+            *(self.shown, self.performance.hidden, self.desk.seat, self.asked, self.prompt),
+            *(self.arranged, self.desk.chronicle.lines, self.back, self.desk.decider >= 0),
+        )
+        surface.blit(self.view.still(frame), (0, 0))
+        self.overlay.tools(surface, self._able(), self.hand.point)
+        if self.idle:
+            self.overlay.light(surface, self)
+        for piece in self.performance.flying:
+            self.view.flying(surface, self.plan, piece)
+        self.overlay.top(surface, self)
+
+    def _able(self) -> dict[Tool, bool]:
+        idle = self.idle
+        return {
+            "undo": idle and self.match.can_undo,
+            "redo": idle and self.match.can_redo,
+            "help": True,
+            "menu": True,
+        }
+
+    def tool_at(self, point: Point) -> Tool | None:
+        """The tool under a point."""
+        boxes = zip(TOOLS, self.view.layout.tools, strict=True)
+        return next((tool for tool, box in boxes if box.collidepoint(point)), None)
+
+    # What the player does
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Pointer and keyboard."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._pointed(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._pressed(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._released(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self.overlay.enlarge(self, event.pos)
+            case pygame.MOUSEWHEEL:
+                self.scroll(event.y)
+            case pygame.KEYDOWN:
+                self._keyed(event)
+            case _:
+                return True
+        self.redraw()
+        return True
+
+    def _pointed(self, at: Point) -> None:
+        before = self.hand.hovered, self.hand.carried
+        self.hand.hover(at, self.under)
+        if (self.hand.hovered, self.hand.carried) != before:
+            self.refresh()
+
+    def _pressed(self, at: Point) -> None:
+        if self.overlay.close():
+            return
+        if not self.idle:
+            self.timeline.skip()
+        elif self.tool_at(at) is None:
+            self.hand.press(at, self.under)
+
+    def _released(self, at: Point) -> None:
+        tool = self.tool_at(at)
+        if tool is not None:
+            self.use(tool)
+            return
+        if not self.idle:
+            return
+        if any(spot == CONFIRM for spot in self.under(at)):
+            self.desk.confirm()
+            return
+        carried = self.hand.carried
+        action = self.hand.release(at, self.under)
+        single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or carried is not None
+        self.act(action, pour=not single)
+
+    def act(self, action: object, *, pour: bool) -> None:
+        """Play an action if one was completed; say why not if something was pointed at in vain."""
+        if action is not None:
+            self.desk.play(action, pour=pour)  # type: ignore[arg-type]
+        elif self.hand.missed is not None:
+            self.explain(self.hand.missed)
+            self.hand.missed = None
+        self.refresh()
+
+    def explain(self, spot: Spot) -> None:
+        """Say why pointing at a spot did nothing."""
+        if self.desk.decider < 0:
+            return
+        reason = why_not(self.names, self.match.state, self.hand.chosen.picked, spot)
+        if reason:
+            self.say(reason)
+
+    def use(self, tool: Tool) -> None:
+        """Undo, redo, help or menu."""
+        if tool == "menu":
+            self.exits.menu()
+        elif tool == "help":
+            self.exits.help()
+        elif self.idle:
+            self.hand.cancel()
+            self.desk.undo() if tool == "undo" else self.desk.redo()
+
+    def scroll(self, lines: int) -> None:
+        """Look further back in the chronicle, or forward again."""
+        if self.view.layout.chronicle.collidepoint(self.hand.point):
+            most = max(0, len(self.desk.chronicle.lines) - 1)
+            self.back = max(0, min(most, self.back + lines))
+
+    def turn_pages(self, lines: int) -> None:
+        """Look back in the chronicle by keyboard."""
+        most = max(0, len(self.desk.chronicle.lines) - 1)
+        self.back = max(0, min(most, self.back + lines))
+
+    def _keyed(self, event: pygame.event.Event) -> None:
+        if not self.idle:
+            self.timeline.skip()
+            return
+        keys.press(self, event)
+
+
+CAUSES: Final = {
+    Cause.SETTLED: "undo.settled",
+    Cause.NOTHING_TO_UNDO: "undo.nothing",
+    Cause.NOTHING_TO_REDO: "redo.nothing",
+    Cause.UNCONFIRMED: "end",
+}
+"""Refusals that the match gives without the game's reason."""

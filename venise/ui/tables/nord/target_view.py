@@ -1,0 +1,131 @@
+"""Light over the table: what may be picked, where the pointer is, which way leads there."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from venise.ui.tables.nord import lights
+from venise.ui.tables.nord.brush import LIGHT, Brush, faded
+from venise.ui.tables.nord.forecast import Badge
+from venise.ui.tables.nord.marks import Paint
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.places import Places
+from venise.ui.tables.nord.plan import Plan, Point
+from venise.ui.tables.nord.spots import Spot
+
+PILL: Final = (0.98, 0.36)
+"""Size of the badge that names two dice on a quarter, in radii."""
+
+NUMBERED: Final = 9
+"""How many targets have a digit key."""
+
+
+class TargetView(msgspec.Struct, frozen=True):
+    """Draws the light."""
+
+    brush: Brush
+    pieces: Pieces
+
+    def target(
+        self, surface: Surface, plan: Plan, spot: Spot, rects: tuple[Rect, ...], seat: int
+    ) -> None:
+        """One place that may be picked."""
+        if spot.kind == "tile":
+            self.quarter(surface, plan, spot.at[0], lights.GOLD)
+        elif spot.kind == "cell":
+            picture = lights.hexagon(round(plan.radius * 0.9), lights.GOLD, True)
+            self.brush.put(surface, picture, plan.centre((spot.at[0], spot.at[1])))
+        elif spot.kind == "side":
+            self.bridge(surface, plan, spot, seat)
+        elif spot.kind == "water":
+            for rect in rects:
+                self.brush.put(surface, lights.ring(rect.width, lights.GOLD), rect.center)
+        elif spot.kind != "press":
+            for rect in rects:
+                self.brush.frame(surface, rect, 0.6)
+
+    def quarter(
+        self, surface: Surface, plan: Plan, tile: int, colour: Paint, *, dash: bool = False
+    ) -> None:
+        """A lit quarter."""
+        picture = lights.hexagon(round(plan.radius * 0.93), colour, dash)
+        self.brush.put(surface, picture, plan.tile(tile))
+
+    def bridge(self, surface: Surface, plan: Plan, spot: Spot, seat: int) -> None:
+        """The bridge that could stand on a side."""
+        middle, angle = plan.side(spot.at[0], spot.at[1])
+        picture = faded(self.pieces.bridge(seat, 0.8 * plan.radius, angle))
+        self.brush.put(surface, lights.ring(round(0.5 * plan.radius), lights.GOLD), middle)
+        self.brush.put(surface, picture, middle)
+
+    def reach(
+        self, surface: Surface, plan: Plan, tile: int, ways: tuple[Badge, ...], seat: int
+    ) -> None:
+        """A quarter in reach: gold by the higher activation, teal and dashed by the other."""
+        best = max(way.other for way in ways)
+        lesser = all(way.die >= way.other for way in ways) and ways[0].die != ways[0].other
+        self.quarter(surface, plan, tile, lights.TEAL if lesser else lights.GOLD, dash=lesser)
+        seen = tuple(dict.fromkeys((way.die + way.change, way.other) for way in ways))[:2]
+        x, y = plan.tile(tile)
+        width, height = round(PILL[0] * plan.radius), round(PILL[1] * plan.radius)
+        top = y - 0.62 * plan.radius
+        for number, dice in enumerate(seen):
+            place = Rect(round(x - width / 2), round(top + number * height * 1.05), width, height)
+            self.pill(surface, place, seat, dice, second=dice[1] != best or lesser)
+
+    def pill(
+        self, surface: Surface, rect: Rect, seat: int, dice: tuple[int, int], *, second: bool
+    ) -> None:
+        """Two dice with an arrow between: move by one, activate with the other."""
+        colour = lights.TEAL if second else lights.GOLD
+        surface.blit(lights.pill(rect.size, colour), rect)
+        side = round(rect.height * 0.78)
+        margin = round(rect.height * 0.2)
+        for value, x in ((dice[0], rect.x + margin), (dice[1], rect.right - side - margin)):
+            place = Rect(x, rect.centery - side // 2, side, side)
+            self.pieces.put(surface, self.pieces.die(seat, value, side), place)
+        self.brush.put(surface, lights.arrow(max(6, side // 2), colour), rect.center)
+
+    def way(self, surface: Surface, plan: Plan, badge: Badge) -> None:
+        """The path of a move: dots on foot, larger pale ones by boat."""
+        points = [plan.tile(tile) for tile in badge.path]
+        for leg in range(1, len(points)):
+            sails = leg in badge.sailed
+            self.leg(surface, (points[leg - 1], points[leg]), plan.radius, sails=sails)
+
+    def leg(
+        self, surface: Surface, ends: tuple[Point, Point], radius: float, *, sails: bool
+    ) -> None:
+        """One leg of a path."""
+        steps = max(2, round(math.dist(*ends) / (0.2 * radius)))
+        side = max(5, round(radius * (0.15 if sails else 0.12)))
+        colour = lights.TEAL if sails else lights.WHITE
+        for number in range(1, steps):
+            at = lights.along(ends[0], ends[1], number / steps)
+            self.brush.put(surface, lights.dot(side, colour), at)
+
+    def focus(self, surface: Surface, plan: Plan, spot: Spot, rects: tuple[Rect, ...]) -> None:
+        """The place that the pointer or the keyboard is on."""
+        if spot.kind == "tile":
+            self.quarter(surface, plan, spot.at[0], lights.WHITE)
+        elif spot.kind == "cell":
+            picture = lights.hexagon(round(plan.radius * 0.9), lights.WHITE, False)
+            self.brush.put(surface, picture, plan.centre((spot.at[0], spot.at[1])))
+        elif spot.kind in {"water", "side"}:
+            self.brush.put(surface, lights.ring(rects[0].width, lights.WHITE), rects[0].center)
+        else:
+            for rect in rects:
+                self.brush.frame(surface, rect, 1.0)
+
+    def keys(self, surface: Surface, places: Places, targets: tuple[Spot, ...], side: int) -> None:
+        """A number on each of the first targets for the digit keys."""
+        shown = [spot for spot in targets if spot in places][:NUMBERED]
+        for number, spot in enumerate(shown, 1):
+            rect = places[spot][0]
+            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
+            surface.blit(lights.cap(side), corner)
+            self.brush.write(surface, corner, str(number), side * 0.8, LIGHT)

@@ -1,0 +1,110 @@
+"""What stands in the prompt, in the lines above the buttons and on the buttons at this moment."""
+
+from __future__ import annotations
+
+import msgspec
+
+from venise.games.nord.actions import BuildBridge, Produce
+from venise.games.nord.decisions import Movement, TurnEnd
+from venise.games.nord.queries import last_round_reason
+from venise.games.nord.state import State
+from venise.ui.tables.nord import forecast
+from venise.ui.tables.nord.desk import Desk
+from venise.ui.tables.nord.hand import Hand
+from venise.ui.tables.nord.labels import Button, Label, Row, rows
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.prompts import prompt
+from venise.ui.tables.nord.spots import Spot, press
+
+CONFIRM = press("confirm")
+"""The button that ends a turn for good."""
+
+
+class Wording(msgspec.Struct, frozen=True):
+    """The words of one moment."""
+
+    asked: int
+    """The seat spoken to; -1 for nobody."""
+
+    prompt: str
+    lines: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
+    """The words for the table as shown; while something moves nobody is asked."""
+    names = desk.names
+    if desk.match.awaiting_confirmation and not moving:
+        label = Label(names.words("nord.press.end"), main=True)
+        row = Row((Button(CONFIRM, label),))
+        asked = desk.match.history[-1].actor
+        return Wording(asked, names.words("nord.prompt.confirm"), warnings(names, state), (row,))
+    if desk.decider < 0 or moving:
+        seat = state.current_player
+        return Wording(seat, waiting(names, state, moving=moving), (), ())
+    lines = hovered(names, state, hand) or forecast.due(names, state) or warned(names, state, hand)
+    asked = desk.decider
+    text = prompt(names, state, hand.chosen)
+    if asked != state.turn_player:
+        text = f"{names.words('nord.banner.decides', name=names.seat(asked))} — {text}"
+    return Wording(asked, text, lines, rows(names, state, hand.chosen))
+
+
+def waiting(names: Names, state: State, *, moving: bool) -> str:
+    """Who is playing or thinking."""
+    seat = state.current_player
+    if not state.pending:
+        return names.words("nord.prompt.over")
+    if seat < 0:
+        return names.words("nord.prompt.luck")
+    key = "nord.prompt.watching" if moving else "nord.prompt.waiting"
+    return names.words(key, name=names.seat(seat))
+
+
+def hovered(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
+    """What the quarter pointed at would bring, for each way to it."""
+    spot = hand.focused if hand.keyboard else hand.hovered
+    top = state.pending[-1] if state.pending else None
+    if spot is None or spot.kind != "tile" or not isinstance(top, Movement):
+        return ()
+    ways = forecast.badges(state).get(spot.at[0], ())
+    if hand.chosen.picked and hand.chosen.picked[0].kind == "hand":
+        ways = tuple(way for way in ways if way.die == hand.chosen.picked[0].at[0])
+    found: list[str] = []
+    for way in distinct(ways):
+        found.append(way_line(names, spot, way))
+        found += forecast.on_arrival(names, state, top.seat, spot.at[0], way.other)[1:]
+    return tuple(found)
+
+
+def distinct(ways: tuple[forecast.Badge, ...]) -> tuple[forecast.Badge, ...]:
+    """One way for each activation value."""
+    return tuple({way.other: way for way in reversed(ways)}.values())
+
+
+def way_line(names: Names, spot: Spot, way: forecast.Badge) -> str:
+    """Where a way leads, with which dice."""
+    move = names.words("nord.hint.move", die=way.die + way.change, other=way.other)
+    boat = f", {names.words('nord.hint.boat')}" if way.boat else ""
+    return f"{names.tile(spot.at[0])}: {move}{boat}"
+
+
+def warned(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
+    """What ending the turn now would leave undone, or bring about."""
+    if not isinstance(state.pending[-1], TurnEnd) or hand.chosen.picked:
+        return ()
+    kinds = {type(action) for action in hand.chosen.actions}
+    found: list[str] = []
+    if BuildBridge in kinds:
+        found.append(names.words("nord.warn.bridge"))
+    if Produce in kinds:
+        found.append(names.words("nord.warn.produce"))
+    return (*found, *warnings(names, state))
+
+
+def warnings(names: Names, state: State) -> tuple[str, ...]:
+    """What the table as it stands brings about."""
+    reason = None if state.last_round else last_round_reason(state)
+    if reason is None:
+        return ()
+    return (names.words(f"nord.warn.{reason}"),)

@@ -1,0 +1,73 @@
+"""Colours, and the one scale that every length and size of type comes from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+INK: Final = "#2A2320"
+SOFT_INK: Final = "#6B5740"
+"""Second voice on parchment; contrast with PARCHMENT above 4.5."""
+
+PARCHMENT: Final = "#F1E6CC"
+PARCHMENT_LIGHT: Final = "#FBF4E2"
+PARCHMENT_DARK: Final = "#DCC79A"
+PAPER_EDGE: Final = "#5B4630"
+CREAM: Final = "#FFF8E6"
+WATER: Final = "#2F6E7E"
+WATER_DARK: Final = "#235663"
+NIGHT: Final = "#16363D"
+GOLD: Final = "#C8963E"
+GOLD_LIGHT: Final = "#EBCB83"
+BRICK: Final = "#A9573F"
+BRICK_DARK: Final = "#7C3B2C"
+TEAL: Final = "#2C6670"
+TEAL_DARK: Final = "#1F4A52"
+TEAL_LIGHT: Final = "#3F8A94"
+
+PLAYER_COLOURS: Final = {
+    "red": "#A32A22",
+    "blue": "#2B5FA8",
+    "green": "#6FA287",
+    "yellow": "#F2C14E",
+}
+"""The colours of the four players' pieces, by key."""
+
+DESIGN_SIZE: Final = (1280, 800)
+"""Window in pixels for which lengths are given; at it, and at 100 %, a unit is a pixel."""
+
+SMALLEST_WINDOW: Final = (960, 600)
+SMALLEST_TYPE: Final = 11
+"""Pixels below which type is never set."""
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """Turns units of design into pixels for one window and the player's wishes."""
+
+    size: tuple[int, int] = DESIGN_SIZE
+    """The window in pixels."""
+
+    interface: float = 1.0
+    """The player's size of everything, 0.8 to 2.0."""
+
+    text: float = 1.0
+    """The player's size of words beyond that, 1.0 to 1.5."""
+
+    @property
+    def factor(self) -> float:
+        """Pixels of one unit."""
+        fit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+        return fit * self.interface
+
+    def px(self, units: float) -> int:
+        """A length in pixels, at least 1 where the units are more than 0."""
+        return max(1 if units > 0 else 0, round(units * self.factor))
+
+    def tall(self, units: float) -> int:
+        """A height in pixels that has to hold a line of text, and so grows with it."""
+        return max(1, round(units * self.factor * self.text))
+
+    def type_px(self, units: float) -> int:
+        """A size of type in pixels, never below SMALLEST_TYPE."""
+        return max(SMALLEST_TYPE, round(units * self.factor * self.text))

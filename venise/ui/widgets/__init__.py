@@ -1,0 +1,1 @@
+"""Parchment-and-teal widgets, one to a file, by mouse and by keyboard alike."""

@@ -1,0 +1,75 @@
+"""A small square button with a drawing on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from venise.ui.look import Look
+from venise.ui.svg import svg
+from venise.ui.theme import CREAM
+from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.button import PRESS_KEYS, Kind, draw_body
+
+STROKE: Final = (
+    f'fill="none" stroke="{CREAM}" stroke-width="2.4" stroke-linecap="round" '
+    'stroke-linejoin="round"'
+)
+
+DRAWINGS: Final = {
+    "back": f'<path d="M14 5L7 12L14 19M8 12H19" {STROKE}/>',
+    "close": f'<path d="M6 6L18 18M18 6L6 18" {STROKE}/>',
+    "less": f'<path d="M6 12H18" {STROKE}/>',
+    "more": f'<path d="M6 12H18M12 6V18" {STROKE}/>',
+    "left": f'<path d="M15 5L8 12L15 19" {STROKE}/>',
+    "right": f'<path d="M9 5L16 12L9 19" {STROKE}/>',
+    "dice": (
+        f'<path d="M6 4H18Q20 4 20 6V18Q20 20 18 20H6Q4 20 4 18V6Q4 4 6 4Z" {STROKE}/>'
+        f'<g fill="{CREAM}"><circle cx="8.6" cy="8.6" r="1.7"/><circle cx="12" cy="12" r="1.7"/>'
+        '<circle cx="15.4" cy="15.4" r="1.7"/></g>'
+    ),
+    "menu": f'<path d="M5 7H19M5 12H19M5 17H19" {STROKE}/>',
+}
+"""Drawings on a field of 24 by 24, by name."""
+
+
+class IconButton(Widget):
+    """A button whose meaning is drawn; `hint` says it in words."""
+
+    def __init__(  # noqa: PLR0913 - what a button looks like has that many sides
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        drawing: str,
+        chosen: Callable[[], None],
+        *,
+        hint: str,
+        kind: Kind = "main",
+    ) -> None:
+        """`drawing` is a name in DRAWINGS."""
+        super().__init__(look, rect)
+        self.hint = hint
+        self._drawing = DRAWINGS[drawing]
+        self._chosen = chosen
+        self._kind: Kind = kind
+
+    def release(self, at: Point) -> None:
+        """Choose, if the pointer is still on it."""
+        if self.rect.collidepoint(at):
+            self._chosen()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Choose by Enter or Space."""
+        if event.key not in PRESS_KEYS:
+            return False
+        self._chosen()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint body and drawing."""
+        draw_body(surface, self.look, self.rect, self._kind, self.glow if self.enabled else None)
+        side = round(min(self.rect.size) * 0.62)
+        picture = svg(self._drawing, (side, side), (0, 0, 24, 24))
+        surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -1,0 +1,34 @@
+"""A few words on a dark slip beside what they explain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from venise.ui.look import Look
+from venise.ui.svg import Skin, draw_shadow, skin
+from venise.ui.text import Ink, RichText
+from venise.ui.theme import CREAM, GOLD
+
+WIDEST: Final = 320
+"""Units a tooltip may be wide."""
+
+WRITING: Final = Ink(units=17, colour=CREAM)
+
+
+def draw_tooltip(surface: pygame.Surface, look: Look, text: str, beside: pygame.Rect) -> None:
+    """Words below a rectangle, or above it where there is no room, always inside the window."""
+    limit = min(look.tall(WIDEST), surface.get_width() - look.px(40))
+    written = RichText(look, text, limit, WRITING)
+    written.width = written.widest
+    margin, gap = look.px(10), look.px(8)
+    slip = pygame.Rect(0, 0, written.widest + 2 * margin, written.height + 2 * margin - look.px(4))
+    slip.midtop = (beside.centerx, beside.bottom + gap)
+    if slip.bottom > surface.get_height() - gap:
+        slip.bottom = beside.top - gap
+    slip.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
+    draw_shadow(surface, slip, look.px(8), look.px(10), look.px(3))
+    body = Skin("#33414A", "#22303A", GOLD, look.px(8), max(1, look.px(1.5)))
+    surface.blit(skin(slip.size, body), slip)
+    written.draw(surface, (slip.x + margin, slip.y + margin - look.px(2)))
