@@ -26,13 +26,16 @@ class Manner(msgspec.Struct, frozen=True):
     """How strongly weights and rarity of visits pull against the mean reward."""
 
     trust: float = 1.0
-    """The exponent of the advice's weights: 0 has search treat all actions alike."""
+    """The exponent of the advice's weights in the tree: 0 treats all actions alike."""
+
+    habit: float = 1.0
+    """The exponent of the advice's weights beyond the tree; the higher, the less is tried out."""
 
     scale: float = 8.0
     """A lead of that many points is rewarded by 0.73, none by 0.5."""
 
-    rounds: int = 2
-    """The horizon: how often the turn goes around the table before the position is judged."""
+    turns: int = 4
+    """The horizon: how often the turn passes to the next seat before the position is judged."""
 
     worlds: int = 16
     """Iterations that share one imagined set of hidden cards."""
@@ -72,7 +75,6 @@ class Search:
         self.observation = observation
         self.root = Node()
         self.iterations = 0
-        self.seats = len(game.scores(observation))
         self._world = observation
 
     def run(self, iterations: int, rng: Random, stop: Callable[[], bool]) -> None:
@@ -99,7 +101,7 @@ class Search:
         game, advice = self.game, self.advice
         path: Path = []
         node: Node | None = self.root
-        passes, turn = self.manner.rounds * self.seats, state.turn_player
+        passes, turn = self.manner.turns, state.turn_player
         while (seat := state.current_player) != TERMINAL:
             if seat == CHANCE:
                 action = draw(game.chance_outcomes(state), rng)
@@ -108,7 +110,7 @@ class Search:
                 if len(actions) == 1:
                     action = actions[0]
                 elif node is None:
-                    action = rng.choices(actions, advice.weights(state, actions))[0]
+                    action = self.imagine(state, actions, rng)
                 else:
                     action, node = self.select(node, state, actions, path)
             state, _ = game.apply(state, action)
@@ -118,6 +120,11 @@ class Search:
                 if not passes:
                     break
         return path, state
+
+    def imagine(self, state: Any, actions: Any, rng: Random) -> Any:
+        """What the seat that decides might do, beyond the tree."""
+        weights = self.advice.weights(state, actions)
+        return rng.choices(actions, [weight**self.manner.habit for weight in weights])[0]
 
     def select(self, node: Node, state: Any, actions: Any, path: Path) -> tuple[Any, Node | None]:
         """The action to follow, and the node behind it; None where the tree ends."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -13,6 +14,9 @@ from ai.bots import Bot, make
 from ai.fortune import never
 from ai.messages import Decided, Failed, Think, encode
 from venise.games import GAMES
+
+MOST_SECONDS: Final = 4.0
+"""What one decision may take: no limit on a usual machine, but a slow one plays on."""
 
 
 @cache
@@ -33,12 +37,18 @@ def bot_for(name: str, key: str) -> Bot:
     return make(name, GAMES[key])
 
 
+def limited(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
+    """What says so when there is a reason to stop, or that time has passed from now."""
+    deadline = time.monotonic() + seconds
+    return lambda: stop() or time.monotonic() >= deadline
+
+
 def think(question: Think, stop: Callable[[], bool] = never) -> Decided | Failed:
     """The decision of the bot that was asked for, or its error."""
     try:
         observation = positions(question.game).decode(question.observation)
         bot = bot_for(question.bot, question.game)
-        action = bot.choose(observation, Random(question.seed), stop)
+        action = bot.choose(observation, Random(question.seed), limited(stop, MOST_SECONDS))
     except Exception as error:  # noqa: BLE001 - whatever a bot raises must not end the process
         return Failed(question.ticket, f"{type(error).__name__}: {error}")
     return Decided(question.ticket, msgspec.Raw(encode(action)))

@@ -24,6 +24,7 @@ import msgspec
 from ai.messages import Decided, Drop, Failed, Ready, Request, Think, encode, replies
 from ai.process import serve
 from ai.thinking import actions, think, think_quickly
+from venise.engine.errors import VeniseError
 
 MOST_STARTS: Final = 4
 """Processes started in all; when the last one has died, the thread thinks."""
@@ -74,7 +75,12 @@ class Worker:
         return ticket
 
     def reply(self, ticket: int) -> Any | None:
-        """The action decided on, once, or None while there is none."""
+        """The action decided on, once, or None while there is none.
+
+        Raises VeniseError if nobody thinks any more.
+        """
+        if not self._thread.is_alive():
+            raise VeniseError("the bots have stopped thinking")
         with self._lock:
             if self._reply is None or self._reply.ticket != ticket or self._asked is None:
                 return None
@@ -98,15 +104,17 @@ class Worker:
     def close(self) -> None:
         """End thread and process; returns when both are gone, within a few seconds at most."""
         if not self._closing.is_set():
+            with self._lock:
+                self._asked = None
             self._closing.set()
             self._ring()
             self._thread.join()
+            self._bell.close()
+            self._bell_rope.close()
 
     def _ring(self) -> None:
         """Wake the thread."""
         self._bell_rope.send_bytes(b"!")
-
-    # On the thread --------------------------------------------------------------------------
 
     def _run(self) -> None:
         for _ in range(MOST_STARTS):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ai import bots
 from venise.cli import main
-from venise.commands import accounts
+from venise.commands import accounts, simulate
 
 
 def answer(capsys: pytest.CaptureFixture[str], *typed: str) -> Any:
@@ -134,6 +134,16 @@ def test_a_broken_law_stops_the_simulation(
     assert "seed 4, ply 0" in told
     assert "a cube has vanished" in told
     assert main([*typed, "--fast"]) == 0
+
+
+def test_a_game_without_end_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game that goes on beyond every measure is an error instead of a hang."""
+    monkeypatch.setattr(simulate, "MOST_PLIES", 20)
+    told = complaint(capsys, "simulate", "--players", "2", "--games", "1")
+    assert "seed 1, ply 21" in told
+    assert "the game does not end" in told
 
 
 class BrokenBot:

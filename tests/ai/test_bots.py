@@ -6,6 +6,7 @@ import sys
 from random import Random
 from typing import Any
 
+import polib
 import pytest
 
 from ai.arena import Block, Duel, play, play_block, verdict
@@ -45,6 +46,14 @@ def test_every_level_can_be_made() -> None:
     names = [name for name, _, _ in LEVELS]
     assert len(set(names)) == len(names)
     assert [make(name, NORD) for name in names]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_level_has_words(language: str) -> None:
+    """Title and description of each level stand in both languages, and nothing else does."""
+    words = polib.pofile(str(ROOT / "assets" / "locale" / language / "bots.po"))
+    keys = {key for _, title, description in LEVELS for key in (title, description)}
+    assert {entry.msgid for entry in words if entry.msgstr} == keys
 
 
 @pytest.mark.parametrize("name", NAMES)

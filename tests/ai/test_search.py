@@ -11,7 +11,7 @@ from ai.mcts import Manner, Search
 from ai.searching import SearchBot
 from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway
 
-FAR = Manner(rounds=20, worlds=1)
+FAR = Manner(turns=40, worlds=1)
 
 
 def choice(game: Any, state: Any, iterations: int = 1500, seed: int = 1) -> Any:

@@ -16,6 +16,7 @@ import pytest
 
 from ai.bots import make
 from ai.chooser import BotChooser
+from ai.thinking import limited
 from ai.worker import MOST_STARTS, Worker
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
@@ -183,16 +184,19 @@ def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) 
     """In the middle of a thought, worker, thread and process end; a second `close` is harmless."""
     worker = Worker(faults.append, start)
     worker.wait_ready(PATIENCE)
-    worker.ask("nord", "mcts", SEEN, 1)
+    ticket = worker.ask("nord", "mcts", SEEN, 1)
     worker.close()
     worker.close()
     assert processes() == []
-    assert not worker._thread.is_alive()  # noqa: SLF001 - that it is gone is the promise
+    with pytest.raises(VeniseError, match="stopped thinking"):
+        worker.reply(ticket)
+    worker.drop(ticket)
 
 
 ORPHAN = """
 import os
 import multiprocessing
+from ai.thinking import limited
 from ai.worker import Worker
 if __name__ == "__main__":
     worker = Worker()
@@ -265,3 +269,10 @@ def test_a_chooser_for_nobody_is_refused(worker: Worker) -> None:
     """An unknown bot is told before the match begins, not in the middle of it."""
     with pytest.raises(VeniseError, match="nobody"):
         BotChooser(worker, "nord", "nobody")
+
+
+def test_time_is_a_reason_to_stop() -> None:
+    """Without any time left a bot is told to stop, with plenty only where it was told anyway."""
+    assert limited(lambda: False, 0.0)()
+    assert not limited(lambda: False, 1e6)()
+    assert limited(lambda: True, 1e6)()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from tests.contract.games import EVERY_VARIANT, Variant, played, some
 from venise.engine.game import CHANCE
@@ -85,3 +86,19 @@ def test_facts_are_seen_once_and_for_all(variant: Variant) -> None:
                 seen = game.observe(fact, seat)
                 assert game.observe(seen, seat) == seen
                 assert type(seen) is type(fact)
+
+
+@EVERY_VARIANT
+def test_luck_that_looks_the_same_leaves_no_trace(variant: Variant) -> None:
+    """Outcomes that a seat cannot tell apart lead it to one observation and to equal events."""
+    game = variant.game
+    for ply in played(variant):
+        if ply.before.current_player != CHANCE:
+            continue
+        for seat in range(variant.seats):
+            sights: dict[Any, Any] = {}
+            for action, _ in game.chance_outcomes(ply.before):
+                after, events = game.apply(ply.before, action)
+                told = tuple(game.observe(event, seat) for event in events)
+                sight = game.observation(after, seat), told
+                assert sights.setdefault(game.observe(action, seat), sight) == sight

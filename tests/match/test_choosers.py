@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.match.playing import any_legal, bot, do, setup, to_human
-from tests.match.toy import PEBBLES, Put, Roll
+from tests.match.toy import PEBBLES, Peek, Put, Roll
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE
 from venise.engine.record import states
@@ -68,10 +68,12 @@ def test_a_chooser_is_asked_once_and_not_waited_for() -> None:
 def test_a_question_shows_the_seat_only_what_it_may_know() -> None:
     """The chooser gets the observation of its seat, and the ply to answer with."""
     match, slow = toll_match()
+    do(match, Play(match.ply, Peek()))
+    to_human(match)
     do(match, Play(match.ply, Put(0)))
     (question,) = slow.asked
     assert (question.seat, question.ply) == (1, match.ply)
-    assert question.observation == PEBBLES.observation(match.state, 1)
+    assert question.observation == PEBBLES.observation(match.state, 1) != match.state
 
 
 def test_a_late_answer_is_dropped() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.match.playing import do, setup, start, to_human
-from tests.match.toy import PEBBLES, Event, Pebbles, Peek, Put
+from tests.match.toy import PEBBLES, Event, Options, Pebbles, Peek, Put, State
 from venise.engine.game import CHANCE
 from venise.engine.record import states
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
@@ -126,3 +127,30 @@ def test_a_revealing_decision_stands() -> None:
     to_human(match)
     do(match, Play(match.ply, Put(0)))
     assert do(match, Undo()) == Refused(Undo(), Cause.SETTLED)
+
+
+class QuietPebbles(Pebbles):
+    """Pebbles without dice: two for every turn, so that no luck follows a turn."""
+
+    def initial_state(self, seats: int, options: Options) -> State:
+        """Two pebbles to begin with."""
+        return replace(super().initial_state(seats, options), left=2, due="place")
+
+    def put(self, state: State, heap: int) -> tuple[State, tuple[Event, ...]]:
+        """A pebble, and two for the next seat once there are none left."""
+        state, events = super().put(state, heap)
+        return (replace(state, left=2, due="place") if state.left == 0 else state), events
+
+
+def test_a_confirmed_turn_stands() -> None:
+    """Even where no luck has followed, Undo does not go back behind a confirmation."""
+    match = Match(QuietPebbles(), setup(humans=[0, 1]), [None, None], confirm_turns=True)
+    for heap in (0, 1):
+        do(match, Play(match.ply, Put(heap)))
+    match.submit(Confirm())
+    match.tick()
+    assert do(match, Undo()) == Refused(Undo(), Cause.SETTLED)
+    do(match, Play(match.ply, Put(0)))
+    do(match, Undo())
+    assert do(match, Undo()) == Refused(Undo(), Cause.SETTLED)
+    assert not match.awaiting_confirmation

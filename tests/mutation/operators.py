@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import ast
 import copy
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 import msgspec
 
@@ -76,22 +76,24 @@ def mutants(source: str, module: str) -> Iterator[Mutant]:
     """Every mutant of a module, in the order of its text."""
     tree = ast.parse(source)
     seen: dict[tuple[str, str, str], int] = {}
-    for place, node in nodes(tree, module):
+    for place, node, parent in nodes(tree, module):
         for new in changes(node):
-            change = place, text(node), text(new)
+            shown = parent if isinstance(node, ast.Constant) else node
+            change = place, text(shown), text(exchanged(shown, node, new))
             again = seen.get(change, 0)
             seen[change] = again + 1
-            yield Mutant(*change, again, changed(tree, node, new))
+            yield Mutant(*change, again, ast.unparse(exchanged(tree, node, new)))
 
 
-def nodes(tree: ast.AST, place: str) -> Iterator[tuple[str, ast.AST]]:
-    """Every node that may be changed, with the function it belongs to."""
+def nodes(tree: ast.AST, place: str) -> Iterator[tuple[str, ast.AST, ast.AST]]:
+    """Every node that may be changed, with the function and the node it belongs to."""
     for child in ast.iter_child_nodes(tree):
         if isinstance(child, UNTOUCHED) or child in left_alone(tree):
             continue
-        inside = isinstance(child, ast.FunctionDef | ast.ClassDef)
-        within = f"{place}.{child.name}" if inside else place
-        yield within, child
+        within = place
+        if isinstance(child, ast.FunctionDef | ast.ClassDef):
+            within = f"{place}.{child.name}"
+        yield within, child, tree
         yield from nodes(child, within)
 
 
@@ -127,38 +129,44 @@ def is_alias(line: ast.Assign) -> bool:
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:
     """Everything that one node may become."""
-    match node:
-        case ast.Compare(ops=[operator]):
-            for kind in COMPARISONS[type(operator)]:
-                yield ast.Compare(node.left, [kind()], node.comparators)
-        case ast.Compare():
-            yield from chained(node)
-        case ast.BoolOp():
-            yield from combined(node)
-        case ast.UnaryOp(op=ast.Not()):
-            yield node.operand
-        case ast.UnaryOp(op=ast.Invert()):
-            yield node.operand
-        case ast.BinOp():
-            yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
-        case ast.Constant():
-            yield from constants(node)
-        case ast.Call():
-            yield from calls(node)
-        case ast.comprehension():
-            yield from filters(node)
-        case ast.If() | ast.While() | ast.IfExp():
-            yield from branches(node)
-        case ast.AugAssign() | ast.Expr() | ast.Continue():
-            yield ast.Pass()
+    change = CHANGES.get(type(node))
+    if change is not None:
+        yield from change(node)
 
 
-def chained(node: ast.Compare) -> Iterator[ast.AST]:
-    """A chain of comparisons with one of them changed, and its opposite."""
+def compared(node: ast.Compare) -> Iterator[ast.AST]:
+    """A comparison with its boundary moved, and its opposite; of a chain each part by turns."""
     for at, operator in enumerate(node.ops):
         for kind in COMPARISONS[type(operator)]:
-            yield ast.Compare(node.left, [*node.ops[:at], kind(), *node.ops[at + 1 :]], node.comparators)
-    yield negated(node)
+            operators = [*node.ops[:at], kind(), *node.ops[at + 1 :]]
+            yield ast.Compare(node.left, operators, node.comparators)
+
+
+def unsigned(node: ast.UnaryOp) -> Iterator[ast.AST]:
+    """What a `not`, a minus or a complement stands before."""
+    yield node.operand
+
+
+def computed(node: ast.BinOp) -> Iterator[ast.AST]:
+    """Two values joined by another operator."""
+    yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
+
+
+def dropped(_: ast.stmt) -> Iterator[ast.AST]:
+    """Nothing in place of a statement."""
+    yield ast.Pass()
+
+
+def rebound(node: ast.Assign) -> Iterator[ast.AST]:
+    """Nothing in place of an assignment that makes a new value of the old one."""
+    (target,) = node.targets
+    if isinstance(target, ast.Name) and target.id in used(node.value):
+        yield ast.Pass()
+
+
+def used(value: ast.expr) -> set[str]:
+    """The names that an expression reads."""
+    return {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}
 
 
 def combined(node: ast.BoolOp) -> Iterator[ast.AST]:
@@ -244,31 +252,34 @@ def text(node: ast.AST) -> str:
     return lines[0] if isinstance(node, ast.stmt) else " ".join(line.strip() for line in lines)
 
 
-class Exchange(ast.NodeTransformer):
-    """Puts one node in the place of another."""
-
-    def __init__(self, old: ast.AST, new: ast.AST) -> None:
-        self.old = old
-        self.new = new
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        """The node, or what takes its place, in copies up to the root."""
-        if node is self.old:
-            return self.new
-        again: ast.AST = self.generic_visit(copy.copy(node))
-        return again
-
-    def generic_visit(self, node: ast.AST) -> ast.AST:
-        """The node with copied lists, so that the tree it came from stays whole."""
-        for field, value in ast.iter_fields(node):
-            if isinstance(value, list):
-                setattr(node, field, [self.visit(v) if isinstance(v, ast.AST) else v for v in value])
-            elif isinstance(value, ast.AST):
-                setattr(node, field, self.visit(value))
-        return node
+CHANGES: Final[dict[type[ast.AST], Callable[[Any], Iterator[ast.AST]]]] = {
+    ast.Compare: compared,
+    ast.BoolOp: combined,
+    ast.UnaryOp: unsigned,
+    ast.BinOp: computed,
+    ast.Constant: constants,
+    ast.Call: calls,
+    ast.comprehension: filters,
+    ast.If: branches,
+    ast.While: branches,
+    ast.IfExp: branches,
+    ast.AugAssign: dropped,
+    ast.Expr: dropped,
+    ast.Continue: dropped,
+    ast.Assign: rebound,
+}
+"""How each kind of node is changed."""
 
 
-def changed(tree: ast.Module, old: ast.AST, new: ast.AST) -> str:
-    """The source of a module in which one node has taken the place of another."""
-    again = Exchange(old, new).visit(tree)
-    return ast.unparse(ast.fix_missing_locations(again))
+def exchanged(root: ast.AST, old: ast.AST, new: ast.AST) -> ast.AST:
+    """The root with one node in the place of another, in copies along the way to it."""
+    if root is old:
+        return new
+    again = copy.copy(root)
+    for field, value in ast.iter_fields(root):
+        if isinstance(value, ast.AST):
+            setattr(again, field, exchanged(value, old, new))
+        elif isinstance(value, list):
+            items = [exchanged(v, old, new) if isinstance(v, ast.AST) else v for v in value]
+            setattr(again, field, items)
+    return again

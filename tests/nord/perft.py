@@ -61,6 +61,14 @@ def count(state: State, depth: int, game: Any = NORD) -> int:
     return sum(count(game.apply(state, action)[0], depth - 1, game) for action in actions)
 
 
+def check(counted: Counted, game: Any = NORD) -> None:
+    """Fails unless the game has as many sequences from the position as recorded."""
+    state = counted.state
+    for depth, number in enumerate(counted.counts, 1):
+        found = count(state, depth, game)
+        assert found == number, f"{found} at depth {depth}:\n{divided(state, depth, game)}"
+
+
 def divided(state: State, depth: int, game: Any = NORD) -> str:
     """The number of sequences after each first action, a line each, to find a fault by."""
     return "\n".join(

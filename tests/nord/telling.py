@@ -33,26 +33,36 @@ def opened(line: str) -> tuple[int, Options]:
     return int(seats), msgspec.json.decode(options, type=Options)
 
 
-def told(seats: int, options: Options, actions: Iterable[Action | str]) -> Iterator[str]:
+def told(
+    seats: int, options: Options, actions: Iterable[Action | str], game: Any = NORD
+) -> Iterator[str]:
     """The lines of a game in which these actions are taken, given as they are or in notation."""
     yield opening(seats, options)
-    state = NORD.initial_state(seats, options)
+    state = game.initial_state(seats, options)
     for ply, action in enumerate(actions, 1):
-        taken = notation.read(state, action) if isinstance(action, str) else action
-        after, events = NORD.apply(state, taken)
-        scores = "-".join(map(str, NORD.scores(after)))
+        done = notation.read(state, action) if isinstance(action, str) else action
+        after, events = game.apply(state, done)
+        scores = "-".join(map(str, game.scores(after)))
         facts = "; ".join(map(fact, events))
-        yield f"{ply:>4} | {who(state)} | {notation.write(state, taken)} | {facts} | {scores}"
+        yield f"{ply:>4} | {who(game, state)} | {notation.write(state, done)} | {facts} | {scores}"
         state = after
-    yield f"end, returns {NORD.returns(state)}"
+    yield f"end, returns {game.returns(state)}"
 
 
-def who(state: State) -> str:
+def check(recorded: list[str], game: Any = NORD) -> None:
+    """Fails unless the game tells the recorded lines again, word for word."""
+    first, *plies, _ = recorded
+    again = told(*opened(first), map(taken, plies), game)
+    for was, now in zip(recorded, again, strict=True):
+        assert now == was
+
+
+def who(game: Any, state: State) -> str:
     """Who decides, among how many choices: luck with the sum of its weights."""
     if state.current_player == CHANCE:
-        outcomes = NORD.chance_outcomes(state)
+        outcomes = game.chance_outcomes(state)
         return f"luck of {sum(weight for _, weight in outcomes)}"
-    return f"seat {state.current_player} of {len(NORD.legal_actions(state))}"
+    return f"seat {state.current_player} of {len(game.legal_actions(state))}"
 
 
 def taken(line: str) -> str:

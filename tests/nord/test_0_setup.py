@@ -20,7 +20,7 @@ from venise.games.nord.events import BurgherPlaced, RoundBegan, TurnBegan
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 
-pytestmark = pytest.mark.rule("Set-up")
+pytestmark = pytest.mark.rule("0")
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,7 @@ POSITIONS: Final = perft.positions()
 @pytest.mark.parametrize("counted", POSITIONS, ids=[counted.name for counted in POSITIONS])
 def test_the_sequences_from_a_position_are_as_many_as_recorded(counted: Counted) -> None:
     """Neither is a legal action missing nor an illegal one offered, nor is luck's range wrong."""
-    state = counted.state
-    for depth, number in enumerate(counted.counts, 1):
-        found = perft.count(state, depth)
-        assert found == number, f"{found} at depth {depth}:\n{perft.divided(state, depth)}"
+    perft.check(counted)
 
 
 @pytest.mark.parametrize("counted", POSITIONS, ids=[counted.name for counted in POSITIONS])

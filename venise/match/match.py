@@ -146,7 +146,7 @@ class Match:
         if isinstance(step, Undo):
             if self._bar_to_undo() is not None:
                 raise BadRecord("takes back what cannot be taken back")
-            self._take_back()
+            self._past.back()
         elif allowed(self.game, self.state, step):
             self._past.go(step)
         else:
@@ -170,7 +170,7 @@ class Match:
             case Play():
                 return self._told(self._past.go(command.action))
             case Undo():
-                return self._told(self._take_back())
+                return self._told(self._past.back())
             case Redo():
                 return self._told(self._past.again())
             case Confirm():
@@ -202,18 +202,16 @@ class Match:
         return None if legal else Cause.ILLEGAL
 
     def _bar_to_undo(self) -> Cause | None:
-        return Cause.OVER if self.over else self._past.bar_to_back
+        if self.over:
+            return Cause.OVER
+        if self._confirmed and self._confirmed == len(self._past.steps):
+            return Cause.SETTLED
+        return self._past.bar_to_back
 
     def _refused(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:
             return Refused(command, cause, self._refusal(self.state, command.action))
         return Refused(command, cause)
-
-    def _take_back(self) -> Batch:
-        batch = self._past.back()
-        if self._confirmed > len(self._past.steps):
-            self._confirmed = 0
-        return batch
 
     def _told(self, batch: Batch) -> list[Outcome]:
         """The batch, after everyone who follows the match has seen it."""

@@ -51,7 +51,7 @@ class Cause(StrEnum):
     """No human seat has decided anything yet."""
 
     SETTLED = "settled"
-    """Luck, a bot or something revealed has followed the last human decision."""
+    """Luck, a bot, something revealed or a confirmation has followed the last human decision."""
 
     NOTHING_TO_REDO = "nothing_to_redo"
     """Nothing was taken back, or something else was played since."""

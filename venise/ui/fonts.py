@@ -45,6 +45,15 @@ class Fonts:
         """From one line to the next, in pixels."""
         return self.font(face, size).get_linesize()
 
+    def baseline(self, text: str, face: Face, size: int) -> int:
+        """How far below the top of its picture a line's letters stand, in pixels.
+
+        What rises above the face's ascent, such as an accented capital, pushes them down.
+        """
+        font = self.font(face, size)
+        tops = [found[3] for found in font.metrics(text) if found is not None]
+        return max([font.get_ascent(), *tops])
+
     def line(self, text: str, face: Face, size: int, colour: str) -> pygame.Surface:
         """One line of text as a picture, not to be drawn on."""
         key = (text, face, size, colour)

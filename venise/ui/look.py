@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 import pygame
 
@@ -9,6 +11,9 @@ from venise.ui.fonts import Face, Fonts
 from venise.ui.settings import Settings
 from venise.ui.theme import INK, Scale
 from venise.ui.words import Words
+
+BASELINE: Final = 0.29
+"""How far below the middle of a line its letters stand, as a share of the size of type."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -50,3 +55,11 @@ class Look(msgspec.Struct, frozen=True):
     def leading(self, units: float = 20, face: Face = "text") -> int:
         """From one line of text to the next, in pixels."""
         return self.fonts.height(face, self.scale.type_px(units))
+
+    def top(self, text: str, middle: int, units: float = 20, face: Face = "text") -> int:
+        """Where a line's picture begins so that its letters stand about a height in pixels.
+
+        Lines of every face, with accented capitals or without, then stand on one baseline.
+        """
+        size = self.scale.type_px(units)
+        return middle + round(size * BASELINE) - self.fonts.baseline(text, face, size)

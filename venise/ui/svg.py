@@ -11,8 +11,11 @@ import pygame
 
 Size = tuple[int, int]
 
-QUARTER: Final = 4
-"""Shadows are blurred at a quarter of their size: to the eye the same, and sixteen times less."""
+FINEST: Final = 4
+"""Pixels of a shadow's blur that one pixel stands for while it is blurred, at most.
+
+A large shadow blurred at a quarter of its size is the same to the eye, and sixteen times less work.
+"""
 
 
 @lru_cache(maxsize=1024)
@@ -78,12 +81,13 @@ def soft_shadow(size: Size, radius: int, blur: int, strength: int = 120) -> pyga
 
     `strength` is the darkness from 0 to 255.
     """
-    margin = max(1, blur // QUARTER)
-    small = (max(1, size[0] // QUARTER), max(1, size[1] // QUARTER))
+    coarse = max(1, min(FINEST, blur // 4))
+    margin = max(1, blur // coarse)
+    small = (max(1, size[0] // coarse), max(1, size[1] // coarse))
     shape = pygame.Surface((small[0] + 2 * margin, small[1] + 2 * margin), pygame.SRCALPHA)
     body = pygame.Rect((margin, margin), small)
-    pygame.draw.rect(shape, (10, 20, 24, strength), body, border_radius=radius // QUARTER)
-    blurred = pygame.transform.box_blur(shape, max(1, margin // 2))
+    pygame.draw.rect(shape, (10, 20, 24, strength), body, border_radius=radius // coarse)
+    blurred = pygame.transform.gaussian_blur(shape, max(1, margin // 2))
     return pygame.transform.smoothscale(blurred, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 

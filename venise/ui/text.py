@@ -49,8 +49,9 @@ def write(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str, ink: Ink = PLAIN
 ) -> pygame.Rect:
     """One line in the vertical middle of a rectangle, cut short to fit; where it now stands."""
-    picture = look.line(shorten(look, text, rect.width, ink), ink.units, ink.face, ink.colour)
-    place = picture.get_rect(centery=rect.centery)
+    shown = shorten(look, text, rect.width, ink)
+    picture = look.line(shown, ink.units, ink.face, ink.colour)
+    place = picture.get_rect(top=look.top(shown, rect.centery, ink.units, ink.face))
     place.x = rect.x + round((rect.width - place.width) * SHARES[ink.align])
     surface.blit(picture, place)
     return place
@@ -63,6 +64,9 @@ class Piece(msgspec.Struct):
     x: int
     glued: bool
     """Whether it stands close to the piece before it."""
+
+    rise: int
+    """How far it reaches above the middle of the line, in pixels."""
 
 
 class RichText:
@@ -102,8 +106,7 @@ class RichText:
             left = at[0] + round((self.width - line_width(line)) * SHARES[self._ink.align])
             middle = at[1] + number * self.leading + self.leading // 2
             for piece in line:
-                drop = piece.picture.get_height() // 2
-                surface.blit(piece.picture, (left + piece.x, middle - drop))
+                surface.blit(piece.picture, (left + piece.x, middle - piece.rise))
 
     def _broken(self, text: str) -> list[list[Piece]]:
         """The pieces line by line."""
@@ -147,7 +150,7 @@ class RichText:
             if found[0] == "\n":
                 yield None
             elif icon is not None:
-                yield Piece(icon, 0, glued)
+                yield Piece(icon, 0, glued, icon.get_height() // 2)
             elif found["icon"]:
                 yield from self._words(text, found.start(), found.end(), self._ink.face)
             else:
@@ -164,7 +167,8 @@ class RichText:
         for number, word in enumerate(re.findall(r"[^ \n]+", text[start:end])):
             for place, part in enumerate(self._cut(word, face)):
                 picture = self._look.line(part, self._ink.units, face, self._ink.colour)
-                yield Piece(picture, 0, place > 0 or (glued and number == 0))
+                close = place > 0 or (glued and number == 0)
+                yield Piece(picture, 0, close, -self._look.top(part, 0, self._ink.units, face))
 
     def _cut(self, word: str, face: Face) -> Iterator[str]:
         """The word, in parts where it is wider than a line: a path, say, or a web address."""

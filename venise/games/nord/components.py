@@ -41,6 +41,12 @@ WORKSHOPS_DECK: Final = 0
 ORDERS_DECK: Final = 1
 BUILDERS_DECK: Final = 2
 
+STANDARD: Final = "bruges"
+"""The key of the map for first games."""
+
+FREE: Final = "free"
+"""What stands for a map in the options of a game with free placement (§3.2)."""
+
 Label = Literal["SURE", "DERIVED", "RECONSTRUCTED"]
 Good = Literal["clothing", "lace", "jewelry"]
 Amount = int
@@ -132,7 +138,7 @@ class RemovedOrders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole of cards.toml."""
 
-    version: int
+    version: Literal[1]
     workshop: tuple[Workshop, ...]
     order: tuple[Order, ...]
     builder: tuple[Builder, ...]
@@ -158,7 +164,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole of maps.toml."""
 
-    version: int
+    version: Literal[1]
     map: tuple[Map, ...]
 
 
@@ -195,14 +201,16 @@ def load_cards(path: Path) -> CardFile:
     check_orders(cards, path)
     check_builders(cards, path)
     check_market(cards.market, path)
+    check_board(cards.board, path)
     return cards
 
 
 def check_keys(cards: CardFile, path: Path) -> None:
-    """Raises BadData for a card key used twice or a negative cost."""
+    """Raises BadData for a card key missing or used twice, or a negative cost."""
     keys = [card.key for card in cards.workshop]
     keys += [card.key for card in cards.order] + [card.key for card in cards.builder]
     for key in keys:
+        demand(key, path, "key", "a card has none")
         demand(keys.count(key) == 1, path, key, "the key is used twice")
     costs = [(card.key, card.cost) for card in cards.workshop]
     for key, cost in costs + [(card.key, card.cost) for card in cards.builder]:
@@ -229,16 +237,34 @@ def check_builders(cards: CardFile, path: Path) -> None:
         demand(card.permanent == lasting, path, card.key, "kind and permanent do not agree")
         demand((card.value in (1, 2)) == (card.kind == "order"), path, card.key, "wrong value")
         demand(card.copies >= 1, path, card.key, "no copies")
+        paid = card.kind != "order" or card.cost == NOTHING
+        demand(paid, path, card.key, "a builder that acts as an order costs nothing")
 
 
 def check_market(market: MarketTile, path: Path) -> None:
-    """Raises BadData unless the bonuses fall and the covered spaces are among them."""
+    """Raises BadData unless seven bonuses fall and as many are covered as players are missing."""
+    demand(len(market.bonuses) == 7, path, "market.bonuses", "seven spaces are wanted")
     falling = sorted(market.bonuses, reverse=True)
     demand(falling == list(market.bonuses), path, "market.bonuses", "they must not rise")
+    demand(market.bonuses[-1] >= 0, path, "market.bonuses", "a bonus is negative")
     demand(set(market.covered) == {"2", "3", "4"}, path, "market.covered", "2, 3, 4 wanted")
     for seats, covered in market.covered.items():
         known = all(covered.count(value) <= market.bonuses.count(value) for value in covered)
         demand(known, path, f"market.covered.{seats}", "there is no such space")
+        missing = 4 - int(seats)
+        demand(len(covered) == missing, path, f"market.covered.{seats}", f"{missing} are wanted")
+
+
+def check_board(board: Board, path: Path) -> None:
+    """Raises BadData for a board too small to begin on, or too few pieces to take a turn."""
+    for key, found, least in (
+        ("stock", board.stock, 3),
+        ("row_one", board.row_one, 1),
+        ("row_two", board.row_two, 1),
+        ("dice", board.dice, 2),
+        ("bridges", board.bridges, 1),
+    ):
+        demand(found >= least, path, f"board.{key}", f"{found} is less than {least}")
 
 
 def load_maps(path: Path) -> tuple[Map, ...]:
@@ -249,7 +275,11 @@ def load_maps(path: Path) -> tuple[Map, ...]:
         demand(names, path, layout.key, "the nine quarters are wanted, each once")
         fault = layout_fault(layout.cells, layout.boat)
         demand(fault is None, path, layout.key, str(fault))
-    demand(len({layout.key for layout in maps}) == len(maps), path, "map", "a key is used twice")
+    keys = [layout.key for layout in maps]
+    for key in keys:
+        demand(keys.count(key) == 1, path, key, "the key is used twice")
+        demand(key not in ("", FREE), path, key, "no map can have this key")
+    demand(STANDARD in keys, path, STANDARD, "the standard map is missing")
     return maps
 
 

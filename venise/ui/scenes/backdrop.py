@@ -125,12 +125,13 @@ def mirror(picture: pygame.Surface, shore: int) -> None:
     """The street's image in the water, fainter and more broken the nearer it comes."""
     width, height = picture.get_size()
     depth = min(height - shore, shore)
-    image = pygame.transform.flip(picture.subsurface((0, shore - depth, width, depth)), False, True)
+    street = picture.subsurface((0, shore - depth, width, depth))
+    image = pygame.transform.box_blur(pygame.transform.flip(street, False, True), height // 400)
     for y in range(0, depth, RIPPLE_ROWS):
         share = y / depth
-        shift = math.sin(y * 0.4) * (0.6 + 3 * share) + math.sin(y * 0.09 + 1) * 2
+        shift = math.sin(y * 0.22) * (0.5 + 2.4 * share) + math.sin(y * 0.07 + 1) * 1.5
         rows = image.subsurface((0, y, width, min(RIPPLE_ROWS, depth - y)))
-        rows.set_alpha(round(150 * (1 - share) ** 0.8))
+        rows.set_alpha(round(140 * (1 - share) ** 0.9))
         picture.blit(rows, (round(shift * height / 800), shore + y))
 
 

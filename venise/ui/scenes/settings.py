@@ -33,7 +33,7 @@ class SettingsScene(SheetScene):
     """Language, speed, sizes, motion, turns, window."""
 
     wide = 720
-    high = 610
+    high = 580
 
     def __init__(self, lobby: Lobby, *, veiled: bool = False) -> None:
         """`veiled` has the scene below shine through."""

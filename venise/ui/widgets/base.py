@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from venise.ui.look import Look
-from venise.ui.theme import CREAM, GOLD
+from venise.ui.theme import GOLD_LIGHT, TEAL_DARK
 
 FADE_SECONDS: Final = 0.08
 """How long a widget takes to light up under the pointer."""
@@ -100,8 +100,8 @@ class Widget:
         return self.look.px(12)
 
     def draw_focus(self, surface: pygame.Surface) -> None:
-        """Paint the frame that shows where the keyboard is: light within gold, for any ground."""
+        """Paint the frame that shows where the keyboard is: light within dark, for any ground."""
         gap, width = self.look.px(4), max(2, self.look.px(2))
-        for colour, out in ((GOLD, gap + width), (CREAM, gap)):
+        for colour, out in ((TEAL_DARK, gap + width), (GOLD_LIGHT, gap)):
             frame = self.rect.inflate(2 * out, 2 * out)
             pygame.draw.rect(surface, colour, frame, width, border_radius=self.radius() + out)

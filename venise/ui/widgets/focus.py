@@ -50,12 +50,15 @@ class FocusRing:
 
     def renew(self, widgets: Iterable[Widget]) -> None:
         """Take other widgets, laid out anew: the focus stays at its number in the order."""
-        number = self.number
+        number, before = self.number, type(self.focused)
         self.widgets = tuple(widgets)
         self.focused = self.hovered = self._held = None
         stops = self.stops()
         if number >= 0 and stops:
-            self.focus(stops[min(number, len(stops) - 1)])
+            heir = stops[min(number, len(stops) - 1)]
+            # Pressing a button that goes away must not put a caret into the field behind it.
+            if self.by_keyboard or type(heir) is before:
+                self.focus(heir)
         self._hover(self._at)
 
     @property

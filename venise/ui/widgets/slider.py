@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,9 @@ from venise.ui.svg import Skin, skin
 from venise.ui.text import Ink, write
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets.base import Point, Widget
+
+WORDS_SHARE: Final = 30
+"""Percent of the width that is kept for the words, so that sliders below one another align."""
 
 
 class Slider(Widget):
@@ -104,8 +108,7 @@ class Slider(Widget):
         return track
 
     def _words_width(self) -> int:
-        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
-        return min(widest, self.rect.width // 2)
+        return self.rect.width * WORDS_SHARE // 100
 
     def _words_box(self) -> pygame.Rect:
         width = self._words_width()

@@ -12,7 +12,7 @@ class Refusal(msgspec.Struct, frozen=True):
     """The section of the rulebook that forbids it."""
 
     key: str
-    """The reason, as a key of the catalogues under "refusal."."""
+    """The reason, as a key of the catalogues under "nord.refusal."."""
 
     values: dict[str, int | str] = {}
     """The numbers and pieces concerned: seat, tile, material, good, space, deck as indices."""

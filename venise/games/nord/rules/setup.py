@@ -9,7 +9,7 @@ from venise.engine.game import CHANCE
 from venise.engine.hexes import Cell, neighbours
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, ChooseFirst, LayBoat, LayQuarter, PlaceBurgher
-from venise.games.nord.components import MAPS, NOTHING, QUARTERS, free_bonuses
+from venise.games.nord.components import FREE, MAPS, NOTHING, QUARTERS, free_bonuses
 from venise.games.nord.decisions import (
     BoatPlacement,
     BurgherPlacement,
@@ -21,9 +21,6 @@ from venise.games.nord.events import BoatLaid, BurgherPlaced, FirstPlayerChosen,
 from venise.games.nord.rules.step import Step, pop, with_player
 from venise.games.nord.rules.turn import open_round
 from venise.games.nord.state import Market, Options, Player, State
-
-FREE = "free"
-"""The map option that asks for free placement (§3.2)."""
 
 
 def initial_state(seats: int, options: Options) -> State:

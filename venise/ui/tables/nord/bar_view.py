@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 import pygame
@@ -13,10 +13,7 @@ from venise.ui.tables.nord.brush import TITLE, Brush, Style, faded
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-
-Tool = Literal["undo", "redo", "help", "menu"]
-TOOLS: Final[tuple[Tool, ...]] = ("undo", "redo", "help", "menu")
-"""The tools at the right end of the bar, in the order of Layout.tools."""
+from venise.ui.tables.nord.tools import Tool
 
 WARNING: Final = Style(face="bold", align=1.0, tone="brick")
 TWO_LINES: Final = Style(lines=2)

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS
+from venise.games.nord.components import BOARD, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
 from venise.ui.tables.nord.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, faded
@@ -92,15 +92,12 @@ class BoardView(msgspec.Struct, frozen=True):
             self.brush.hollow(surface, rect)
             return
         title = self.names.card(placed.deck, placed.card)
-        done = placed.done
-        picture = self.pieces.card(placed.deck, placed.card, (rect.width, rect.height), title, done)
+        picture = self.pieces.card(placed.deck, placed.card, rect.size, title, done=placed.done)
         surface.blit(picture, picture.get_rect(center=rect.center))
         self.cubes(surface, rect, placed)
 
     def cubes(self, surface: pygame.Surface, rect: Rect, placed: Placed) -> None:
         """The cubes lying on a card, each on a square of its colour."""
-        if placed.done and placed.deck == BUILDERS_DECK:
-            return
         laid = list(placed.cubes)
         for material, (x, y), size in self.pieces.card_places(placed, rect):
             if laid[material]:

@@ -8,6 +8,12 @@ import pygame
 from venise.games.nord.city import city
 from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.tables.nord.art.tiles import (
+    BONUS_PLACES,
+    BONUS_REACH,
+    PORT_PLACES,
+    PORT_REACH,
+)
 from venise.ui.tables.nord.brush import MIDDLE, Brush
 from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
@@ -73,10 +79,10 @@ class CityView(msgspec.Struct, frozen=True):
         if state.cells[MARKET] is None:
             return
         free = list(state.market.bonuses)
-        for place, bonus in zip(self.pieces.bonus_places(), CARDS.market.bonuses, strict=True):
+        for place, bonus in zip(BONUS_PLACES, CARDS.market.bonuses, strict=True):
             x, y = plan.tile(MARKET)
             at = (x + place[0] * plan.radius, y + place[1] * plan.radius)
-            size = 0.22 * plan.radius
+            size = 2.3 * BONUS_REACH * plan.radius
             open_still = bonus in free
             if open_still:
                 free.remove(bonus)
@@ -101,8 +107,8 @@ class CityView(msgspec.Struct, frozen=True):
                 continue
             for good in COLOURS:
                 if sold[good]:
-                    dx, dy = self.pieces.port_places()[good]
+                    dx, dy = PORT_PLACES[good]
                     x, y = plan.tile(tile)
                     at = (x + dx * plan.radius, y + dy * plan.radius)
-                    rect = around(at, 0.24 * plan.radius)
+                    rect = around(at, 2 * PORT_REACH * plan.radius)
                     self.pieces.put(surface, self.pieces.good(good, rect.width), rect)

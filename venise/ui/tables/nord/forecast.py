@@ -6,7 +6,6 @@ from typing import Final
 
 import msgspec
 
-
 from venise.games.nord.components import (
     BOARD,
     BUILDERS,

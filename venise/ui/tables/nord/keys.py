@@ -38,9 +38,9 @@ DIGIT_SIGNS: Final = frozenset("123456789")
 
 def accept(scene: TableScene) -> None:
     """Pick what has the focus, or end the turn where that is all there is to do."""
-    if CONFIRM in scene.places:
-        scene.desk.confirm()
-    elif scene.hand.focused is not None:
+    if scene.wayside(list(scene.places)):
+        return
+    if scene.hand.focused is not None:
         scene.act(scene.hand.enter(), pour=True)
     else:
         targets = scene.hand.chosen.targets

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from venise.games.nord.decisions import Movement
 from venise.games.nord.state import Placed, State
 from venise.ui.tables.nord import forecast, lights
-from venise.ui.tables.nord.bar_view import TOOLS, Tool
 from venise.ui.tables.nord.brush import Style, faded
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.places import board_of, deck_rects
 from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import TableView, tooltip
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class Overlay:
         look = CARRIED.get(spot.kind)
         if look is None:
             return None
-        which = (getattr(scene.shown.pending[-1], "material", 0),)
+        which: tuple[int, ...] = (getattr(scene.shown.pending[-1], "material", 0),)
         if spot.kind == "hand":
             which = (scene.desk.seat, spot.at[0])
         elif spot.kind != "supply":

@@ -18,6 +18,7 @@ from venise.games.nord.decisions import (
     QuarterPlacement,
 )
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.plan import Plan, Point, fitted
 from venise.ui.tables.nord.selection import Selection
@@ -42,13 +43,9 @@ from venise.ui.tables.nord.spots import (
 Places = dict[Spot, tuple[Rect, ...]]
 """For each spot its rectangles; the first is where focus and flights go."""
 
-DIE_AT: Final = (-0.46, 0.40)
-"""Where a die lies on a quarter, in radii from its middle."""
-
-DIE_SIZE: Final = 0.40
-BURGHER_SIZE: Final = 0.52
-BURGHERS_AT: Final = ((0.50, 0.34), (0.20, 0.46), (0.50, -0.02), (0.12, 0.06))
-"""Where burghers stand on a quarter, in order of arrival by seat."""
+DIE_SIZE: Final = 1.9 * DIE_REACH
+BURGHER_SIZE: Final = 0.5
+"""Sizes on a quarter, in radii."""
 
 DIE: Final = 46
 CUBE: Final = 38
@@ -94,7 +91,7 @@ def border(cells: tuple[Cell | None, ...]) -> tuple[Cell, ...]:
 def die_on(plan: Plan, tile: int) -> Rect:
     """Where the die on a quarter lies."""
     x, y = plan.tile(tile)
-    at = (x + DIE_AT[0] * plan.radius, y + DIE_AT[1] * plan.radius)
+    at = (x + DIE_PLACE[0] * plan.radius, y + DIE_PLACE[1] * plan.radius)
     return around(at, DIE_SIZE * plan.radius)
 
 
@@ -102,7 +99,7 @@ def burgher_on(plan: Plan, state: State, seat: int, tile: int) -> Rect:
     """Where a seat's burgher stands on a quarter, beside those of lower seats."""
     before = sum(1 for player in state.players[:seat] if player.burgher == tile)
     x, y = plan.tile(tile)
-    dx, dy = BURGHERS_AT[before]
+    dx, dy = BURGHER_PLACES[before]
     return around((x + dx * plan.radius, y + dy * plan.radius), BURGHER_SIZE * plan.radius)
 
 

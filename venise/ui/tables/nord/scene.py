@@ -14,8 +14,10 @@ from venise.games.nord.state import State
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
 from venise.ui.scene import Scene
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.tables.nord import keys
-from venise.ui.tables.nord.bar_view import TOOLS, Tool
+from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.choice_view import Arranged, arranged
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
@@ -28,8 +30,9 @@ from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.refused import explained, why_not
 from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import Frame, TableView
-from venise.ui.tables.nord.wording import CONFIRM, wording
+from venise.ui.tables.nord.wording import ACCOUNTS, CONFIRM, wording
 from venise.ui.timeline import Timeline, Tween
 
 BATCHES_A_FRAME: Final = 12
@@ -42,11 +45,11 @@ class Exits(msgspec.Struct, frozen=True):
     menu: Callable[[], None]
     """Open the pause menu."""
 
-    help: Callable[[], None]
-    """Show keys and marks."""
+    rematch: Callable[[], None]
+    """Play again with the same seats."""
 
-    finished: Callable[[State], None]
-    """The game is over: show the final scoring of that state."""
+    new_game: Callable[[], None]
+    title: Callable[[], None]
 
 
 class TableScene(Scene):
@@ -127,7 +130,22 @@ class TableScene(Scene):
             self.redraw()
         if self.match.over and self.idle and not self._told_end:
             self._told_end = True
-            self.exits.finished(self.shown)
+            self.account()
+
+    def account(self) -> None:
+        """Show the final scoring over the table."""
+        told = accounts(self.names, self._colours, self.match.state, self.match.history)
+        words, exits = self.look.words, self.exits
+        scoring = ScoringScene(
+            told,
+            (
+                Way(words("nord.score.rematch"), exits.rematch, "main"),
+                Way(words("nord.score.new"), exits.new_game, "main"),
+                Way(words("nord.score.title.screen"), exits.title),
+                Way(words("nord.score.look"), lambda: self.stack.pop(scoring)),
+            ),
+        )
+        self.stack.push(scoring)
 
     def _advance(self) -> bool:
         """Whether the match brought a step."""
@@ -266,13 +284,22 @@ class TableScene(Scene):
             return
         if not self.idle:
             return
-        if any(spot == CONFIRM for spot in self.under(at)):
-            self.desk.confirm()
+        if self.wayside(self.under(at)):
             return
         carried = self.hand.carried
         action = self.hand.release(at, self.under)
         single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or carried is not None
         self.act(action, pour=not single)
+
+    def wayside(self, spots: list[Spot]) -> bool:
+        """Whether one of the spots was a button that is no action of the game; it was pressed."""
+        if CONFIRM in spots:
+            self.desk.confirm()
+        elif ACCOUNTS in spots:
+            self.account()
+        else:
+            return False
+        return True
 
     def act(self, action: object, *, pour: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
@@ -296,7 +323,8 @@ class TableScene(Scene):
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            self.exits.help()
+            words = self.look.words
+            self.stack.push(message(words, words("nord.help.title"), words("nord.help.text")))
         elif self.idle:
             self.hand.cancel()
             self.desk.undo() if tool == "undo" else self.desk.redo()

@@ -24,7 +24,7 @@ from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import Places, due_places, plan_for, tray
+from venise.ui.tables.nord.places import Places, due_places, plan_for
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
 
@@ -115,7 +115,8 @@ class TableView:
         top = state.pending[-1] if state.pending else None
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
-            self.brush.panel(surface, tray(self.layout), edge=self.pieces.tint(seat))
+            whole = lying_box(lying).inflate(self.layout.px(24), self.layout.px(24))
+            self.brush.panel(surface, whole, edge=self.pieces.tint(seat))
         for spot, rects in lying.items():
             for rect in rects:
                 if isinstance(top, Delivery):
@@ -166,6 +167,12 @@ class TableView:
             return self.pieces.back(deck, size)
         title = self.names.card(deck, card)
         return self.pieces.card(deck, card, size, title, done=deck != WORKSHOPS_DECK)
+
+
+def lying_box(lying: Places) -> Rect:
+    """The box round everything that lies ready."""
+    rects = [rect for several in lying.values() for rect in several]
+    return rects[0].unionall(rects[1:])
 
 
 def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[str, ...]) -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from venise.games.nord.actions import BuildBridge, Produce
 from venise.games.nord.decisions import Movement, TurnEnd
+from venise.games.nord.events import DiceRolled
 from venise.games.nord.queries import last_round_reason
 from venise.games.nord.state import State
 from venise.ui.tables.nord import forecast
@@ -18,6 +19,12 @@ from venise.ui.tables.nord.spots import Spot, press
 
 CONFIRM = press("confirm")
 """The button that ends a turn for good."""
+
+ACCOUNTS = press("accounts")
+"""The button that shows the final scoring once more."""
+
+RECALLED = 9
+"""Most lines of the chronicle repeated while others play."""
 
 
 class Wording(msgspec.Struct, frozen=True):
@@ -40,14 +47,31 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
         asked = desk.match.history[-1].actor
         return Wording(asked, names.words("nord.prompt.confirm"), warnings(names, state), (row,))
     if desk.decider < 0 or moving:
-        seat = state.current_player
-        return Wording(seat, waiting(names, state, moving=moving), (), ())
+        return Wording(
+            state.current_player, waiting(names, state, moving=moving), *recall(desk, state)
+        )
     lines = hovered(names, state, hand) or forecast.due(names, state) or warned(names, state, hand)
     asked = desk.decider
     text = prompt(names, state, hand.chosen)
     if asked != state.turn_player:
         text = f"{names.words('nord.banner.decides', name=names.seat(asked))} — {text}"
     return Wording(asked, text, lines, rows(names, state, hand.chosen))
+
+
+def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
+    """What was done in this turn so far; once all is over, the way to the accounts."""
+    names, turn = desk.names, state.turn_player
+    if not state.pending:
+        label = Label(names.words("nord.score.title"), main=True)
+        return (), (Row((Button(ACCOUNTS, label),)),)
+    found: list[str] = []
+    for line in reversed(desk.chronicle.lines):
+        if line.heading or (isinstance(line.event, DiceRolled) and line.seat != turn):
+            break
+        found.append(line.text)
+        if isinstance(line.event, DiceRolled):
+            break
+    return tuple(reversed(found[:RECALLED])), ()
 
 
 def waiting(names: Names, state: State, *, moving: bool) -> str:

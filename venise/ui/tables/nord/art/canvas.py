@@ -69,6 +69,10 @@ def font(face: Face, size: int) -> pygame.font.Font:
     return pygame.font.Font(asset("fonts", FILES[face]), size)
 
 
+SUNK: Final = 0.05
+"""How far figures stand above the middle of their line, in heights of it."""
+
+
 def letter(
     surface: Surface, area: pygame.Rect, text: str, face: Face = "bold", colour: str = INK
 ) -> None:
@@ -78,4 +82,5 @@ def letter(
     if picture.get_width() > area.width:
         height = max(6, height * area.width // picture.get_width())
         picture = font(face, height).render(text, antialias=True, color=colour)
-    surface.blit(picture, picture.get_rect(center=area.center))
+    place = picture.get_rect(center=area.center).move(0, round(height * SUNK))
+    surface.blit(picture, place)

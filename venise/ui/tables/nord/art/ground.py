@@ -78,7 +78,7 @@ COBBLES: Final = tuple(
     (x + (row % 2) * 8, y)
     for row, y in enumerate(range(-2, 80, 8))
     for x in range(-80, 84, 16)
-    if abs(x + 4) * 0.577 + y < 74  # noqa: PLR2004 - inside the lower edges of the ground
+    if abs((x + (row % 2) * 8) + 3) < min(70, (76 - y) / 0.577)  # noqa: PLR2004 - inside the ground
 )
 
 

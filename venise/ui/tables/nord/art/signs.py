@@ -31,12 +31,24 @@ def hammer() -> str:
     return moved(woven, (0, 2), 1.04, 42) + moved(handle + head, (0, 0), 1, 38)
 
 
+ROLLED: Final = (
+    "M-8 -14H10C14 -14 14 -8.4 10 -8.4V10C10 12.6 8 14 6 14H-10C-14 14 -14 8.4 -10 8.4H-8Z"
+)
+
+
+def sheet(line: float) -> str:
+    """A scroll with lines of writing, outlined that thick."""
+    return (
+        path(ROLLED, PARCHMENT_LIGHT, line)
+        + stroke("M-10 8.4H4C2 10.4 2.6 13.4 5.4 13.8M10 -8.4H6.6", INK, line * 0.75)
+        + stroke("M-4.6 -9.4H4M-4.6 -5.2H6M-4.6 -1H6", darker(PARCHMENT_LIGHT, 0.5), line * 0.8)
+    )
+
+
 def scroll() -> str:
     """Orders: a scroll with lines of writing and a red seal."""
     return (
-        path("M-8 -14H10C14 -14 14 -8.4 10 -8.4V10C10 12.6 8 14 6 14H-10C-14 14 -14 8.4 -10 8.4H-8Z", PARCHMENT_LIGHT, 1.7)
-        + stroke("M-10 8.4H4C2 10.4 2.6 13.4 5.4 13.8M10 -8.4H6.6", INK, 1.3)
-        + stroke("M-4.6 -9.4H4M-4.6 -5.2H6M-4.6 -1H6", darker(PARCHMENT_LIGHT, 0.55), 1.5)
+        sheet(1.7)
         + path("M-4.4 4L-7 15L-3 12.4L.4 15.4L-1 4Z", darker(BRICK, 0.15), 1.2)
         + disc((-3, 4), 5.2, "#B3322A", 1.5)
         + disc((-3, 4), 2.2, "none", stroke="#F3C9B0", stroke_width=1.1)

@@ -1,0 +1,141 @@
+"""Drives scenes without a window, as a player would, and compares their pictures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from venise.assets import asset
+from venise.ui.fonts import Fonts
+from venise.ui.look import Look
+from venise.ui.scene import Scene, SceneStack
+from venise.ui.settings import Settings
+from venise.ui.theme import Scale
+from venise.ui.words import Words
+
+Point = tuple[int, int]
+
+FRAME: float = 1 / 60
+TOLERANCE = 6
+"""Difference of a colour channel that does not count."""
+
+MOST_DIFFERENT = 0.0005
+"""Share of the pixels that may differ."""
+
+DRAG_STEPS = 8
+
+
+def look_for(
+    size: Point = (1280, 800), language: str = "en", settings: Settings | None = None
+) -> Look:
+    """A look as the program makes it, with words that raise KeyError for an unknown key."""
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
+    wishes = settings or Settings(language=language)
+    return Look(
+        Scale(size, wishes.interface_size, wishes.text_size),
+        Fonts(asset("fonts")),
+        Words(language, asset("locale"), strict=True),
+        wishes,
+    )
+
+
+class Driver:
+    """A scene stack with its own picture; every deed is followed by a frame."""
+
+    def __init__(self, scene: Scene, look: Look | None = None) -> None:
+        self.stack = SceneStack(look or look_for())
+        self.picture = pygame.Surface(self.stack.look.size, 0, 32)
+        self.at: Point = (0, 0)
+        self.stack.push(scene)
+        self.step()
+
+    def step(self, frames: int = 1) -> None:
+        """Let frames pass, drawing where something has changed."""
+        for _ in range(frames):
+            self.stack.update(FRAME)
+            if self.stack.dirty and self.stack.scenes:
+                self.stack.draw(self.picture)
+
+    def post(self, kind: int, **values: object) -> None:
+        """Give the stack one event, and a frame."""
+        self.stack.feed([pygame.event.Event(kind, values)])
+        self.step()
+
+    def move(self, to: Point, *, held: bool = False) -> None:
+        """Move the pointer."""
+        rel = (to[0] - self.at[0], to[1] - self.at[1])
+        self.at = to
+        buttons = (1 if held else 0, 0, 0)
+        self.post(pygame.MOUSEMOTION, pos=to, rel=rel, buttons=buttons, touch=False)
+
+    def click(self, at: Point, *, button: int = 1, clicks: int = 1) -> None:
+        """Move there, press and let go."""
+        self.move(at)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=button, clicks=clicks, touch=False)
+        self.post(pygame.MOUSEBUTTONUP, pos=at, button=button, clicks=clicks, touch=False)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press at one place, move in steps, let go at another."""
+        self.move(start)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1, clicks=1, touch=False)
+        for step in range(1, DRAG_STEPS + 1):
+            share = step / DRAG_STEPS
+            x = round(start[0] + (end[0] - start[0]) * share)
+            y = round(start[1] + (end[1] - start[1]) * share)
+            self.move((x, y), held=True)
+        self.post(pygame.MOUSEBUTTONUP, pos=end, button=1, clicks=1, touch=False)
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel where the pointer is; upwards is positive."""
+        self.post(pygame.MOUSEWHEEL, x=0, y=steps, precise_y=float(steps), flipped=False)
+
+    def key(self, key: int, *, mod: int = 0, text: str = "") -> None:
+        """Press a key and let it go."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+        if text:
+            self.post(pygame.TEXTINPUT, text=text)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0)
+
+    def type(self, text: str) -> None:
+        """Type a text, letter by letter."""
+        for letter in text:
+            self.key(pygame.key.key_code(letter) if letter.isascii() else 0, text=letter)
+
+    def resize(self, look: Look) -> None:
+        """Take on another look, and a picture of its size."""
+        self.picture = pygame.Surface(look.size, 0, 32)
+        self.stack.relook(look)
+        self.step()
+
+
+def different(first: pygame.Surface, second: pygame.Surface) -> int:
+    """How many pixels of two pictures of one size differ by more than TOLERANCE."""
+    near = (TOLERANCE + 1, TOLERANCE + 1, TOLERANCE + 1, 255)
+    same = pygame.mask.from_threshold(first, (0, 0, 0), near, second)
+    return first.get_width() * first.get_height() - same.count()
+
+
+def assert_like(picture: pygame.Surface, kept: Path) -> None:
+    """Fail unless the picture is like the kept one; UPDATE_GOLDEN=1 keeps this one instead."""
+    if os.environ.get("UPDATE_GOLDEN"):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, kept)
+        return
+    wanted = pygame.image.load(kept).convert(picture)
+    assert picture.get_size() == wanted.get_size()
+    count = different(picture, wanted)
+    if count > MOST_DIFFERENT * picture.get_width() * picture.get_height():
+        actual = kept.with_suffix(".actual.png")
+        pygame.image.save(picture, actual)
+        raise AssertionError(f"{kept.name}: {count} pixels differ; see {actual}")
+
+
+def colours(picture: pygame.Surface, points: Sequence[Point]) -> list[tuple[int, int, int]]:
+    """The colours of some pixels, red, green and blue."""
+    return [tuple(picture.get_at(point))[:3] for point in points]

@@ -1,0 +1,66 @@
+"""A lobby that only writes down what is asked of it."""
+
+from __future__ import annotations
+
+from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.settings import Settings
+from venise.ui.words import Words
+
+CITY = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
+MAPS = ("bruges", "compact", "islands", "basin", "ring")
+LEVELS = ("random", "oneply", "greedy", "mcts")
+OPTIONS = ("strict_chains", "order_deck_end")
+
+
+def catalogue(words: Words) -> GameChoice:
+    """All there is to choose in the real game, with one layout for every map."""
+    maps = [MapChoice(key, words(f"map.{key}"), "reconstructed", CITY, (-1, 2)) for key in MAPS]
+    return GameChoice(
+        words("title.name"),
+        (2, 4),
+        (*maps, MapChoice(FREE, words("map.free"))),
+        tuple(
+            LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
+            for key in LEVELS
+        ),
+        tuple(
+            OptionChoice(key, words(f"option.{key}"), words(f"option.{key}.hint"), usual=False)
+            for key in OPTIONS
+        ),
+        words("newgame.notice"),
+    )
+
+
+class Porter:
+    """Answers for the program behind the scenes, and remembers."""
+
+    def __init__(self, *, unfinished: bool = False) -> None:
+        self.unfinished = unfinished
+        self.opened: list[NewGame] = []
+        self.kept: NewGame | None = None
+        self.said: list[str] = []
+        self.settings: list[Settings] = []
+        self.seed = 1452
+
+    @property
+    def lobby(self) -> Lobby:
+        """The lobby it stands in."""
+        return Lobby(
+            catalogue=catalogue,
+            open_table=self.opened.append,
+            can_continue=lambda: self.unfinished,
+            continue_table=lambda: self.said.append("continue"),
+            open_title=lambda: self.said.append("title"),
+            change=self.settings.append,
+            last_game=lambda: self.kept,
+            keep_game=self._keep,
+            fresh_seed=self._fresh,
+        )
+
+    def _keep(self, game: NewGame) -> None:
+        self.kept = game
+
+    def _fresh(self) -> int:
+        self.seed += 1
+        return self.seed

@@ -1,0 +1,171 @@
+"""Hands for the table's tests: a real scene on a stack, played by pointer or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pygame
+
+from tests.ui.nord.random_games import choose
+from venise.assets import asset
+from venise.games.nord.game import NORD
+from venise.games.nord.queries import refusal
+from venise.games.nord.state import Options
+from venise.match.match import Match
+from venise.match.seats import PromptChooser
+from venise.match.setup import HUMAN, Participant, Setup
+from venise.ui.fonts import Fonts
+from venise.ui.look import Look
+from venise.ui.scene import SceneStack
+from venise.ui.settings import Settings
+from venise.ui.tables.nord.gestures import Gesture, gestures
+from venise.ui.tables.nord.hand import DRAGGED
+from venise.ui.tables.nord.scene import Exits, TableScene
+from venise.ui.tables.nord.spots import Spot
+from venise.ui.theme import Scale
+from venise.ui.words import Words
+
+PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
+COLOURS = ("red", "blue", "green", "yellow")
+FRAME = 1 / 60
+
+
+def look(size: tuple[int, int] = (960, 600), language: str = "en", speed: float = 0.0) -> Look:
+    """A look with the real fonts and words."""
+    pygame.init()
+    words = Words(language, asset("locale"), strict=True)
+    return Look(Scale(size), Fonts(asset("fonts")), words, Settings(speed=speed))
+
+
+def new_match(
+    humans: Sequence[int], seats: int = 2, seed: int = 1, layout: str = "bruges", *, confirm: bool
+) -> Match:
+    """A match of humans and random bots."""
+    players = tuple(
+        Participant(PLAYERS[seat], HUMAN if seat in humans else "random", COLOURS[seat])
+        for seat in range(seats)
+    )
+    choosers = [None if seat in humans else PromptChooser(choose) for seat in range(seats)]
+    setup = Setup(players, Options(map=layout), seed)
+    return Match(NORD, setup, choosers, confirm_turns=confirm, refusal=refusal)
+
+
+class Hands:
+    """Plays a table scene as a person would."""
+
+    def __init__(self, match: Match, style: Look) -> None:
+        self.match = match
+        self.called: list[str] = []
+        exits = Exits(*(lambda name=name: self.called.append(name) for name in WAYS))
+        seats = len(match.setup.players)
+        self.scene = TableScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
+        self.stack = SceneStack(style)
+        self.stack.push(self.scene)
+        self.clicks = 0
+        self.wait()
+
+    def frame(self, *events: pygame.event.Event) -> None:
+        """One turn of the loop."""
+        self.stack.feed(events)
+        self.stack.update(FRAME)
+
+    def wait(self, most: int = 3000) -> None:
+        """Let the match and the screen come to rest: a human is asked, or the game is over."""
+        for _ in range(most):
+            self.frame()
+            asked = self.scene.desk.decider >= 0 or self.match.awaiting_confirmation
+            if self.scene.idle and (asked or self.match.over):
+                return
+        raise AssertionError("the table never came to rest")
+
+    def shown(self) -> pygame.Surface:
+        """The picture as it is now."""
+        surface = pygame.Surface(self.stack.look.size)
+        self.stack.draw(surface)
+        return surface
+
+    def move(self, at: tuple[int, int]) -> None:
+        """The pointer goes there."""
+        self.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+
+    def button(self, kind: int, at: tuple[int, int]) -> None:
+        """The left button goes down or up there."""
+        self.frame(pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT))
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Point and press."""
+        self.clicks += 1
+        self.move(at)
+        self.button(pygame.MOUSEBUTTONDOWN, at)
+        self.button(pygame.MOUSEBUTTONUP, at)
+
+    def press(self, key: int, mod: int = 0, sign: str = "") -> None:
+        """A key."""
+        self.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign))
+
+    def at(self, spot: Spot) -> tuple[int, int]:
+        """Where a spot is."""
+        return self.scene.places[spot][0].center
+
+    def by_clicks(self, action: Any) -> None:
+        """Play an action by clicking."""
+        self.follow(gestures(self.match.state, action)[0])
+
+    def follow(self, gesture: Gesture) -> None:
+        """Click along a gesture until it has played."""
+        ply = self.match.ply
+        for spot in gesture:
+            self.click(self.at(spot))
+            if self.match.ply != ply:
+                return
+        raise AssertionError(f"{gesture} played nothing")
+
+    def by_dragging(self, action: Any) -> None:
+        """Play an action by carrying a piece, where it has one; else by clicking."""
+        ways = gestures(self.match.state, action)
+        carried = [way for way in ways if len(way) > 1 and way[0].kind in DRAGGED]
+        if not carried:
+            self.follow(ways[0])
+            return
+        ply = self.match.ply
+        start, end = self.at(carried[0][0]), carried[0][1]
+        self.move(start)
+        self.button(pygame.MOUSEBUTTONDOWN, start)
+        self.move((start[0] + 9, start[1] + 9))
+        goal = self.at(end)
+        self.move(((start[0] + goal[0]) // 2, (start[1] + goal[1]) // 2))
+        self.move(goal)
+        self.button(pygame.MOUSEBUTTONUP, goal)
+        if self.match.ply == ply:
+            self.follow(carried[0][2:])
+
+    def by_keyboard(self, action: Any) -> None:
+        """Play an action with Tab and Enter."""
+        ply = self.match.ply
+        for spot in gestures(self.match.state, action)[0]:
+            for _ in range(200):
+                if self.scene.hand.focused == spot:
+                    break
+                self.press(pygame.K_TAB)
+            self.press(pygame.K_RETURN)
+            if self.match.ply != ply:
+                return
+        raise AssertionError(f"{action} was not played")
+
+
+WAYS = ("menu", "rematch", "new_game", "title")
+
+
+def play(hands: Hands, way: str, rng: Random, most: int = 100_000) -> int:
+    """Play on until the game is over or that many decisions were taken; how many were."""
+    for number in range(most):
+        hands.wait()
+        if hands.match.over:
+            return number
+        if hands.match.awaiting_confirmation:
+            hands.press(pygame.K_e)
+            continue
+        getattr(hands, way)(choose(hands.match.state, rng))
+    return most

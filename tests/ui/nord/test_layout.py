@@ -1,0 +1,77 @@
+"""The table fits every window: nothing overlaps, nothing leaves the window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from venise.games.nord.city import city
+from venise.games.nord.components import MAPS
+from venise.ui.tables.nord.layout import BoardLayout, Layout, layout
+from venise.ui.tables.nord.plan import Plan, fitted
+
+SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
+SEATS = [2, 3, 4]
+
+
+def boxes(one: Layout) -> list[Rect]:
+    """The large boxes of the table."""
+    others = [board.box for board in one.others]
+    bar = [one.moment, one.prompt, *one.tools]
+    return [*bar, one.city, one.board.box, one.choices, one.market, one.chronicle, *others]
+
+
+def parts(board: BoardLayout) -> list[Rect]:
+    """What lies inside a player board."""
+    return [board.header, board.pieces, *board.stock, *board.spaces, *board.store]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_two_boxes_overlap(size: tuple[int, int], seats: int) -> None:
+    """Every box of the table has its own place inside the window."""
+    found = boxes(layout(size, seats))
+    window = Rect((0, 0), size)
+    assert all(window.contains(box) and box.width > 0 and box.height > 0 for box in found)
+    assert not [pair for pair in combinations(found, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_parts_of_a_board_have_their_own_places(size: tuple[int, int]) -> None:
+    """Squares, cards and goods lie inside their board and beside one another, large and small."""
+    one = layout(size, 4)
+    for board in (one.board, *one.others):
+        found = parts(board)
+        assert all(board.box.contains(part) for part in found)
+        assert not [pair for pair in combinations(found, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", sorted(MAPS))
+def test_the_whole_city_and_every_mooring_are_in_view(size: tuple[int, int], key: str) -> None:
+    """Each printed map fits its box with quarters of at least 40 pixels."""
+    box = layout(size, 4).city
+    plan = fitted(box, MAPS[key].cells, city(MAPS[key].cells).water, ())
+    assert plan.radius >= 40
+    for tile in range(9):
+        assert all(box.inflate(2, 2).collidepoint(corner) for corner in hexagon(plan, tile))
+    for cell in city(MAPS[key].cells).water:
+        assert box.collidepoint(plan.mooring(cell))
+
+
+def hexagon(plan: Plan, tile: int) -> tuple[tuple[float, float], ...]:
+    """The corners of a quarter."""
+    cell = plan.cells[tile]
+    assert cell is not None
+    return plan.hexagon(cell)
+
+
+def test_a_point_in_a_quarter_is_found_there_and_nowhere_else() -> None:
+    """The middle of each quarter lies within its own hex only."""
+    cells = MAPS["bruges"].cells
+    plan = fitted(layout((1280, 800), 4).city, cells, (), ())
+    for tile, cell in enumerate(cells):
+        hits = [other for other in cells if plan.within(other, plan.tile(tile))]
+        assert hits == [cell]

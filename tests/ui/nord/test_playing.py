@@ -1,0 +1,139 @@
+"""Whole games through posted events: what a person does at the table, and what the table shows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui.nord.hands import Hands, look, new_match, play
+from venise.games.nord.queries import legal
+from venise.match.commands import Play
+from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.tables.nord.tools import TOOLS
+from venise.ui.tables.nord.spots import on_tile
+
+
+@pytest.mark.parametrize("way", ["by_clicks", "by_dragging", "by_keyboard"])
+def test_a_whole_game_is_played(way: str) -> None:
+    """Two humans reach the final scoring by that way of playing alone."""
+    hands = Hands(new_match((0, 1), seed=5, confirm=False), look())
+    play(hands, way, Random(2))
+    assert hands.match.over
+    assert hands.scene.shown == hands.match.view(hands.scene.desk.viewer)
+    hands.frame()
+    assert isinstance(hands.stack.top, ScoringScene)
+
+
+def test_free_placement_is_played_by_clicks() -> None:
+    """Quarters, boat and burghers are laid out by pointing, then the game goes on."""
+    hands = Hands(new_match((0, 1), seed=3, layout="free", confirm=True), look())
+    play(hands, "by_clicks", Random(4), 30)
+    assert None not in hands.match.state.cells
+    assert hands.match.state.round >= 1
+
+
+def test_the_shown_state_is_the_true_state_after_any_skip_and_undo() -> None:
+    """Motion, skipping and taking back never leave the screen beside the truth."""
+    rng = Random(8)
+    hands = Hands(new_match((0,), 3, seed=6, confirm=True), look(speed=1.0))
+    for number in range(60):
+        hands.press(pygame.K_SPACE) if number % 3 == 0 else None
+        hands.wait()
+        assert hands.scene.shown == hands.match.view(hands.scene.desk.viewer)
+        if hands.match.over:
+            return
+        if number % 4 == 1 and hands.match.can_undo:
+            hands.press(pygame.K_u)
+        elif hands.match.awaiting_confirmation:
+            hands.press(pygame.K_e)
+        else:
+            hands.scene.desk.play(rng.choice(legal(hands.match.state)))
+
+
+def test_undo_and_redo_by_the_tools() -> None:
+    """The first tool takes a decision back, the second makes it again."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    before = hands.match.state
+    hands.by_clicks(legal(before)[0])
+    hands.wait()
+    after = hands.match.state
+    boxes = dict(zip(TOOLS, hands.scene.view.layout.tools, strict=True))
+    hands.click(boxes["undo"].center)
+    hands.wait()
+    assert hands.match.state == before
+    hands.click(boxes["redo"].center)
+    hands.wait()
+    assert hands.match.state == after
+
+
+def test_a_quarter_out_of_reach_says_why() -> None:
+    """Clicking where no die leads shows a sentence with its section, and plays nothing."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    play(hands, "by_clicks", Random(1), 2)
+    hands.wait()
+    lit = hands.scene.hand.chosen.targets
+    dark = next(on_tile(tile) for tile in range(9) if on_tile(tile) not in lit)
+    ply = hands.match.ply
+    hands.click(hands.at(dark))
+    assert hands.match.ply == ply
+    assert "§1.3" in hands.scene.notice
+
+
+def test_a_command_that_comes_too_late_is_refused_without_harm() -> None:
+    """A decision made for a position that has passed changes nothing on the screen."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    first = legal(hands.match.state)[0]
+    hands.match.submit(Play(hands.match.ply - 1, first))
+    hands.wait()
+    assert hands.scene.shown == hands.match.view(0)
+
+
+def test_escape_puts_down_and_then_opens_the_menu() -> None:
+    """With nothing picked the key leads to the menu."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    hands.press(pygame.K_ESCAPE)
+    assert hands.called == ["menu"]
+
+
+def test_one_gesture_pours_every_cube_that_fits() -> None:
+    """A click on the stock stores all acquired cubes that have room, each as its own action."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    rng = Random(3)
+    for _ in range(400):
+        hands.wait()
+        top = hands.match.state.pending[-1]
+        left = getattr(top, "left", 0)
+        free = 6 - sum(hands.match.state.players[hands.scene.desk.seat].stock)
+        if type(top).__name__ == "Delivery" and left >= 2 and free >= left:
+            hands.click(hands.scene.places[next(iter(rooms(hands)))][0].center)
+            hands.wait()
+            assert type(hands.match.state.pending[-1]).__name__ != "Delivery"
+            return
+        play(hands, "by_clicks", rng, 1)
+    raise AssertionError("no delivery of two cubes was met")
+
+
+def rooms(hands: Hands) -> list:  # type: ignore[type-arg]
+    """The free squares of the stock, where they may be picked."""
+    return [spot for spot in hands.scene.hand.chosen.targets if spot.kind == "room"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_moment_of_a_game_can_be_painted(size: tuple[int, int], language: str) -> None:
+    """Pictures are drawn between decisions, with motion under way, in both languages."""
+    hands = Hands(new_match((0,), 4, seed=9, confirm=True), look(size, language, speed=3.0))
+    rng = Random(1)
+    for number in range(25):
+        for _ in range(number % 7):
+            hands.frame()
+        assert hands.shown().get_size() == size
+        hands.wait()
+        hands.move((size[0] // 2, size[1] // 2))
+        hands.shown()
+        if hands.match.awaiting_confirmation:
+            hands.press(pygame.K_e)
+        elif not hands.match.over:
+            hands.scene.desk.play(rng.choice(legal(hands.match.state)))

@@ -1,0 +1,108 @@
+"""A new game while it is being put together: every change gives another whole draft."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from venise.ui.choices import HUMAN, GameChoice, NewGame, SeatChoice
+from venise.ui.theme import PLAYER_COLOURS
+
+USUAL_SEATS: Final = 3
+USUAL_LEVEL: Final = 2
+"""Number of the level that bots have in the first draft, counted from the weakest."""
+
+COLOURS: Final = tuple(PLAYER_COLOURS)
+
+Name = Callable[[int], str]
+"""The usual name of whoever sits at a seat."""
+
+
+def first_draft(choice: GameChoice, last: NewGame | None, name: Name, seed: int) -> NewGame:
+    """What was chosen last time, with a fresh seed, as far as it can still be had."""
+    if last is None or not playable(choice, last):
+        return usual(choice, name, seed)
+    known = {option.key for option in choice.options}
+    options = {option.key: option.usual for option in choice.options}
+    options |= {key: on for key, on in last.options.items() if key in known}
+    return replace(last, seed=seed, options=options)
+
+
+def usual(choice: GameChoice, name: Name, seed: int) -> NewGame:
+    """One human against bots of the usual level on the first map."""
+    fewest, most = choice.seats
+    level = choice.levels[min(USUAL_LEVEL, len(choice.levels) - 1)].key
+    seats = tuple(
+        SeatChoice(name(seat), COLOURS[seat], HUMAN if seat == 0 else level)
+        for seat in range(min(most, max(fewest, USUAL_SEATS)))
+    )
+    options = {option.key: option.usual for option in choice.options}
+    return NewGame(seats, choice.maps[0].key, seed, options)
+
+
+def playable(choice: GameChoice, game: NewGame) -> bool:
+    """Whether seats, colours, kinds and map of a draft are among the choices."""
+    fewest, most = choice.seats
+    kinds = {HUMAN, *(level.key for level in choice.levels)}
+    colours = [seat.colour for seat in game.seats]
+    return (
+        fewest <= len(game.seats) <= most
+        and set(colours) <= set(COLOURS)
+        and len(set(colours)) == len(colours)
+        and all(seat.kind in kinds for seat in game.seats)
+        and game.map in {one.key for one in choice.maps}
+    )
+
+
+def with_name(game: NewGame, seat: int, name: str) -> NewGame:
+    """The draft with another name at a seat."""
+    return _seated(game, seat, replace(game.seats[seat], name=name))
+
+
+def with_kind(game: NewGame, seat: int, kind: str) -> NewGame:
+    """The draft with a human or another level at a seat."""
+    return _seated(game, seat, replace(game.seats[seat], kind=kind))
+
+
+def with_next_colour(game: NewGame, seat: int) -> NewGame:
+    """The draft with the next colour at a seat; whoever had it takes the one given up."""
+    given = game.seats[seat].colour
+    taken = COLOURS[(COLOURS.index(given) + 1) % len(COLOURS)]
+    swap = {given: taken, taken: given}
+    seats = tuple(replace(one, colour=swap.get(one.colour, one.colour)) for one in game.seats)
+    return replace(game, seats=seats)
+
+
+def with_seat(game: NewGame, name: Name) -> NewGame:
+    """The draft with one more seat, like the last one but in a colour and name still free."""
+    used = {seat.colour for seat in game.seats}
+    names = {seat.name for seat in game.seats}
+    colour = next(colour for colour in COLOURS if colour not in used)
+    free = next(one for number in range(len(COLOURS) + 1) if (one := name(number)) not in names)
+    kind = game.seats[-1].kind
+    return replace(game, seats=(*game.seats, SeatChoice(free, colour, kind)))
+
+
+def without_seat(game: NewGame, seat: int) -> NewGame:
+    """The draft with a seat less."""
+    return replace(game, seats=game.seats[:seat] + game.seats[seat + 1 :])
+
+
+def with_option(game: NewGame, key: str, *, on: bool) -> NewGame:
+    """The draft with an option switched."""
+    return replace(game, options={**game.options, key: on})
+
+
+def named(game: NewGame, name: Name) -> NewGame:
+    """The draft with a usual name wherever none was typed."""
+    seats = tuple(
+        replace(seat, name=seat.name.strip() or name(number))
+        for number, seat in enumerate(game.seats)
+    )
+    return replace(game, seats=seats)
+
+
+def _seated(game: NewGame, seat: int, one: SeatChoice) -> NewGame:
+    return replace(game, seats=(*game.seats[:seat], one, *game.seats[seat + 1 :]))

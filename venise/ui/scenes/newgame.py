@@ -1,0 +1,90 @@
+"""A new game: who plays, where, by which rules, with which luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from venise.ui.choices import NewGame
+from venise.ui.drafting import first_draft, named
+from venise.ui.scenes.city_column import CityColumn
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.seat_column import SeatColumn
+from venise.ui.scenes.sheet import SheetScene
+from venise.ui.widgets import boxes
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button
+
+BROAD: Final = 860
+"""Units from which on seats and map stand side by side."""
+
+
+class NewGameScene(SheetScene):
+    """Begins with what was chosen last time; Start is one click away."""
+
+    wide = 1120
+    high = 700
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby = lobby
+
+    def enter(self) -> None:
+        """Take up what was chosen last time."""
+        choice = self._lobby.catalogue(self.look.words)
+        last = self._lobby.last_game()
+        self.draft = first_draft(choice, last, self.usual_name, self._lobby.fresh_seed())
+
+    def arrange(self) -> None:
+        """Build; on opening, Start has the focus, so that Enter begins the game."""
+        opening = not self.ring.widgets
+        self.choice = self._lobby.catalogue(self.look.words)
+        super().arrange()
+        if opening:
+            self.ring.focus(self.ring.stops()[-1])
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.look.words("newgame.heading")
+
+    def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
+        """Seats on the left, map and rules on the right; below one another where it is narrow."""
+        broad = area.width >= self.look.tall(BROAD)
+        halves = boxes.row(area, [area.width * 56 // 100, None], self.look.px(34))
+        left, right = halves if broad else (area, area)
+        seats = SeatColumn(self, left).stack
+        if not broad:
+            right = right.move(0, seats.bottom - area.y + self.look.px(18))
+        city = CityColumn(self, right, self._lobby.fresh_seed).stack
+        return [*seats.widgets, *city.widgets], max(seats.bottom, city.bottom) - area.y
+
+    def buttons(self) -> Sequence[Button]:
+        """Start, and the way back."""
+        look, start, back = (
+            self.look,
+            self.look.words("newgame.start"),
+            self.look.words("newgame.back"),
+        )
+        widths = [Button.width_for(look, words) for words in (start, back)]
+        return (
+            Button(look, pygame.Rect(0, 0, widths[0], 0), start, self.start),
+            Button(look, pygame.Rect(0, 0, widths[1], 0), back, self.back, kind="plain"),
+        )
+
+    def start(self) -> None:
+        """Remember what was chosen, and begin."""
+        game = named(self.draft, self.usual_name)
+        self._lobby.keep_game(game)
+        self._lobby.open_table(game)
+
+    def usual_name(self, seat: int) -> str:
+        """The name at a seat where none is typed."""
+        return self.look.words(f"newgame.name.{seat}")
+
+    def take(self, draft: NewGame, *, anew: bool = True) -> None:
+        """Go on with another draft, laid out anew if it may look different."""
+        self.draft = draft
+        if anew:
+            self.rebuild()

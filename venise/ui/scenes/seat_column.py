@@ -1,0 +1,131 @@
+"""The part of a new game that says who plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from venise.ui.choices import HUMAN, LONGEST_NAME
+from venise.ui.drafting import (
+    with_kind,
+    with_name,
+    with_next_colour,
+    with_seat,
+    without_seat,
+)
+from venise.ui.scenes.stacking import HEADING, Stacking
+from venise.ui.widgets import boxes
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.choice import Choice
+from venise.ui.widgets.icon_button import IconButton
+from venise.ui.widgets.swatch import Swatch
+from venise.ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from venise.ui.scenes.newgame import NewGameScene
+
+ROW: Final = 44
+KIND_SHARE: Final = 40
+"""Percent of a row that the choice between human and bots takes."""
+
+
+class SeatColumn:
+    """A row for each seat: colour, name, human or bot, and a way to take it away."""
+
+    def __init__(self, scene: NewGameScene, area: pygame.Rect) -> None:
+        self._scene = scene
+        self._look = scene.look
+        self.stack = Stacking(scene.look, area)
+        words = self._look.words
+        self.stack.write(words("newgame.seats"), HEADING)
+        for number in range(len(scene.draft.seats)):
+            self._row(number)
+        if len(scene.draft.seats) < scene.choice.seats[1]:
+            self._one_more()
+        self.stack.write(words("newgame.first"))
+        self.stack.write(self._levels())
+        self.stack.write(scene.choice.notice)
+
+    def _row(self, number: int) -> None:
+        """The widgets of one seat."""
+        look, scene, seat = self._look, self._scene, self._scene.draft.seats[number]
+        box = self.stack.box(look.tall(ROW))
+        removable = len(scene.draft.seats) > scene.choice.seats[0]
+        parts = [look.tall(ROW), None, box.width * KIND_SHARE // 100]
+        places = boxes.row(box, [*parts, look.tall(ROW)] if removable else parts, look.px(8))
+        name = TextField(
+            look,
+            places[1],
+            seat.name,
+            lambda text: scene.take(with_name(scene.draft, number, text), anew=False),
+            longest=LONGEST_NAME,
+            empty=scene.usual_name(number),
+        )
+        colour = Swatch(
+            look,
+            places[0],
+            seat.colour,
+            lambda: scene.take(with_next_colour(scene.draft, number)),
+            hint=look.words(f"colour.{seat.colour}"),
+        )
+        self.stack.put(colour, name, self._kind(places[2], number))
+        if removable:
+            self.stack.put(self._removal(places[3], number))
+
+    def _kind(self, place: pygame.Rect, number: int) -> Choice:
+        """Human, or one of the levels with its description as a hint."""
+        look, scene = self._look, self._scene
+        levels = scene.choice.levels
+        keys = [HUMAN, *(level.key for level in levels)]
+        titles = [look.words("newgame.human"), *(level.title for level in levels)]
+        chosen = keys.index(scene.draft.seats[number].kind)
+        choice = Choice(
+            look,
+            place,
+            titles,
+            chosen,
+            lambda at: scene.take(with_kind(scene.draft, number, keys[at])),
+            units=18,
+        )
+        choice.hint = levels[chosen - 1].description if chosen else look.words("newgame.human.hint")
+        return choice
+
+    def _removal(self, place: pygame.Rect, number: int) -> IconButton:
+        """The button that takes a seat away."""
+        scene = self._scene
+        return IconButton(
+            self._look,
+            boxes.centred(place, (place.height * 4 // 5, place.height * 4 // 5)),
+            "close",
+            lambda: scene.take(without_seat(scene.draft, number)),
+            hint=self._look.words("newgame.remove"),
+            kind="plain",
+        )
+
+    def _one_more(self) -> None:
+        """The button that adds a seat."""
+        look, scene = self._look, self._scene
+        words = look.words("newgame.add")
+        box = self.stack.box(look.tall(ROW - 4))
+        box.width = min(box.width, Button.width_for(look, words, 19, "bold"))
+        self.stack.put(
+            Button(
+                look,
+                box,
+                words,
+                lambda: scene.take(with_seat(scene.draft, scene.usual_name)),
+                kind="plain",
+                units=19,
+                face="bold",
+            )
+        )
+
+    def _levels(self) -> str:
+        """What the bots at the table are like, each level once."""
+        kinds = {seat.kind for seat in self._scene.draft.seats}
+        return "\n".join(
+            f"**{level.title}:** {level.description}"
+            for level in self._scene.choice.levels
+            if level.key in kinds
+        )

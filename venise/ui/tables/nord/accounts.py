@@ -1,0 +1,66 @@
+"""The final scoring of La Venise du Nord in words and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from venise.games.nord.events import RoundBegan
+from venise.games.nord.queries import standing
+from venise.games.nord.state import TALLY, State
+from venise.match.outcomes import Batch
+from venise.ui.scenes.scoring import Account, Accounts
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.theme import PLAYER_COLOURS
+
+
+def accounts(
+    names: Names, colours: Sequence[str], state: State, history: Sequence[Batch]
+) -> Accounts:
+    """The accounts of a finished game, from its last state and all its steps."""
+    words = names.words
+    tallies = [player.tally for player in state.players]
+    totals = [sum(tally) for tally in tallies]
+    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    pieces, courses = Pieces(tuple(colours)), by_round(state, history)
+    players = tuple(
+        Account(
+            name=names.seat(seat),
+            colour=PLAYER_COLOURS[colours[seat]],
+            points=tallies[seat],
+            by_round=courses[seat],
+            emblem=partial(pieces.emblem, seat),
+            won=seat in winners,
+        )
+        for seat in range(len(tallies))
+    )
+    return Accounts(
+        heading=words("nord.score.title"),
+        verdict=verdict(names, winners, state.round),
+        sources=tuple(words(f"nord.score.{source}") for source in TALLY),
+        total=words("nord.score.total"),
+        curve=words("nord.score.curve"),
+        players=players,
+    )
+
+
+def verdict(names: Names, winners: Sequence[int], rounds: int) -> str:
+    """Who won, after how many rounds."""
+    words = names.words
+    after = words.plural("nord.score.rounds", rounds)
+    if len(winners) == 1:
+        return f"{words('nord.score.winner', name=names.seat(winners[0]))} {after}"
+    listed = names.listed(tuple(names.seat(seat) for seat in winners))
+    return f"{words('nord.score.shared', names=listed)} {after}"
+
+
+def by_round(state: State, history: Sequence[Batch]) -> tuple[tuple[int, ...], ...]:
+    """For each seat what the game would have scored at each round's beginning and at its end."""
+    moments = [
+        batch.after
+        for batch in history
+        if any(isinstance(event, RoundBegan) for event in batch.events)
+    ]
+    rows = [[sum(seat.values()) for seat in standing(moment)] for moment in (*moments, state)]
+    return tuple(zip(*rows, strict=True))

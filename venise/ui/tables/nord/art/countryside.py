@@ -1,0 +1,209 @@
+"""The two quarters at the edge of the town: sheep and purple cloth, flax in flower and linen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise.ui.tables.nord.art.ground import cobbles, grass, quay
+from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
+from venise.ui.tables.nord.art.paint import (
+    STONE,
+    TIMBER,
+    TIMBER_DARK,
+    Point,
+    box,
+    darker,
+    disc,
+    lighter,
+    moved,
+    oval,
+    path,
+    polygon,
+    stroke,
+)
+from venise.ui.theme import BRICK, CREAM, INK
+
+FLEECE: Final = "#F8F1E2"
+PURPLE: Final = "#7B4B8E"
+BLUE_FLOWER: Final = "#6C8FD0"
+THATCH: Final = "#C29A54"
+
+
+def sheep(at: Point, size: float = 1, face: float = 1) -> str:
+    """A sheep that looks to the right, or to the left with `face` -1."""
+    wool = (
+        "M-10 1C-13.4 -1 -12.4 -6 -8.4 -6.6C-7.6 -10 -2.4 -10.8 -.4 -8.4C2.6 -11 7.8 -9 7.6 -5.6"
+        "C11.4 -4.4 11 .8 7.8 1.6C6.6 4.6 1.8 5 0 3C-2.4 5.4 -8 5 -10 1Z"
+    )
+    body = (
+        oval((0, 8.4), (10, 2.2), "#000", fill_opacity=0.2)
+        + stroke("M-5.6 3V8M-2.4 4V8.4M3.4 4V8.4M6 3V8", INK, 1.7)
+        + path(wool, FLEECE, 1.5)
+        + stroke("M-6 -3.4q2 -2 3.6 0M-.6 -.4q2 -2 3.6 0M-6.4 1q2 -2 3.6 0", "#C9BBA0", 1.1)
+        + path("M8 -6.4C12.4 -7.4 15 -4.4 14.4 -1.2C13.6 1.6 9.4 1.4 8.2 -1Z", "#3A322E", 1.1)
+        + stroke("M8.6 -6L6 -7.4", INK, 2)
+        + disc((11.8, -3.8), 0.8, CREAM)
+    )
+    flip = f'<g transform="scale({face} 1)">{body}</g>'
+    return moved(flip, at, size)
+
+
+def barn(at: Point) -> str:
+    """A thatched farmhouse, its gable to the front."""
+    x, y = at
+    return (
+        polygon(((x + 12, y), (x + 40, y - 3), (x + 40, y - 15), (x + 12, y - 14)), "#D8BE8C", LINE)
+        + polygon(((x, y - 30), (x + 29, y - 31), (x + 44, y - 13), (x + 14, y - 12)), THATCH, LINE)
+        + polygon(((x - 12, y), (x - 12, y - 14), (x, y - 29), (x + 12, y - 14), (x + 12, y)), "#EEDFB8", LINE)
+        + stroke(f"M{x - 14} {y - 12}L{x} {y - 30}L{x + 14} {y - 12}", TIMBER_DARK, 2.6)
+        + stroke(f"M{x + 8} {y - 25}l14 12M{x + 18} {y - 28}l13 13", darker(THATCH, 0.3), 1.1)
+        + box((x - 4, y - 9), (8, 9), TIMBER, 1.1)
+        + stroke(f"M{x - 12} {y - 13}H{x + 12}M{x} {y - 28}V{y - 13}", TIMBER, 1.4)
+        + box((x + 19, y - 9), (5, 4.4), "#34434C", 0.9)
+        + box((x + 29, y - 10), (5, 4.4), "#F6D98A", 0.9)
+    )
+
+
+def drying_rack(at: Point) -> str:
+    """Dyed cloth hung out to dry."""
+    x, y = at
+    cloths = "".join(
+        path(f"M{x + left} {y - 17}h{wide}v{drop}q{-wide / 2} 3 {-wide} 0Z", paint, 1.3)
+        + stroke(f"M{x + left + wide * 0.35} {y - 15}v{drop - 3}", lighter(paint, 0.3), 1.2)
+        for left, wide, drop, paint in ((-15, 9, 14, PURPLE), (-4, 9, 12, "#A67BB8"), (7, 9, 14, PURPLE))
+    )
+    posts = f"M{x - 18} {y + 1}V{y - 18}M{x + 19} {y}V{y - 19}"
+    return stroke(posts, TIMBER_DARK, 2.2) + stroke(f"M{x - 18} {y - 17}L{x + 19} {y - 18}", INK, 1.3) + cloths
+
+
+def fence(points: tuple[Point, ...]) -> str:
+    """A rail fence along points."""
+    rail = "L".join(f"{x} {y - 4}" for x, y in points)
+    posts = "".join(f"M{x} {y}v-6.4" for x, y in points)
+    return stroke(f"M{rail}", TIMBER, 1.5) + stroke(posts, TIMBER_DARK, 2)
+
+
+def wool_quarter() -> str:
+    """Wool: a sheepfold before the walls, with purple cloth drying."""
+    hill = path("M-74 -30C-50 -52 -20 -40 4 -46C30 -54 54 -44 74 -28V8H-74Z", "#94AE68")
+    path_way = path("M-6 -18C6 -6 -8 6 4 22C10 34 -2 40 0 60L20 58C22 40 20 30 14 20C6 6 20 -8 4 -20Z", "#D9C696", fill_opacity=0.75)
+    return (
+        quay("#AFC283")
+        + hill
+        + grass("#5E7E44")
+        + path_way
+        + poplar((-64, -24), 22)
+        + poplar((-55, -30), 27)
+        + poplar((63, -26), 22)
+        + barn((-20, -34))
+        + tree((-38, -38), 8)
+        + drying_rack((44, -22))
+        + fence(((-66, -8), (-52, -12), (-38, -14), (-24, -13)))
+        + sheep((-46, 1), 1.15)
+        + sheep((-14, -8), 0.95, -1)
+        + sheep((18, 2), 1.15, -1)
+        + sheep((46, 6), 0.95)
+    )
+
+
+def windmill(at: Point) -> str:
+    """A post mill; `at` is its foot."""
+    x, y = at
+    sails = "".join(
+        f'<g transform="rotate({turn})">'
+        + stroke("M0 0V-27", TIMBER_DARK, 1.9)
+        + path("M.6 -6H7V-26H.6Z", CREAM, 1.1)
+        + stroke("M.6 -12.6H7M.6 -19.4H7", TIMBER, 0.9)
+        + "</g>"
+        for turn in (24, 114, 204, 294)
+    )
+    return (
+        stroke(f"M{x - 9} {y}L{x} {y - 13}L{x + 9} {y}M{x} {y}V{y - 12}", TIMBER_DARK, 2.6)
+        + path(f"M{x - 10} {y - 10}L{x - 8} {y - 35}H{x + 8}L{x + 10} {y - 10}Z", lighter(TIMBER, 0.35), LINE)
+        + polygon(((x + 3, y - 10), (x + 10, y - 10), (x + 8, y - 35), (x + 3, y - 35)), "#000", fill_opacity=0.18)
+        + path(f"M{x - 11} {y - 34}C{x - 8} {y - 45} {x + 8} {y - 45} {x + 11} {y - 34}Z", BRICK, LINE)
+        + box((x - 3, y - 20), (6, 7), "#34434C", 0.9)
+        + moved(sails, (x - 1, y - 32), 1.06)
+        + disc((x - 1, y - 32), 2.6, TIMBER, 1.2)
+    )
+
+
+FAR: Final = (-40.0, 6.5, -37.0)
+"""Left end, step and height on the picture of the far ends of the rows of flax."""
+
+NEAR: Final = (-73.0, 13.5, 9.0)
+"""The same of their near ends."""
+
+ROWS: Final = 6
+
+
+def flax_rows() -> str:
+    """A field of flax in flower, its rows running towards the onlooker."""
+    ends = [((FAR[0] + FAR[1] * i, FAR[2]), (NEAR[0] + NEAR[1] * i, NEAR[2])) for i in range(ROWS)]
+    beds = "".join(
+        polygon((far, (far[0] + 5.4, far[1]), (near[0] + 11, near[1]), near), "#6F9455")
+        for far, near in ends
+    )
+    flowers = []
+    for (far_x, far_y), (near_x, near_y) in ends:
+        for step in range(9):
+            share = (step + 0.4) / 9
+            x, y = far_x + 2.7 + (near_x + 2.8 - far_x) * share, far_y + (near_y - far_y) * share
+            size = 1.3 + 1.3 * share
+            flowers += [
+                disc((x - size, y), size, BLUE_FLOWER),
+                disc((x + size * 1.1, y - size), size, "#9DBBEE"),
+            ]
+    return beds + "".join(flowers)
+
+
+def linen(at: Point) -> str:
+    """White linen laid out on the grass to bleach."""
+    x, y = at
+    strips = "".join(
+        polygon(
+            ((x + i * 13, y), (x + 10 + i * 13, y + 1), (x + 4 + i * 13, y + 19), (x - 6 + i * 13, y + 18)),
+            "#FBF8EE",
+            1.3,
+        )
+        + stroke(f"M{x + 4 + i * 13} {y + 3}l-5 13", "#D8D0BA", 1.2)
+        for i in range(3)
+    )
+    return strips
+
+
+def flax_bundle(at: Point) -> str:
+    """A sheaf of cut flax."""
+    x, y = at
+    return (
+        oval((x, y + 1), (7, 2), "#000", fill_opacity=0.2)
+        + path(f"M{x - 6} {y}L{x - 2} {y - 9}L{x - 6} {y - 17}H{x + 6}L{x + 2} {y - 9}L{x + 6} {y}Z", "#D8C47C", 1.3)
+        + stroke(f"M{x - 2.4} {y - 9}h4.8", BRICK, 2)
+        + stroke(f"M{x - 4} {y - 16}v-3M{x} {y - 16}v-4M{x + 4} {y - 16}v-3", BLUE_FLOWER, 2.4)
+    )
+
+
+def flax_quarter() -> str:
+    """Flax: a field in blue flower, a windmill, and linen bleaching in the sun."""
+    house = House((46, -24), 17, 14, "#F0E2C0", "point", BRICK)
+    field = ((-42, -38), (3, -38), (13, 11), (-75, 11), (-75, -24))
+    return (
+        quay("#C8D39D")
+        + grass("#8A9E62", 0.4)
+        + path("M-74 -40C-50 -60 30 -62 74 -38V-16C40 -24 -20 -20 -74 -16Z", "#B3C887")
+        + polygon(field, "#94B26A")
+        + flax_rows()
+        + poplar((-58, -34), 20)
+        + poplar((-66, -28), 16)
+        + poplar((67, -20), 20)
+        + tree((37, -30), 6.4)
+        + house_drawing(house)
+        + windmill((14, -24))
+        + linen((28, -6))
+        + flax_bundle((17, 10))
+    )
+
+
+def town_square(ground: str) -> str:
+    """A paved square, ready to be built on."""
+    return quay(ground) + cobbles(darker(STONE, 0.4))

@@ -1,0 +1,136 @@
+"""Boards and sheets: grained parchment with a gold rule, spaces for cubes and for cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Color, Surface
+
+from venise.ui.svg import svg
+from venise.ui.tables.nord.art.canvas import Size
+from venise.ui.tables.nord.art.emblems import Colour, emblem_drawing
+from venise.ui.tables.nord.art.paint import box, moved, stroke
+from venise.ui.tables.nord.art.signs import DECK_SIGNS
+from venise.ui.tables.nord.art.water import clouded
+from venise.ui.theme import (
+    GOLD,
+    PAPER_EDGE,
+    PARCHMENT,
+    PARCHMENT_DARK,
+    PARCHMENT_LIGHT,
+    PLAYER_COLOURS,
+)
+
+SEED: Final = 1476
+FIBRES: Final = 2600
+"""One fibre in the parchment for every so many square pixels."""
+
+BUILDERS: Final = 2
+"""The deck whose cards lie in either row."""
+
+SHADOW: Final = 10
+"""Pixels of shadow round a board, on every side."""
+
+
+@lru_cache(maxsize=8)
+def parchment(size: Size) -> Surface:
+    """A grained sheet of parchment, opaque, without edges."""
+    random = Random(SEED)
+    pale, deep = Color(PARCHMENT_LIGHT), Color(PARCHMENT_DARK)
+    pair = (Color(PARCHMENT).lerp(pale, 0.6), Color(PARCHMENT).lerp(deep, 0.4))
+    sheet = clouded(size, (90, 60), pair, random)
+    fibres = Surface(size, pygame.SRCALPHA)
+    for _ in range(size[0] * size[1] // FIBRES):
+        x, y = random.randrange(size[0]), random.randrange(size[1])
+        shade = (110, 84, 44, 26) if random.random() < 0.6 else (255, 252, 240, 60)  # noqa: PLR2004
+        end = (x + random.randrange(4, 16), y + random.randrange(-3, 4))
+        pygame.draw.aaline(fibres, shade, (x, y), end)
+    sheet.blit(fibres, (0, 0))
+    return sheet
+
+
+def rounded(sheet: Surface, radius: float) -> Surface:
+    """The sheet with round corners."""
+    mask = svg(box((0, 0), sheet.get_size(), "#fff", rounding=radius), sheet.get_size())
+    picture = Surface(sheet.get_size(), pygame.SRCALPHA)
+    picture.blit(sheet, (0, 0))
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def rules(size: Size, radius: float) -> str:
+    """The dark edge and the gold rule inside it."""
+    width, height = size
+    return box(
+        (1, 1), (width - 2, height - 2), "none", stroke=PAPER_EDGE, stroke_width=2, rounding=radius
+    ) + box(
+        (5, 5),
+        (width - 10, height - 10),
+        "none",
+        stroke=GOLD,
+        stroke_width=1.3,
+        rounding=max(1, radius - 4),
+    )
+
+
+@lru_cache(maxsize=24)
+def board(size: Size, colour: Colour | None = None) -> Surface:
+    """A sheet of parchment with edges; a player's has a band of the colour and a faint emblem."""
+    width, height = size
+    radius = min(14, height / 6)
+    sheet = parchment(size).copy()
+    body = ""
+    if colour is not None:
+        paint = PLAYER_COLOURS[colour]
+        reach = min(width, height) * 0.42
+        faint = emblem_drawing(colour, paint, PARCHMENT)
+        mark = moved(faint, (width - reach * 0.86, height - reach * 0.8), reach / 20)
+        body = f'<g opacity=".07">{mark}</g>' + box((0, 0), (7, height), paint)
+    sheet.blit(svg(body, size), (0, 0))
+    sheet.blit(svg(rules(size, radius), size), (0, 0))
+    return rounded(sheet, radius)
+
+
+@lru_cache(maxsize=24)
+def framed(size: Size, colour: Colour | None = None) -> Surface:
+    """A board on its soft shadow, SHADOW pixels larger on every side."""
+    width, height = size[0] + 2 * SHADOW, size[1] + 2 * SHADOW
+    small = Surface((max(1, width // 4), max(1, height // 4)), pygame.SRCALPHA)
+    inner = pygame.Rect(SHADOW // 4, SHADOW // 4 + 1, size[0] // 4, size[1] // 4)
+    pygame.draw.rect(small, (8, 20, 24, 165), inner, border_radius=3)
+    small = pygame.transform.box_blur(small, 2, repeat_edge_pixels=False)
+    picture = pygame.transform.smoothscale(small, (width, height))
+    picture.blit(board(size, colour), (SHADOW, SHADOW))
+    return picture
+
+
+@lru_cache(maxsize=64)
+def stock_square(size: int) -> Surface:
+    """An empty space for a cube, sunk into the parchment."""
+    edge = size - 2
+    body = (
+        box((1, 1), (edge, edge), "#7A5F34", rounding=size * 0.14, fill_opacity=0.2)
+        + stroke(f"M2 {size - size * 0.2}V{size * 0.16}Q2 2 {size * 0.16} 2H{size * 0.8}", "#5B4630", 1.4, stroke_opacity=0.5)
+        + box((1, 1), (edge, edge), "none", rounding=size * 0.14, stroke="#8A744F", stroke_width=1.1, stroke_opacity=0.8)
+    )
+    return svg(body, (size, size))
+
+
+@lru_cache(maxsize=64)
+def card_space(row: int, size: Size) -> Surface:
+    """An empty card space of row 0 (workshops) or 1 (orders); builders fit both."""
+    width, height = size
+    dash = f"{width * 0.07:.1f} {width * 0.05:.1f}"
+    edge = (width - 2, height - 2)
+    look = {"stroke": "#8A744F", "stroke_width": 1.2, "stroke_dasharray": dash}
+    ground = box((1, 1), edge, "#7A5F34", rounding=round(width * 0.09), fill_opacity=0.13)
+    space = svg(ground + box((1, 1), edge, "none", rounding=round(width * 0.09), **look), size).copy()
+    signs = moved(DECK_SIGNS[row](), (width / 2, height * 0.36), width / 62)
+    signs += moved(DECK_SIGNS[BUILDERS](), (width / 2, height * 0.7), width / 84)
+    faint = svg(signs, size).copy()
+    faint.fill((255, 255, 255, 80), special_flags=pygame.BLEND_RGBA_MULT)
+    space.blit(faint, (0, 0))
+    return space

@@ -1,0 +1,116 @@
+"""Contact sheets of all the art, to look at: `python -m venise.ui.tables.nord.art.sheet OUT.png`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from venise.ui.tables.nord import art
+from venise.ui.tables.nord.art.signs import BUILDER_SIGNS
+from venise.ui.theme import PARCHMENT_DARK, WATER
+
+SIZE: Final = (1600, 2300)
+GAP: Final = 10
+CARD_SIZES: Final = ((180, 252), (66, 92), (30, 42), (22, 31))
+COSTS: Final = ((1, 0, 0), (2, 0, 1), (3, 1, 2))
+
+
+class Shelf:
+    """Lays pictures out in rows on a sheet."""
+
+    def __init__(self, sheet: Surface) -> None:
+        self.sheet = sheet
+        self.x = self.y = GAP
+        self.high = 0
+
+    def row(self, pictures: Iterable[Surface]) -> None:
+        """Add pictures from the left of a new row, breaking it where it is full."""
+        for picture in pictures:
+            if self.x + picture.get_width() > self.sheet.get_width():
+                self.down()
+            self.sheet.blit(picture, (self.x, self.y))
+            self.x += picture.get_width() + GAP
+            self.high = max(self.high, picture.get_height())
+        self.down()
+
+    def down(self) -> None:
+        """Begin a new row."""
+        self.x, self.y, self.high = GAP, self.y + self.high + GAP, 0
+
+
+def pieces(size: int) -> list[Surface]:
+    """Every piece of one size."""
+    found: list[Surface] = []
+    for number, colour in enumerate(art.COLOURS):
+        found += [art.die(colour, 6 - number, size), art.die(colour, art.BLANK, size)]
+        found += [art.burgher(colour, size), art.emblem(colour, size)]
+        found += [art.score_marker(colour, size), art.bridge(colour, size, 60 * number - 60)]
+    found += [art.cube(kind, size) for kind in range(3)]
+    found += [art.good(kind, size) for kind in range(3)]
+    found += [art.good_icon(kind, size) for kind in range(3)]
+    found += [art.rolling_die("blue", 3, pose, size) for pose in range(art.POSES)]
+    found += [art.boat(size), art.first_player(size), art.points(12, size), art.pulse(size, 4)]
+    found += [art.bonus_space(size, free=free) for free in (True, False)]
+    return found
+
+
+def cards(size: tuple[int, int]) -> list[Surface]:
+    """A choice of cards of one size."""
+    found = [art.card_back(deck, size) for deck in range(3)]
+    found += [
+        art.workshop_card(kind, kind + 1, cost, size, built=built, title="Workshop")
+        for kind, cost in enumerate(COSTS)
+        for built in (False, True)
+    ]
+    found += [art.order_card(kind, 1 + kind % 2, size, title="Order") for kind in range(3)]
+    for kind in BUILDER_SIGNS:
+        good = 0 if kind in {"price", "order"} else None
+        cost = (0, 0, 0) if kind == "order" else (1, 1, 1)
+        found.append(
+            art.builder_card(kind, good, cost, size, permanent=good is None, title="Master builder")
+        )
+    found.append(art.builder_card("bridge", None, (1, 1, 1), size, permanent=True, active=True))
+    found += [art.card_space(row, size) for row in range(2)]
+    return found
+
+
+def contact_sheet() -> Surface:
+    """All the art on one picture, large and small."""
+    sheet = Surface(SIZE)
+    sheet.fill(WATER)
+    sheet.blit(art.water((SIZE[0], 620)), (0, 0))
+    sheet.fill(PARCHMENT_DARK, (0, 620, SIZE[0], SIZE[1]))
+    shelf = Shelf(sheet)
+    shelf.row(art.tile(kind, 150 if kind % 2 else 120) for kind in range(6))
+    shelf.y = 300
+    shelf.row([*(art.tile(kind, 75) for kind in range(9))])
+    shelf.row([art.target(72, "gold"), art.target(72, "teal"), *(art.tile(k, 40) for k in range(9))])
+    shelf.y = 640
+    for size in (72, 40, 24):
+        shelf.row(pieces(size))
+    for card_size in CARD_SIZES:
+        shelf.row(cards(card_size))
+    shelf.row([art.framed((420, 200), "red"), art.framed((420, 200), "green"), art.framed((300, 120))])
+    shelf.row([art.stock_square(44), *(art.icon(name, 32) for name in art.LINES)])
+    shelf.row(art.icon(name, 18) for name in art.LINES)
+    return sheet
+
+
+def main(out: Path) -> None:
+    """Save the contact sheet and say how long drawing it took."""
+    pygame.font.init()
+    begin = time.perf_counter()
+    sheet = contact_sheet()
+    taken = time.perf_counter() - begin
+    pygame.image.save(sheet, out)
+    sys.stdout.write(f"{out}: {round(taken * 1000)} ms\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

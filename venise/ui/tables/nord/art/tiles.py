@@ -1,0 +1,123 @@
+"""The nine quarter tiles, hexes standing on a corner, and the quiet places on them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from venise.ui.tables.nord.art.canvas import centred, drawn, square
+from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
+from venise.ui.tables.nord.art.cubes import CLOTHS
+from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
+from venise.ui.tables.nord.art.guilds import (
+    builder_quarter,
+    gold_quarter,
+    order_quarter,
+    workshop_quarter,
+)
+from venise.ui.tables.nord.art.paint import Point, box, darker, disc, moved
+from venise.ui.tables.nord.art.signs import QUARTER_SIGNS
+from venise.ui.tables.nord.art.trade import first_port, market_quarter, second_port
+from venise.ui.theme import BRICK, GOLD, TEAL
+
+DIE_PLACE: Final[Point] = (-0.42, 0.32)
+"""The middle of the slab for the die; like all places, in radii from the middle of the tile."""
+
+DIE_REACH: Final = 0.2
+"""Half the side of that slab: a die is as large as it, or a little smaller."""
+
+BURGHER_PLACES: Final[tuple[Point, ...]] = ((0.46, 0.26), (0.17, 0.20), (0.62, -0.02), (-0.10, 0.12))
+"""The middles of up to four burghers, the first to be used first; each 0.5 high."""
+
+EMBLEM_PLACE: Final[Point] = (0.0, 0.6)
+EMBLEM_REACH: Final = 0.225
+
+BONUS_PLACES: Final[tuple[Point, ...]] = tuple(
+    ((place - 3) * 0.215, -0.005 - 0.006 * abs(place - 3)) for place in range(7)
+)
+"""The seven bonus spaces of the Market, best first, left to right."""
+
+BONUS_REACH: Final = 0.1
+
+PORT_PLACES: Final[tuple[Point, ...]] = ((-0.29, -0.03), (0.0, -0.03), (0.29, -0.03))
+"""The squares of a port for clothing, lace and jewelry."""
+
+PORT_REACH: Final = 0.125
+
+REACH: Final = 1.04
+"""Half the side of a tile's picture, in radii."""
+
+SCENES: Final = (
+    wool_quarter,
+    flax_quarter,
+    gold_quarter,
+    workshop_quarter,
+    order_quarter,
+    builder_quarter,
+    market_quarter,
+    first_port,
+    second_port,
+)
+MARKET: Final = 6
+PORTS: Final = (7, 8)
+SIGN_SIZES: Final = (*(0.64,) * 3, *(0.8,) * 6)
+RIMS: Final = (*CLOTHS, BRICK, "#8C3A4A", "#6B7780", GOLD, TEAL, "#3F5E8C")
+"""The colour of each quarter's medallion."""
+
+
+def spaces(kind: int) -> str:
+    """The bonus spaces of the Market, the squares of a port, or nothing."""
+    if kind == MARKET:
+        return "".join(
+            disc((100 * x, 100 * y), 100 * BONUS_REACH, "#EBDDBB", stroke="#6B5740", stroke_width=1.6)
+            for x, y in BONUS_PLACES
+        )
+    if kind in PORTS:
+        side = 200 * PORT_REACH
+        return "".join(
+            box(
+                (100 * x - side / 2, 100 * y - side / 2), (side, side), CLOTHS[good], 1.6, rounding=3
+            )
+            + box(
+                (100 * x - side / 2 + 3.4, 100 * y - side / 2 + 3.4),
+                (side - 6.8, side - 6.8),
+                darker(CLOTHS[good], 0.12),
+                rounding=2,
+            )
+            for good, (x, y) in enumerate(PORT_PLACES)
+        )
+    return ""
+
+
+def tile_drawing(kind: int) -> str:
+    """A quarter with everything painted on it."""
+    emblem = (100 * EMBLEM_PLACE[0], 100 * EMBLEM_PLACE[1])
+    return (
+        SCENES[kind]()
+        + coping()
+        + die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
+        + spaces(kind)
+        + medallion(emblem, 100 * EMBLEM_REACH, RIMS[kind])
+        + moved(QUARTER_SIGNS[kind](), emblem, SIGN_SIZES[kind])
+    )
+
+
+@lru_cache(maxsize=40)
+def tile(kind: int, radius: int) -> Surface:
+    """A quarter tile by its number, for a cell of that radius in pixels.
+
+    The picture is a square of 2 * REACH radii whose middle is the middle of the cell.
+    """
+    picture = drawn(tile_drawing(kind), square(2 * REACH * radius), centred(100 * REACH))
+    side = picture.get_width()
+    quarter = (max(1, side // 4), max(1, side // 4))
+    shade = pygame.transform.smoothscale(picture, quarter)
+    shade.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = pygame.transform.box_blur(shade, max(1, radius // 60), repeat_edge_pixels=False)
+    whole = Surface((side, side), pygame.SRCALPHA)
+    whole.blit(pygame.transform.smoothscale(shade, (side, side)), (0, round(radius * 0.035)))
+    whole.blit(picture, (0, 0))
+    return whole

@@ -1,0 +1,190 @@
+"""The quarters of trade: the market square under its belfry, and the two ports."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise.ui.tables.nord.art.boats import boat_drawing
+from venise.ui.tables.nord.art.countryside import town_square
+from venise.ui.tables.nord.art.ground import quay
+from venise.ui.tables.nord.art.houses import (
+    LINE,
+    WALLS,
+    House,
+    flag,
+    row_of,
+    tower_drawing,
+)
+from venise.ui.tables.nord.art.paint import (
+    LIT,
+    ROOF,
+    SLATE,
+    STONE,
+    TIMBER,
+    TIMBER_DARK,
+    WINDOW,
+    Point,
+    box,
+    darker,
+    disc,
+    lighter,
+    moved,
+    oval,
+    path,
+    polygon,
+    stroke,
+)
+from venise.ui.theme import BRICK, CREAM, GOLD, INK, TEAL, WATER, WATER_DARK
+
+PLANK: Final = "#C9A470"
+
+
+def stall(at: Point, cloth: str, wares: str) -> str:
+    """A market stall with a striped awning."""
+    x, y = at
+    stripes = "".join(
+        path(f"M{x - 14 + i * 7} {y - 19}h7l1.4 9q-3.5 3 -7 0Z", cloth if i % 2 == 0 else CREAM, 1.1)
+        for i in range(4)
+    )
+    goods = "".join(disc((x - 9 + i * 6, y - 5.4), 2.8, wares, 1) for i in range(4))
+    return (
+        oval((x + 1, y + 1.6), (17, 3.4), "#000", fill_opacity=0.2)
+        + stroke(f"M{x - 12} {y}V{y - 17}M{x + 13} {y}V{y - 17}", TIMBER_DARK, 2)
+        + goods
+        + box((x - 14, y - 5), (29, 6), lighter(TIMBER, 0.3), 1.2)
+        + stripes
+    )
+
+
+def belfry() -> str:
+    """The market hall with its belfry of three stages."""
+    arches = "".join(
+        path(f"M{x} -16v-7a4 4.6 0 0 1 8 0v7Z", LIT if x in {-30, 12} else WINDOW, 1) for x in (-40, -30, 12, 22, 32)
+    )
+    return (
+        polygon(((-44, -34), (-38, -46), (38, -46), (46, -34)), ROOF, LINE)
+        + box((-44, -34), (90, 20), "#D9A878", LINE)
+        + arches
+        + box((-15, -58), (28, 44), "#C98A5C", LINE)
+        + polygon(((6, -58), (13, -58), (13, -14), (6, -14)), "#000", fill_opacity=0.16)
+        + path("M-17 -58H15V-62H11V-60H7V-62H3V-60H-5V-62H-9V-60H-13V-62H-17Z", lighter(STONE, 0.2), 1.2)
+        + box((-10, -74), (18, 13), "#D9A878", LINE)
+        + stroke("M-6.4 -64v-6M-1 -64v-6M4.4 -64v-6", WINDOW, 2.6)
+        + path("M-11 -74L-8 -84H6L9 -74Z", SLATE, LINE)
+        + disc((-1, -48), 6.6, CREAM, 1.4)
+        + stroke("M-1 -48V-52.4M-1 -48L2.4 -46", INK, 1.4)
+        + path("M-9 -14V-27A8 8 0 0 1 7 -27V-14Z", "#3C2B22", 1.3)
+        + flag((-1, -83), 9, GOLD)
+    )
+
+
+def market_quarter() -> str:
+    """The Market: belfry, hall and stalls above the row of bonus spaces."""
+    houses = (
+        House((-70, -22), 13, 12, WALLS[4]),
+        House((-58, -28), 14, 14, WALLS[1], "bell"),
+        House((47, -28), 14, 14, WALLS[6]),
+        House((60, -22), 12, 11, WALLS[0], "bell"),
+    )
+    return (
+        town_square("#DCCAA2")
+        + row_of(houses)
+        + belfry()
+        + stall((-55, -11), TEAL, "#7B4B8E")
+        + stall((55, -11), BRICK, "#D98A2B")
+    )
+
+
+def basin(shore: str) -> str:
+    """A harbour basin behind a wooden quay; `shore` is the path of the water."""
+    waves = "M-58 -30q4 -3 8 0t8 0M-20 -18q4 -3 8 0t8 0M24 -22q4 -3 8 0t8 0M-46 -46q4 -3 8 0t8 0M34 -42q4 -3 8 0"
+    return (
+        path(shore, WATER, 1.6)
+        + path(shore, WATER_DARK, fill_opacity=0.35, transform="translate(0 3) scale(1 .93)")
+        + stroke(waves, "#A9D3D4", 1.4, stroke_opacity=0.7)
+    )
+
+
+def planking(y: float) -> str:
+    """The edge of a wooden quay along the basin."""
+    boards = "".join(f"M{x} {y}v9" for x in range(-66, 72, 9))
+    piles = "".join(box((x, y + 4), (5, 9), TIMBER_DARK, 1.1, rounding=1.4) for x in (-68, -24, 20, 63))
+    return box((-74, y), (148, 9), PLANK, 1.5) + stroke(boards, darker(PLANK, 0.35), 1.1) + piles
+
+
+def quay_crane() -> str:
+    """The great wooden crane of the port: a hut on a post with two beaks and a wheel."""
+    return (
+        polygon(((26, -12), (56, -12), (51, -34), (31, -34)), "#A9763F", LINE)
+        + stroke("M33 -33L49 -13M49 -33L33 -13", TIMBER_DARK, 1.6)
+        + polygon(((24, -34), (58, -34), (50, -60), (30, -54)), "#C08B50", LINE)
+        + polygon(((22, -50), (62, -56), (46, -72), (30, -64)), ROOF, LINE)
+        + stroke("M38 -60L-2 -76M30 -50L6 -72", INK, 5)
+        + stroke("M38 -60L-2 -76M30 -50L6 -72", "#C89A62", 2.8)
+        + stroke("M-1 -75V-52", INK, 1.4)
+        + disc((41, -43), 7, TIMBER, 1.5)
+        + stroke("M41 -50V-36M34 -43H48", TIMBER_DARK, 1.3)
+        + oval((-1, -46.6), (6, 7), lighter(TIMBER, 0.2), 1.4)
+        + stroke("M-6.4 -49.4H4.4M-6.4 -44H4.4", GOLD, 1.3)
+    )
+
+
+def barrels(at: Point) -> str:
+    """Three barrels on the quay."""
+    x, y = at
+    return "".join(
+        oval((x + dx, y + dy), (4.8, 6), lighter(TIMBER, 0.25), 1.2)
+        + stroke(f"M{x + dx - 4.4} {y + dy - 2}h8.8M{x + dx - 4.4} {y + dy + 2}h8.8", GOLD, 1)
+        for dx, dy in ((0, -7), (-5, 0), (5.4, 0))
+    )
+
+
+def first_port() -> str:
+    """The port with the great crane: a cog being loaded."""
+    shore = "M-74 -43L0 -86L74 -43V-10H-74Z"
+    return (
+        quay("#CDBE9C")
+        + basin(shore)
+        + moved(boat_drawing(), (-30, -36), 0.92)
+        + planking(-14)
+        + quay_crane()
+        + barrels((-60, -4))
+        + barrels((66, -6))
+    )
+
+
+def lighthouse() -> str:
+    """A beacon on its mole, lit, with rays."""
+    rays = "M-44 -74L-66 -82M-44 -68H-68M-24 -74L-4 -80M-24 -68H2"
+    return (
+        stroke(rays, "#FBE7A8", 2.4, stroke_opacity=0.8)
+        + polygon(((-50, -12), (-18, -12), (-22, -22), (-46, -22)), STONE, LINE)
+        + polygon(((-43, -20), (-25, -20), (-28, -60), (-40, -60)), "#F0E2C0", LINE)
+        + polygon(((-42, -32), (-26, -32), (-27, -42), (-41, -42)), BRICK, 1.1)
+        + polygon(((-40.6, -52), (-27.4, -52), (-28, -58), (-40, -58)), BRICK, 1.1)
+        + polygon(((-31, -20), (-25, -20), (-28, -60), (-31.4, -60)), "#000", fill_opacity=0.16)
+        + box((-42, -64), (16, 5), STONE, 1.2)
+        + box((-39, -74), (10, 10), LIT, 1.2)
+        + path("M-41 -74C-40 -81 -28 -81 -27 -74Z", SLATE, 1.2)
+        + disc((-34, -82), 1.7, GOLD, 1)
+    )
+
+
+def second_port() -> str:
+    """The port with the beacon and the sea gate: a boat coming in."""
+    shore = "M-74 -43L0 -86L74 -43V-10H-74Z"
+    gate = (
+        tower_drawing((34, -12), (15, 52), "#C98A5C", SLATE)
+        + tower_drawing((63, -12), (15, 46), "#B9784E", SLATE)
+        + path("M41 -12V-32H56V-12H54V-20A5.4 6 0 0 0 43 -20V-12Z", "#D9A878", 1.3)
+        + path("M41 -32v-4h3.4v2h3v-2h3v2h3v-2H56v4Z", "#D9A878", 1.1)
+    )
+    return (
+        quay("#C4BCA4")
+        + basin(shore)
+        + lighthouse()
+        + moved(boat_drawing(), (8, -38), 0.62)
+        + gate
+        + planking(-14)
+        + barrels((-62, -4))
+    )

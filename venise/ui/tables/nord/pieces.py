@@ -1,0 +1,163 @@
+"""The pictures of all pieces for the players at one table: by seat instead of colour, any size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from pygame import Color, Rect, Surface
+
+from venise.games.nord.components import (
+    BUILDERS,
+    ORDERS,
+    ORDERS_DECK,
+    WORKSHOPS,
+    WORKSHOPS_DECK,
+)
+from venise.games.nord.state import Placed
+from venise.ui.tables.nord import tools
+from venise.ui.tables.nord.art import boats, bridges, burghers, cards, cubes, dice, emblems
+from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
+from venise.ui.tables.nord.art.tiles import tile
+from venise.ui.tables.nord.art.water import water
+from venise.ui.tables.nord.motions import Look
+from venise.ui.tables.nord.plan import Point
+from venise.ui.theme import PLAYER_COLOURS
+
+LEAST: Final = 5
+"""Pixels below which no piece is drawn."""
+
+PULSE_STEPS: Final = 16
+
+
+class Pieces:
+    """Every picture the table needs; sizes are widths in pixels."""
+
+    def __init__(self, colours: tuple[str, ...]) -> None:
+        """`colours` holds the key of each seat's colour."""
+        self.colours: tuple[Any, ...] = colours
+
+    def put(self, surface: Surface, picture: Surface, box: Rect) -> None:
+        """A picture in the middle of a box."""
+        surface.blit(picture, picture.get_rect(center=box.center))
+
+    def tint(self, seat: int) -> Color:
+        """The colour of a seat's pieces."""
+        return Color(PLAYER_COLOURS[self.colours[seat]])
+
+    def cloth(self, good: int) -> Color:
+        """The colour of a good and of its material."""
+        return Color(cubes.CLOTHS[good])
+
+    def water(self, size: tuple[int, int]) -> Surface:
+        """Open water."""
+        return water(size)
+
+    def tile(self, number: int, radius: float) -> Surface:
+        """A quarter for a cell of that radius."""
+        return tile(number, whole(radius))
+
+    def die(self, seat: int, value: int, size: float) -> Surface:
+        """A seat's die showing a value, or blank for 0."""
+        return dice.die(self.colours[seat], value, whole(size))
+
+    def tumbling(self, seat: int, value: int, share: float, size: float) -> Surface:
+        """A seat's die rolling, at last showing the value."""
+        pose = min(dice.POSES - 1, int(share * dice.POSES))
+        if share >= 1:
+            return self.die(seat, value, size)
+        return dice.rolling_die(self.colours[seat], value, pose, whole(size))
+
+    def burgher(self, seat: int, size: float) -> Surface:
+        """A seat's burgher."""
+        return burghers.burgher(self.colours[seat], whole(size))
+
+    def boat(self, size: float) -> Surface:
+        """The boat."""
+        return boats.boat(whole(size))
+
+    def bridge(self, seat: int, length: float, angle: float) -> Surface:
+        """A seat's bridge of a length, turned by an angle in degrees."""
+        return bridges.bridge(self.colours[seat], whole(length), round(angle))
+
+    def cube(self, material: int, size: float) -> Surface:
+        """A cube of raw material."""
+        return cubes.cube(material, whole(size))
+
+    def good(self, good: int, size: float) -> Surface:
+        """A finished good."""
+        return cubes.good(good, whole(size))
+
+    def emblem(self, seat: int, size: float) -> Surface:
+        """A seat's emblem on its shield."""
+        return emblems.emblem(self.colours[seat], whole(size))
+
+    def first_player(self, size: float) -> Surface:
+        """The mark of the first player."""
+        return tools.first_player(whole(size))
+
+    def icon(self, tool: tools.Tool, size: float) -> Surface:
+        """The sign of a tool."""
+        return tools.tool_sign(tool, whole(size))
+
+    def back(self, deck: int, size: tuple[int, int]) -> Surface:
+        """The back of a deck."""
+        return cards.card_back(deck, size)
+
+    def card(
+        self, deck: int, card: int, size: tuple[int, int], title: str, *, done: bool
+    ) -> Surface:
+        """The face of a card; done if built or paid."""
+        if deck == WORKSHOPS_DECK:
+            workshop = WORKSHOPS[card]
+            shape = (workshop.colour, workshop.capacity, workshop.cost, size)
+            return cards.workshop_card(*shape, built=done, title=title)
+        if deck == ORDERS_DECK:
+            order = ORDERS[card]
+            return cards.order_card(order.colour, order.value, size, title=title)
+        builder = BUILDERS[card]
+        good = builder.colour if builder.good is not None else None
+        return cards.builder_card(
+            *(builder.kind, good, builder.cost, size),
+            permanent=builder.permanent,
+            active=done,
+            title=title,
+        )
+
+    def card_places(self, placed: Placed, rect: Rect) -> Iterator[tuple[int, Point, float]]:
+        """The squares for cubes on a card lying in a box: material, middle, side in pixels."""
+        for place in cube_places(placed):
+            at = rect.x + place.x * rect.width, rect.y + place.y * rect.height
+            yield place.material, at, place.size * rect.width
+
+    def drawn(self, look: Look, which: tuple[int, ...], size: float, share: float = 1.0) -> Surface:
+        """A piece by its look, as it is when that share of a motion is done."""
+        if look == "tumble":
+            return self.tumbling(which[0], which[1], share, size)
+        if look == "pulse":
+            return tools.ring(whole(size), round(share * PULSE_STEPS))
+        shapes: dict[str, Callable[..., Surface]] = {
+            "burgher": self.burgher,
+            "boat": self.boat,
+            "die": self.die,
+            "cube": self.cube,
+            "good": self.good,
+            "points": lambda _points, side: tools.coin(whole(side)),
+            "tile": lambda number, side: self.tile(number, side / 2),
+        }
+        return shapes[look](*which, size)
+
+
+def whole(size: float) -> int:
+    """A size in pixels that can be drawn."""
+    return max(LEAST, round(size))
+
+
+def cube_places(placed: Placed) -> tuple[CubePlace, ...]:
+    """The squares of a card as it is now: of its cost, or of a built workshop's stock."""
+    if placed.deck == ORDERS_DECK:
+        return ()
+    if placed.deck == WORKSHOPS_DECK:
+        card = WORKSHOPS[placed.card]
+        return stock_places(card.colour, card.capacity) if placed.done else cost_places(card.cost)
+    return () if placed.done else cost_places(BUILDERS[placed.card].cost)
