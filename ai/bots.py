@@ -30,7 +30,7 @@ class Bot(Protocol):
 ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
 """What is known about each game; of others only the rules are known."""
 
-SEARCHES: Final = 1200
+SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
 

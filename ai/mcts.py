@@ -28,7 +28,7 @@ class Manner(msgspec.Struct, frozen=True):
     trust: float = 1.0
     """The exponent of the advice's weights in the tree: 0 treats all actions alike."""
 
-    habit: float = 1.0
+    habit: float = 2.5
     """The exponent of the advice's weights beyond the tree; the higher, the less is tried out."""
 
     scale: float = 8.0

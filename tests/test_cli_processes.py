@@ -8,6 +8,8 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
+
 from tests.checkout import ROOT
 
 GAMES = ["--players", "3", "--games", "3", "--seed", "11"]
@@ -68,3 +70,12 @@ def test_a_reader_that_stops_reading_causes_no_traceback() -> None:
     os.close(writing)
     assert done.stderr == ""
     assert done.returncode != 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a display is always there")
+def test_without_a_display_the_window_fails_in_one_sentence() -> None:
+    """`venise play` where no window can be opened ends with exit code 2 and one line."""
+    done = venise("play", SDL_VIDEODRIVER="x11", DISPLAY="")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("venise: no window can be opened")
+    assert done.stderr.count("\n") == 1

@@ -12,7 +12,7 @@ from tests.contract import games, test_knowledge, test_play, test_records, test_
 from tests.nord import faults, perft, telling
 from venise.games.nord.game import Nord
 
-VARIANT: Final = games.Variant("nord", 2, 0)
+VARIANT: Final = games.Variant("nord", 3, 0)
 RECORDED: Final = Path(__file__).parent / "nord" / "playthroughs" / "market-2.txt"
 
 Check = Callable[[Any], None]

@@ -23,7 +23,7 @@ MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
 class Weights(msgspec.Struct, frozen=True):
     """Points for one unit of each feature, when much of the game is left."""
 
-    store: float = 0.55
+    store: float = 0.7
     """A point of what the store would bring in one sale each."""
 
     capacity: float = 0.41
@@ -37,7 +37,7 @@ class Weights(msgspec.Struct, frozen=True):
     begun: float = 0.5
     served: float = 1.0
     unserved: float = 0.8
-    training: float = 0.85
+    training: float = 1.2
     """All of the next builder's cost paid, in points of what it would score."""
 
     hired: float = 0.8
@@ -45,11 +45,11 @@ class Weights(msgspec.Struct, frozen=True):
     favour: float = 0.7
     useful: float = 0.75
     cube: float = 0.35
-    prospect: float = 0.45
+    prospect: float = 0.6
     """A point of the best bridge that dice prepare."""
 
     second: float = 0.15
-    die: float = 0.15
+    die: float = 0.3
     """A die on a tile."""
 
     network: float = 0.6

@@ -27,6 +27,12 @@ TESTS: Final = ROOT / "tests" / "nord"
 STRONG: Final = ("test_perft.py", "test_playthroughs.py")
 """Tests of whole games, which notice most of what the tests of a section do not."""
 
+ELSEWHERE: Final = ("test_notation.py", "test_data_files.py", "test_knowledge.py")
+"""Tests of other modules, or of the two below only; they take long."""
+
+SECRETIVE: Final = ("decks.py", "hidden.py")
+"""Modules about who knows what, which the contract of all games is about too."""
+
 WANTED: Final = 0.95
 """The share of mutants that tests must notice."""
 
@@ -80,20 +86,21 @@ def cases_of(path: Path) -> Iterator[Case]:
     source = path.read_text(encoding="utf-8")
     short = path.relative_to(GAME).as_posix()
     module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    stages = test_files(source)
+    stages = test_files(path)
     for mutant in mutants(source, short):
         yield Case(module, path, mutant, stages)
 
 
-def test_files(source: str) -> tuple[tuple[str, ...], ...]:
-    """The test files in the order of their chance to notice a change of the source."""
-    cited = set(re.findall(r"§(\d+(?:\.\d+)*)", source.partition("from __future__")[0]))
-    files = sorted(TESTS.glob("test_*.py"))
+def test_files(path: Path) -> tuple[tuple[str, ...], ...]:
+    """The test files in the order of their chance to notice a change of a module."""
+    opening = path.read_text(encoding="utf-8").partition("from __future__")[0]
+    cited = set(re.findall(r"§(\d+(?:\.\d+)*)", opening))
+    files = [file for file in sorted(TESTS.glob("test_*.py")) if file.name not in ELSEWHERE]
     near = [file for file in files if cited & rules_of(file)]
     strong = [TESTS / name for name in STRONG]
     rest = [file for file in files if file not in near and file not in strong]
-    contract = sorted((ROOT / "tests" / "contract").glob("test_*.py"))
-    groups = (near, strong, rest, contract)
+    secret = [TESTS / "test_knowledge.py", *sorted((ROOT / "tests/contract").glob("test_*.py"))]
+    groups = (near, strong, rest, secret if path.name in SECRETIVE else [])
     return tuple(tuple(map(str, group)) for group in groups if group)
 
 

@@ -1,10 +1,11 @@
 """Measures how strong one bot is against copies of another, in blocks of games with equal luck."""
 
 import argparse
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from ai.arena import Duel, play_block, verdict
+from ai.arena import Block, Duel, play_block, verdict
 
 
 def main() -> int:
@@ -19,8 +20,13 @@ def main() -> int:
     first, second = chosen.bots.split(",")
     duel = Duel("nord", (first, second), chosen.players)
     seeds = range(chosen.seed, chosen.seed + max(2, chosen.games // chosen.players))
+    blocks: list[Block] = []
     with ProcessPoolExecutor(chosen.jobs) as pool:
-        found = verdict(duel, list(pool.map(partial(play_block, duel), seeds)))
+        for block in pool.map(partial(play_block, duel), seeds):
+            blocks.append(block)
+            share = verdict(duel, blocks).share
+            print(f"{len(blocks)} of {len(seeds)} blocks: {share:.1%}", file=sys.stderr)
+    found = verdict(duel, blocks)
     print(
         f"{first} against {chosen.players - 1} x {second}, {found.games} games, "
         f"seeds {seeds[0]} to {seeds[-1]}: wins {found.share:.1%} "

@@ -6,6 +6,7 @@ import threading
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.match.playing import bot, choosers, do, play_first, setup, start, to_human
 from tests.match.toy import MASKED, PEBBLES, Deal, Dealt, Peek, Put, Roll, Toll
@@ -16,7 +17,7 @@ from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import Match, run
 from venise.match.outcomes import Batch, Cause, Refused
 from venise.match.seats import ScriptedChooser
-from venise.match.setup import Setup
+from venise.match.setup import Participant, Setup
 
 
 def human_match(**more: Any) -> Match:
@@ -232,3 +233,17 @@ def test_every_seat_needs_an_entry() -> None:
     agreed: Setup = setup()
     with pytest.raises(BadOptions, match="every seat"):
         Match(PEBBLES, agreed, [*choosers(agreed), bot()])
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"seed": -1}, "the seed has to be"),
+        ({"seed": 2**63}, "the seed has to be"),
+        ({"players": (Participant("A" * 61), Participant("B"))}, "at most 60 letters"),
+    ],
+)
+def test_a_setup_that_no_file_could_hold_is_refused(changes: dict[str, Any], sentence: str) -> None:
+    """What could be played but never read back is refused before the match begins."""
+    with pytest.raises(BadOptions, match=sentence):
+        start(replace(setup(), **changes))

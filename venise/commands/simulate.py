@@ -21,13 +21,11 @@ from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
 from venise.match.outcomes import Batch
 from venise.match.seats import PromptChooser
-from venise.match.setup import Participant, Setup
+from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
 
 MOST_PLIES: Final = 100_000
 """No game comes near: one that does will not end."""
-
-MOST_SEED: Final = 2**63 - 1
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -82,7 +80,9 @@ def check_plan(plan: Plan) -> None:
     if plan.games < 1:
         raise BadOptions("at least one game has to be played")
     if not 0 <= plan.seed <= MOST_SEED - plan.games:
-        raise BadOptions("the seed has to be a whole number from 0 to 2^63")
+        raise BadOptions(
+            "the seed has to be a whole number from 0 to 2^63 less the number of games"
+        )
 
 
 def played(plan: Plan, jobs: int) -> list[Result]:

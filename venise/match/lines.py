@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from venise.match.setup import Participant
+from venise.match.setup import MOST_SEED, Participant
 
 FORMAT: Final = "venise match"
 VERSION: Final = 1
@@ -40,7 +40,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game_version: int
     players: Annotated[tuple[Participant, ...], msgspec.Meta(max_length=16)]
     options: msgspec.Raw
-    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
 
 
 class Played(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):

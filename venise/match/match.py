@@ -16,9 +16,9 @@ from venise.engine.record import Record, allowed
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
 from venise.match.history import History
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
-from venise.match.seating import Seating, fault
+from venise.match.seating import Seating, failure
 from venise.match.seats import Chooser, Question
-from venise.match.setup import Setup
+from venise.match.setup import Setup, fault
 
 Refusal = Callable[[Any, Any], Any]
 """A game's `refusal(state, action)`: why an action is not legal, or None."""
@@ -45,6 +45,8 @@ class Match:
         """
         if len(choosers) != len(setup.players):
             raise BadOptions("every seat needs a chooser, or None for a human")
+        if (problem := fault(setup)) is not None:
+            raise BadOptions(problem)
         self.game = game
         self.setup = setup
         self._seating = Seating(choosers)
@@ -232,7 +234,7 @@ class Match:
         try:
             answer = self._seating.answer(seat, lambda: self._question(seat))
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
-            return self._replace_choice(fault(seat, error))
+            return self._replace_choice(failure(seat, error))
         if answer is None:
             return []
         if answer.action not in self.game.legal_actions(self.state):
@@ -246,11 +248,11 @@ class Match:
         seed = stream(self.setup.seed, name).getrandbits(63)
         return Question(self.ply, seat, self.view(seat), seed)
 
-    def _replace_choice(self, failure: Fault) -> list[Outcome]:
+    def _replace_choice(self, failed: Fault) -> list[Outcome]:
         """A quick legal action in the place of a chooser that failed."""
         rng = stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
         action = rng.choice(self.game.legal_actions(self.state))
-        return [failure, *self._told(self._past.go(action))]
+        return [failed, *self._told(self._past.go(action))]
 
 
 def run(match: Match, wait: Callable[[], None] = lambda: time.sleep(0.001)) -> tuple[Fault, ...]:

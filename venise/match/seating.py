@@ -43,7 +43,7 @@ class Seating:
         try:
             self._choosers[seat].drop()
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
-            return (fault(seat, error),)
+            return (failure(seat, error),)
         return ()
 
     def close(self) -> None:
@@ -52,6 +52,6 @@ class Seating:
             chooser.close()
 
 
-def fault(seat: int, error: Exception) -> Fault:
+def failure(seat: int, error: Exception) -> Fault:
     """The fault of a chooser that raised the error."""
     return Fault(seat, f"{type(error).__name__}: {error}")

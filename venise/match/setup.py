@@ -9,7 +9,12 @@ import msgspec
 HUMAN: Final = "human"
 """The kind of a participant who plays by hand; every other kind is the name of a bot."""
 
-Text = Annotated[str, msgspec.Meta(max_length=60)]
+LONGEST_NAME: Final = 60
+"""Letters of a participant's name, kind or colour."""
+
+MOST_SEED: Final = 2**63 - 1
+
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 
 
 class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,5 +37,15 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Any
     """A record of the game's options_type."""
 
-    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] = 0
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] = 0
     """Names the luck of the whole match."""
+
+
+def fault(setup: Setup) -> str | None:
+    """What keeps a setup from being written to a file and read again, in one sentence, or None."""
+    if not 0 <= setup.seed <= MOST_SEED:
+        return f"the seed has to be from 0 to {MOST_SEED}"
+    texts = (text for one in setup.players for text in (one.name, one.kind, one.colour))
+    if any(len(text) > LONGEST_NAME for text in texts):
+        return f"a name may have at most {LONGEST_NAME} letters"
+    return None

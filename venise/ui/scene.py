@@ -102,6 +102,12 @@ class SceneStack:
         """Take everything off and begin again with that scene, or end."""
         self._requests.append(lambda: self._reset(scene))
 
+    def abandon(self, scene: Scene) -> None:
+        """Drop everything without a word to it, after an error, and begin again with that scene."""
+        self._requests.clear()
+        self.scenes.clear()
+        self.push(scene)
+
     def relook(self, look: Look) -> None:
         """Take on another size, language or setting: every scene is laid out anew."""
         self.look = look

@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-import polib
+import polib  # type: ignore[import-untyped]  # it ships no types; only pofile() is used
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 """The languages there are, each by its own name."""

@@ -8,15 +8,14 @@ from typing import Any
 
 import pygame
 
+from tests.ui.driver import look_for
 from tests.ui.nord.random_games import choose
-from venise.assets import asset
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.ui.fonts import Fonts
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
@@ -24,8 +23,6 @@ from venise.ui.tables.nord.gestures import Gesture, gestures
 from venise.ui.tables.nord.hand import DRAGGED
 from venise.ui.tables.nord.scene import Exits, TableScene
 from venise.ui.tables.nord.spots import Spot
-from venise.ui.theme import Scale
-from venise.ui.words import Words
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 COLOURS = ("red", "blue", "green", "yellow")
@@ -34,9 +31,7 @@ FRAME = 1 / 60
 
 def look(size: tuple[int, int] = (960, 600), language: str = "en", speed: float = 0.0) -> Look:
     """A look with the real fonts and words."""
-    pygame.init()
-    words = Words(language, asset("locale"), strict=True)
-    return Look(Scale(size), Fonts(asset("fonts")), words, Settings(speed=speed))
+    return look_for(size, language, Settings(language=language, speed=speed))
 
 
 def new_match(
@@ -76,7 +71,7 @@ class Hands:
         for _ in range(most):
             self.frame()
             asked = self.scene.desk.decider >= 0 or self.match.awaiting_confirmation
-            if self.scene.idle and (asked or self.match.over):
+            if self.scene.settled and (asked or self.match.over):
                 return
         raise AssertionError("the table never came to rest")
 

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
+from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.ui.scenes.scoring import ScoringScene
-from venise.ui.tables.nord.tools import TOOLS
 from venise.ui.tables.nord.spots import on_tile
+from venise.ui.tables.nord.tools import TOOLS
 
 
 @pytest.mark.parametrize("way", ["by_clicks", "by_dragging", "by_keyboard"])
@@ -71,14 +72,25 @@ def test_undo_and_redo_by_the_tools() -> None:
 def test_a_quarter_out_of_reach_says_why() -> None:
     """Clicking where no die leads shows a sentence with its section, and plays nothing."""
     hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
-    play(hands, "by_clicks", Random(1), 2)
-    hands.wait()
+    rng = Random(1)
+    while not dark_in_movement(hands):
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
     lit = hands.scene.hand.chosen.targets
-    dark = next(on_tile(tile) for tile in range(9) if on_tile(tile) not in lit)
+    here = hands.match.state.players[hands.scene.desk.seat].burgher
+    dark = next(on_tile(t) for t in range(9) if on_tile(t) not in lit and t != here)
     ply = hands.match.ply
     hands.click(hands.at(dark))
     assert hands.match.ply == ply
     assert "§1.3" in hands.scene.notice
+
+
+def dark_in_movement(hands: Hands) -> bool:
+    """Whether a burgher is to be moved and some quarter is out of its reach."""
+    top = hands.match.state.pending[-1]
+    here = on_tile(hands.match.state.players[hands.scene.desk.seat].burgher)
+    lit = (here, *hands.scene.hand.chosen.targets)
+    return isinstance(top, Movement) and any(on_tile(tile) not in lit for tile in range(9))
 
 
 def test_a_command_that_comes_too_late_is_refused_without_harm() -> None:

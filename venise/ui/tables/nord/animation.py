@@ -13,6 +13,7 @@ from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_T
 from venise.games.nord.queries import way
 from venise.ui.tables.nord.motions import Motion, Stage, pulse, total, travel
 from venise.ui.tables.nord.places import around
+from venise.ui.tables.nord.plan import BRIDGE
 
 Motions = tuple[Motion, ...]
 
@@ -185,7 +186,7 @@ def stock_filled(stage: Stage, e: facts.StockFilled) -> Motions:
 def bridge_moved(seat: int, stage: Stage, e: Any, *, rises: bool) -> Motions:
     """A bridge rises from the canal or sinks into it."""
     middle, _ = stage.plan.side(*e.tiles)
-    long = 0.8 * stage.plan.radius
+    long = BRIDGE * stage.plan.radius
     sizes = (long * 0.3, long) if rises else (long, long * 0.2)
     return (Motion("bridge", (seat, *e.tiles), (middle,), sizes, 0.35, stays=rises),)
 

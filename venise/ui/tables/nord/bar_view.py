@@ -46,8 +46,7 @@ class BarView(msgspec.Struct, frozen=True):
     def prompt(self, surface: pygame.Surface, layout: Layout, seat: int, text: str) -> None:
         """The question, in the colour of the seat it goes to; -1 for nobody."""
         box = layout.prompt
-        edge = self.pieces.tint(seat) if seat >= 0 else None
-        self.brush.panel(surface, box, edge=edge)
+        self.brush.panel(surface, box, self.pieces.colours[seat] if seat >= 0 else None)
         inner = box.inflate(-layout.px(16), -layout.px(4))
         if seat >= 0:
             side = round(inner.height * 0.8)

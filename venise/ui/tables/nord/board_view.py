@@ -32,12 +32,12 @@ class BoardView(msgspec.Struct, frozen=True):
     ) -> None:
         """The whole board of a seat."""
         player = state.players[seat]
-        self.brush.panel(surface, board.box, edge=self.pieces.tint(seat))
+        self.brush.panel(surface, board.box, self.pieces.colours[seat])
         self.header(surface, board, state, seat)
         self.loose(surface, board, state, seat)
         self.stock(surface, board, player)
         for space, rect in enumerate(board.spaces):
-            self.space(surface, rect, player.spaces[space])
+            self.space(surface, rect, player.spaces[space], space // BOARD.row_one)
         self.store(surface, board, player)
         if large:
             size = board.captions[0].height * 0.44
@@ -81,15 +81,15 @@ class BoardView(msgspec.Struct, frozen=True):
         """The six squares and the cubes in them."""
         kinds = [material for material in COLOURS for _ in range(player.stock[material])]
         for place, rect in enumerate(board.stock):
-            self.brush.hollow(surface, rect)
+            self.brush.square(surface, rect)
             if place < len(kinds):
                 picture = self.pieces.cube(kinds[place], rect.width * 0.84)
                 self.pieces.put(surface, picture, rect)
 
-    def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None) -> None:
+    def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None, row: int) -> None:
         """A card space with its card and the cubes on it."""
         if placed is None:
-            self.brush.hollow(surface, rect)
+            self.brush.space(surface, rect, row)
             return
         title = self.names.card(placed.deck, placed.card)
         picture = self.pieces.card(placed.deck, placed.card, rect.size, title, done=placed.done)

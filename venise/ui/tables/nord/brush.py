@@ -10,6 +10,8 @@ from pygame import Color, Rect, Surface
 from venise.ui.fonts import Face
 from venise.ui.look import Look
 from venise.ui.tables.nord import marks
+from venise.ui.tables.nord.art import furniture, tokens
+from venise.ui.tables.nord.art.emblems import Colour
 from venise.ui.tables.nord.plan import Point
 from venise.ui.theme import BRICK_DARK, CREAM, INK, SMALLEST_TYPE, SOFT_INK
 
@@ -29,6 +31,10 @@ SMALLEST: Final = 0.72
 
 DIM: Final = 130
 """Opacity of what is missing or cannot be used now, of 255."""
+
+
+EDGE: Final = furniture.SHADOW
+"""Pixels of shadow round a board."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -154,23 +160,29 @@ class Brush:
         """A picture with its middle on a point."""
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
-    def panel(self, surface: Surface, box: Rect, *, edge: Color | None = None) -> None:
-        """A sheet of parchment, with a band of a player's colour if it is theirs."""
-        shadow = marks.SHADOW
-        picture = marks.panel(box.size, tuple(edge) if edge is not None else None)
-        surface.blit(picture, (box.x - shadow, box.y - shadow))
+    def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
+        """A board of parchment; one of a player's has a band of the colour."""
+        surface.blit(furniture.framed(box.size, colour), (box.x - EDGE, box.y - EDGE))
+
+    def note(self, surface: Surface, box: Rect) -> None:
+        """A slip of parchment for a moment, of any size."""
+        surface.blit(marks.note(box.size), (box.x - marks.SHADOW, box.y - marks.SHADOW))
 
     def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
         """The body of a button."""
         surface.blit(marks.button(box.size, main=main, lit=lit), box)
 
-    def hollow(self, surface: Surface, box: Rect) -> None:
-        """A square or space where something may be put."""
-        surface.blit(marks.hollow(box.size), box)
+    def square(self, surface: Surface, box: Rect) -> None:
+        """An empty space for a cube."""
+        surface.blit(furniture.stock_square(box.width), box)
+
+    def space(self, surface: Surface, box: Rect, row: int) -> None:
+        """An empty space for a card, of the first row (0) or the second (1)."""
+        surface.blit(furniture.card_space(row, box.size), box)
 
     def disc(self, surface: Surface, box: Rect, *, free: bool) -> None:
         """A round space for a bonus."""
-        surface.blit(marks.disc(box.width, free=free), box)
+        surface.blit(tokens.bonus_space(box.width, free=free), box)
 
     def slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
         """A small card with a number, seen beside the Market."""

@@ -19,7 +19,7 @@ from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import around, burgher_on, die_on
-from venise.ui.tables.nord.plan import Plan
+from venise.ui.tables.nord.plan import BRIDGE, Plan
 
 
 class CityView(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class CityView(msgspec.Struct, frozen=True):
         for seat, player in enumerate(state.players):
             for side in player.bridges:
                 middle, angle = plan.side(*sides[side])
-                picture = self.pieces.bridge(seat, 0.8 * plan.radius, angle)
+                picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle)
                 surface.blit(picture, picture.get_rect(center=middle))
 
     def bonuses(self, surface: pygame.Surface, plan: Plan, state: State) -> None:

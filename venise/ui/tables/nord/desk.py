@@ -54,6 +54,11 @@ class Desk:
             return turn
         return self.viewer
 
+    @property
+    def pouring(self) -> bool:
+        """Whether a placement is being repeated."""
+        return self._pour is not None
+
     def look(self) -> State:
         """The table as the viewer sees it; the eyes change when another human decides."""
         if self.decider >= 0 and self.decider != self.viewer:

@@ -76,9 +76,12 @@ class Hand:
         self.chosen = Selection(fresh.paths, (spot,))
 
     def topmost(self, spots: list[Spot]) -> Spot | None:
-        """Of the spots under the pointer the first that may be picked, else the first."""
-        handles = self.chosen.handles
-        return next((spot for spot in spots if spot in handles), spots[0] if spots else None)
+        """Of the spots under the pointer one that is lit, else one that may be picked, else any."""
+        for open_now in (self.chosen.targets, self.chosen.handles):
+            for spot in spots:
+                if spot in open_now:
+                    return spot
+        return spots[0] if spots else None
 
     def press(self, point: Point, under: Under) -> None:
         """The button went down."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Final
 
@@ -15,46 +14,6 @@ from venise.ui.tables.nord.plan import Point
 GOLD: Final = (255, 214, 102)
 TEAL: Final = (126, 220, 222)
 WHITE: Final = (255, 252, 240)
-
-
-@lru_cache(maxsize=64)
-def hexagon(radius: int, colour: Paint, dash: bool) -> Surface:  # noqa: FBT001 - cached by position
-    """The lit border of a hex standing on a corner; dashed as a second code beside the tint."""
-    side = 2 * radius + 24
-    sheet = smooth((side, side))
-    middle = side * FINE / 2
-    corners = [
-        (
-            middle + FINE * radius * math.cos(math.radians(60 * i - 90)),
-            middle + FINE * radius * math.sin(math.radians(60 * i - 90)),
-        )
-        for i in range(6)
-    ]
-    for width, alpha in ((18, 34), (12, 60), (8, 90)):
-        loop(sheet, corners, (*colour, alpha), width)
-    loop(sheet, corners, INK, 5.4)
-    loop(sheet, corners, colour, 3.6, dash=dash)
-    return done(sheet)
-
-
-def loop(
-    sheet: Surface, corners: list[Point], colour: Paint, width: float, *, dash: bool = False
-) -> None:
-    """A closed line through the corners, its joints round."""
-    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-        if dash:
-            stroke(sheet, start, end, colour, width)
-        else:
-            pygame.draw.line(sheet, colour, start, end, round(width * FINE))
-            pygame.draw.circle(sheet, colour, start, width * FINE / 2)
-
-
-def stroke(sheet: Surface, start: Point, end: Point, colour: Paint, width: float) -> None:
-    """A dashed line."""
-    parts = 9
-    for part in range(0, parts, 2):
-        one, other = along(start, end, part / parts), along(start, end, (part + 1) / parts)
-        pygame.draw.line(sheet, colour, one, other, round(width * FINE))
 
 
 def along(start: Point, end: Point, share: float) -> Point:

@@ -51,17 +51,13 @@ def rounded(sheet: Surface, colour: Paint, box: Rect, radius: float, width: floa
 
 
 @lru_cache(maxsize=64)
-def panel(size: Size, edge: Paint | None) -> Surface:
-    """A sheet of parchment with its shadow and border; a band of the edge colour on the left."""
+def note(size: Size) -> Surface:
+    """A slip of parchment with its shadow and border."""
     width, height = size
     picture = shadow(size)
     sheet = smooth(size)
     radius = min(9, height // 4)
     fade(sheet, PARCHMENT, PARCHMENT_LOW)
-    if edge is not None:
-        band = Surface((5 * FINE, height * FINE), pygame.SRCALPHA)
-        band.fill(edge)
-        sheet.blit(band, (0, 0))
     clip(sheet, radius)
     rounded(sheet, INK, Rect(0, 0, width, height), radius, 1.4)
     rounded(sheet, (*GOLD_LOW, 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
@@ -117,27 +113,6 @@ def button(size: Size, *, main: bool, lit: bool) -> Surface:
 def lighter(colour: Paint) -> Paint:
     """A colour nearer to white."""
     return tuple(min(255, part + 16) for part in colour)
-
-
-@lru_cache(maxsize=64)
-def hollow(size: Size) -> Surface:
-    """A space sunk into parchment."""
-    sheet = smooth(size)
-    radius = min(5, size[1] / 5)
-    rounded(sheet, (120, 96, 56, 46), Rect(0, 0, *size), radius)
-    rounded(sheet, (120, 96, 56, 140), Rect(0, 0, *size), radius, 1)
-    return done(sheet)
-
-
-@lru_cache(maxsize=64)
-def disc(side: int, *, free: bool) -> Surface:
-    """A round space: bright while free."""
-    sheet = smooth((side, side))
-    middle, radius = (side * FINE // 2,) * 2, side * FINE // 2
-    pygame.draw.circle(sheet, INK if free else (150, 132, 100), middle, radius)
-    inside = GOLD if free else (214, 198, 162)
-    pygame.draw.circle(sheet, inside, middle, radius - round(1.3 * FINE))
-    return done(sheet)
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from venise.games.nord.decisions import Movement
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 REST: Final = 0.3
 """Seconds the pointer rests before a tooltip appears."""
 
-CENTRED: Final = Style(align=0.5, lines=2)
+CENTRED: Final = Style(face="bold", align=0.5, tone="brick", lines=2)
 
 CARRIED: Final[dict[str, Look]] = {
     "hand": "die",
@@ -161,7 +160,7 @@ class Overlay:
         lines = 1 if brush.width(sentence, size) + px(30) <= width else 2
         box = Rect(0, 0, width, px(30) if lines == 1 else px(50))
         box.midtop = (city.centerx, city.y + px(8))
-        brush.panel(surface, box, edge=pygame.Color("#A9573F"))
+        brush.note(surface, box)
         brush.write(surface, box.inflate(-px(22), -px(6)), sentence, size, CENTRED)
 
     def tip(self, surface: Surface, scene: TableScene) -> None:

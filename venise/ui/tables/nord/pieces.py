@@ -15,19 +15,27 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
 )
 from venise.games.nord.state import Placed
-from venise.ui.tables.nord import tools
-from venise.ui.tables.nord.art import boats, bridges, burghers, cards, cubes, dice, emblems
+from venise.ui.tables.nord.art import (
+    boats,
+    bridges,
+    burghers,
+    cards,
+    cubes,
+    dice,
+    emblems,
+    icons,
+    tokens,
+)
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.tiles import tile
 from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.plan import Point
+from venise.ui.tables.nord.tools import ICONS, Tool
 from venise.ui.theme import PLAYER_COLOURS
 
 LEAST: Final = 5
 """Pixels below which no piece is drawn."""
-
-PULSE_STEPS: Final = 16
 
 
 class Pieces:
@@ -94,11 +102,11 @@ class Pieces:
 
     def first_player(self, size: float) -> Surface:
         """The mark of the first player."""
-        return tools.first_player(whole(size))
+        return tokens.first_player(whole(size))
 
-    def icon(self, tool: tools.Tool, size: float) -> Surface:
+    def icon(self, tool: Tool, size: float) -> Surface:
         """The sign of a tool."""
-        return tools.tool_sign(tool, whole(size))
+        return icons.icon(ICONS[tool], whole(size))
 
     def back(self, deck: int, size: tuple[int, int]) -> Surface:
         """The back of a deck."""
@@ -135,14 +143,14 @@ class Pieces:
         if look == "tumble":
             return self.tumbling(which[0], which[1], share, size)
         if look == "pulse":
-            return tools.ring(whole(size), round(share * PULSE_STEPS))
+            return tokens.pulse(whole(size), round(share * tokens.PULSES))
         shapes: dict[str, Callable[..., Surface]] = {
             "burgher": self.burgher,
             "boat": self.boat,
             "die": self.die,
             "cube": self.cube,
             "good": self.good,
-            "points": lambda _points, side: tools.coin(whole(side)),
+            "points": lambda number, side: tokens.points(number, whole(side)),
             "tile": lambda number, side: self.tile(number, side / 2),
         }
         return shapes[look](*which, size)

@@ -17,6 +17,9 @@ ROOT: Final = math.sqrt(3)
 MOORING: Final = 0.56
 """How far the boat lies from the middle of its cell towards the city, in radii."""
 
+BRIDGE: Final = 0.66
+"""The length of a bridge, in radii."""
+
 BOAT: Final = 0.30
 """Half the size of the boat, in radii."""
 

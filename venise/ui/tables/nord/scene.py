@@ -67,8 +67,8 @@ class TableScene(Scene):
         self.notice, self._notice_left = "", 0.0
         self.back = 0
         """Lines of the chronicle scrolled away."""
-        self._rested = 0.0
         self._told_end = False
+        self._offered: tuple[int, bool] | None = None
 
     def enter(self) -> None:
         """Begin with the match as it stands."""
@@ -77,7 +77,6 @@ class TableScene(Scene):
         self.timeline: Timeline[State, Batch] = Timeline(
             self.desk.look(), self._animate, landed=self._landed
         )
-        self.hand.offer(self.desk.choices())
 
     def _name(self) -> None:
         self.names = Names(self.look.words, self._players)
@@ -108,6 +107,11 @@ class TableScene(Scene):
         return not self.timeline.busy
 
     @property
+    def settled(self) -> bool:
+        """Whether all that follows from what was done has been shown and offered."""
+        return self.idle and self._offered == self._position and not self.desk.pouring
+
+    @property
     def plan(self) -> Plan:
         """Where the city lies."""
         return self.view.plan(self.shown)
@@ -120,7 +124,8 @@ class TableScene(Scene):
             if self.timeline.busy or not self._advance():
                 break
             self.timeline.update(0.0)
-        self._rested += dt
+        if self.idle and self._offered != self._position:
+            self._offer()
         if self._notice_left > 0:
             self._notice_left -= dt
             if self._notice_left <= 0:
@@ -185,11 +190,21 @@ class TableScene(Scene):
         self.performance.clear()
         self.desk.told(batch)
         self.back = 0
-        if self.timeline.busy:
-            return
-        if not self.desk.go_on():
+        if not self.timeline.busy:
             self.timeline.shown = self.desk.look()
-        self.hand.offer(self.desk.choices())
+            self.refresh()
+
+    @property
+    def _position(self) -> tuple[int, bool]:
+        """What the offer of targets depends on."""
+        return self.match.ply, self.match.awaiting_confirmation
+
+    def _offer(self) -> None:
+        """Light up what may be done now, or go on with what is being poured."""
+        self._offered = self._position
+        self.timeline.shown = self.desk.look()
+        if not self.desk.go_on():
+            self.hand.offer(self.desk.choices())
         self.refresh()
 
     def say(self, sentence: str) -> None:

@@ -9,12 +9,13 @@ import msgspec
 from pygame import Rect, Surface
 
 from venise.ui.tables.nord import lights
+from venise.ui.tables.nord.art import tokens
+from venise.ui.tables.nord.art.tokens import Tint
 from venise.ui.tables.nord.brush import LIGHT, Brush, faded
 from venise.ui.tables.nord.forecast import Badge
-from venise.ui.tables.nord.marks import Paint
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.plan import Plan, Point
+from venise.ui.tables.nord.plan import BRIDGE, Plan, Point
 from venise.ui.tables.nord.spots import Spot
 
 PILL: Final = (0.98, 0.36)
@@ -35,10 +36,9 @@ class TargetView(msgspec.Struct, frozen=True):
     ) -> None:
         """One place that may be picked."""
         if spot.kind == "tile":
-            self.quarter(surface, plan, spot.at[0], lights.GOLD)
+            self.quarter(surface, plan.tile(spot.at[0]), plan, "gold")
         elif spot.kind == "cell":
-            picture = lights.hexagon(round(plan.radius * 0.9), lights.GOLD, True)
-            self.brush.put(surface, picture, plan.centre((spot.at[0], spot.at[1])))
+            self.quarter(surface, plan.centre((spot.at[0], spot.at[1])), plan, "gold")
         elif spot.kind == "side":
             self.bridge(surface, plan, spot, seat)
         elif spot.kind == "water":
@@ -48,17 +48,14 @@ class TargetView(msgspec.Struct, frozen=True):
             for rect in rects:
                 self.brush.frame(surface, rect, 0.6)
 
-    def quarter(
-        self, surface: Surface, plan: Plan, tile: int, colour: Paint, *, dash: bool = False
-    ) -> None:
-        """A lit quarter."""
-        picture = lights.hexagon(round(plan.radius * 0.93), colour, dash)
-        self.brush.put(surface, picture, plan.tile(tile))
+    def quarter(self, surface: Surface, at: Point, plan: Plan, tint: Tint) -> None:
+        """Light round a cell."""
+        self.brush.put(surface, tokens.target(round(plan.radius), tint), at)
 
     def bridge(self, surface: Surface, plan: Plan, spot: Spot, seat: int) -> None:
         """The bridge that could stand on a side."""
         middle, angle = plan.side(spot.at[0], spot.at[1])
-        picture = faded(self.pieces.bridge(seat, 0.8 * plan.radius, angle))
+        picture = faded(self.pieces.bridge(seat, BRIDGE * plan.radius, angle))
         self.brush.put(surface, lights.ring(round(0.5 * plan.radius), lights.GOLD), middle)
         self.brush.put(surface, picture, middle)
 
@@ -68,7 +65,7 @@ class TargetView(msgspec.Struct, frozen=True):
         """A quarter in reach: gold by the higher activation, teal and dashed by the other."""
         best = max(way.other for way in ways)
         lesser = all(way.die >= way.other for way in ways) and ways[0].die != ways[0].other
-        self.quarter(surface, plan, tile, lights.TEAL if lesser else lights.GOLD, dash=lesser)
+        self.quarter(surface, plan.tile(tile), plan, "teal" if lesser else "gold")
         seen = tuple(dict.fromkeys((way.die + way.change, way.other) for way in ways))[:2]
         x, y = plan.tile(tile)
         width, height = round(PILL[0] * plan.radius), round(PILL[1] * plan.radius)
@@ -111,10 +108,9 @@ class TargetView(msgspec.Struct, frozen=True):
     def focus(self, surface: Surface, plan: Plan, spot: Spot, rects: tuple[Rect, ...]) -> None:
         """The place that the pointer or the keyboard is on."""
         if spot.kind == "tile":
-            self.quarter(surface, plan, spot.at[0], lights.WHITE)
+            self.quarter(surface, plan.tile(spot.at[0]), plan, "white")
         elif spot.kind == "cell":
-            picture = lights.hexagon(round(plan.radius * 0.9), lights.WHITE, False)
-            self.brush.put(surface, picture, plan.centre((spot.at[0], spot.at[1])))
+            self.quarter(surface, plan.centre((spot.at[0], spot.at[1])), plan, "white")
         elif spot.kind in {"water", "side"}:
             self.brush.put(surface, lights.ring(rects[0].width, lights.WHITE), rects[0].center)
         else:

@@ -116,7 +116,7 @@ class TableView:
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
             whole = lying_box(lying).inflate(self.layout.px(24), self.layout.px(24))
-            self.brush.panel(surface, whole, edge=self.pieces.tint(seat))
+            self.brush.panel(surface, whole, self.pieces.colours[seat])
         for spot, rects in lying.items():
             for rect in rects:
                 if isinstance(top, Delivery):
@@ -188,7 +188,7 @@ def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[s
     if sheet.top < 0:
         sheet.midtop = (at.centerx, at.bottom + 6)
     sheet.clamp_ip(surface.get_rect().inflate(-8, -8))
-    brush.panel(surface, sheet)
+    brush.note(surface, sheet)
     inner = sheet.inflate(-round(20 * unit), -round(12 * unit))
     above = Rect(*inner.topleft, width, head)
     brush.paragraph(surface, above, title, size * 1.08, "bold")

@@ -49,7 +49,9 @@ class Deck:
         y = along * LENGTH * self.along[1] + across * BREADTH * self.across[1]
         return x, y - hump + down
 
-    def line(self, across: float, start: float = -1, end: float = 1, down: float = 0) -> list[Point]:
+    def line(
+        self, across: float, start: float = -1, end: float = 1, down: float = 0
+    ) -> list[Point]:
         """Points along the deck from one place to another."""
         steps = 10
         places = (start + (end - start) * step / steps for step in range(steps + 1))
@@ -106,9 +108,7 @@ def bridge_drawing(colour: Colour, angle: float) -> str:
     """A bridge around the origin; 0 degrees lies level, positive turns clockwise."""
     deck, paint = Deck(angle), PLAYER_COLOURS[colour]
     badge = disc((0, -RISE), 12.6, paint, 2.2) + moved(on_piece(colour), (0, -RISE), 0.58)
-    return (
-        masonry(deck) + paving(deck) + parapet(deck, -1, paint) + parapet(deck, 1, paint) + badge
-    )
+    return masonry(deck) + paving(deck) + parapet(deck, -1, paint) + parapet(deck, 1, paint) + badge
 
 
 REACH: Final = LENGTH + 10

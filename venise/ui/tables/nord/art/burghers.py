@@ -34,7 +34,12 @@ def burgher_drawing(colour: Colour) -> str:
         + path(FIGURE, paint, 2.6)
         + path(FIGURE, "url(#m)")
         + stroke("M-12.6 -23.4C-6 -20.6 6 -20.6 12.6 -23.4", darker(paint, 0.5), 1.8)
-        + stroke("M-16.6 -27C-10.6 -30.6 -10 -35 -8.6 -37.4", lighter(paint, 0.6), 2.2, stroke_opacity=0.7)
+        + stroke(
+            "M-16.6 -27C-10.6 -30.6 -10 -35 -8.6 -37.4",
+            lighter(paint, 0.6),
+            2.2,
+            stroke_opacity=0.7,
+        )
         + disc((0, 14), 17.5, paint, stroke=darker(paint, 0.35), stroke_width=1.2)
         + moved(on_piece(colour), (0, 14), 0.8)
     )

@@ -54,7 +54,11 @@ def barn(at: Point) -> str:
     return (
         polygon(((x + 12, y), (x + 40, y - 3), (x + 40, y - 15), (x + 12, y - 14)), "#D8BE8C", LINE)
         + polygon(((x, y - 30), (x + 29, y - 31), (x + 44, y - 13), (x + 14, y - 12)), THATCH, LINE)
-        + polygon(((x - 12, y), (x - 12, y - 14), (x, y - 29), (x + 12, y - 14), (x + 12, y)), "#EEDFB8", LINE)
+        + polygon(
+            ((x - 12, y), (x - 12, y - 14), (x, y - 29), (x + 12, y - 14), (x + 12, y)),
+            "#EEDFB8",
+            LINE,
+        )
         + stroke(f"M{x - 14} {y - 12}L{x} {y - 30}L{x + 14} {y - 12}", TIMBER_DARK, 2.6)
         + stroke(f"M{x + 8} {y - 25}l14 12M{x + 18} {y - 28}l13 13", darker(THATCH, 0.3), 1.1)
         + box((x - 4, y - 9), (8, 9), TIMBER, 1.1)
@@ -70,10 +74,18 @@ def drying_rack(at: Point) -> str:
     cloths = "".join(
         path(f"M{x + left} {y - 17}h{wide}v{drop}q{-wide / 2} 3 {-wide} 0Z", paint, 1.3)
         + stroke(f"M{x + left + wide * 0.35} {y - 15}v{drop - 3}", lighter(paint, 0.3), 1.2)
-        for left, wide, drop, paint in ((-15, 9, 14, PURPLE), (-4, 9, 12, "#A67BB8"), (7, 9, 14, PURPLE))
+        for left, wide, drop, paint in (
+            (-15, 9, 14, PURPLE),
+            (-4, 9, 12, "#A67BB8"),
+            (7, 9, 14, PURPLE),
+        )
     )
     posts = f"M{x - 18} {y + 1}V{y - 18}M{x + 19} {y}V{y - 19}"
-    return stroke(posts, TIMBER_DARK, 2.2) + stroke(f"M{x - 18} {y - 17}L{x + 19} {y - 18}", INK, 1.3) + cloths
+    return (
+        stroke(posts, TIMBER_DARK, 2.2)
+        + stroke(f"M{x - 18} {y - 17}L{x + 19} {y - 18}", INK, 1.3)
+        + cloths
+    )
 
 
 def fence(points: tuple[Point, ...]) -> str:
@@ -86,7 +98,11 @@ def fence(points: tuple[Point, ...]) -> str:
 def wool_quarter() -> str:
     """Wool: a sheepfold before the walls, with purple cloth drying."""
     hill = path("M-74 -30C-50 -52 -20 -40 4 -46C30 -54 54 -44 74 -28V8H-74Z", "#94AE68")
-    path_way = path("M-6 -18C6 -6 -8 6 4 22C10 34 -2 40 0 60L20 58C22 40 20 30 14 20C6 6 20 -8 4 -20Z", "#D9C696", fill_opacity=0.75)
+    path_way = path(
+        "M-6 -18C6 -6 -8 6 4 22C10 34 -2 40 0 60L20 58C22 40 20 30 14 20C6 6 20 -8 4 -20Z",
+        "#D9C696",
+        fill_opacity=0.75,
+    )
     return (
         quay("#AFC283")
         + hill
@@ -119,9 +135,19 @@ def windmill(at: Point) -> str:
     )
     return (
         stroke(f"M{x - 9} {y}L{x} {y - 13}L{x + 9} {y}M{x} {y}V{y - 12}", TIMBER_DARK, 2.6)
-        + path(f"M{x - 10} {y - 10}L{x - 8} {y - 35}H{x + 8}L{x + 10} {y - 10}Z", lighter(TIMBER, 0.35), LINE)
-        + polygon(((x + 3, y - 10), (x + 10, y - 10), (x + 8, y - 35), (x + 3, y - 35)), "#000", fill_opacity=0.18)
-        + path(f"M{x - 11} {y - 34}C{x - 8} {y - 45} {x + 8} {y - 45} {x + 11} {y - 34}Z", BRICK, LINE)
+        + path(
+            f"M{x - 10} {y - 10}L{x - 8} {y - 35}H{x + 8}L{x + 10} {y - 10}Z",
+            lighter(TIMBER, 0.35),
+            LINE,
+        )
+        + polygon(
+            ((x + 3, y - 10), (x + 10, y - 10), (x + 8, y - 35), (x + 3, y - 35)),
+            "#000",
+            fill_opacity=0.18,
+        )
+        + path(
+            f"M{x - 11} {y - 34}C{x - 8} {y - 45} {x + 8} {y - 45} {x + 11} {y - 34}Z", BRICK, LINE
+        )
         + box((x - 3, y - 20), (6, 7), "#34434C", 0.9)
         + moved(sails, (x - 1, y - 32), 1.06)
         + disc((x - 1, y - 32), 2.6, TIMBER, 1.2)
@@ -160,16 +186,20 @@ def flax_rows() -> str:
 def linen(at: Point) -> str:
     """White linen laid out on the grass to bleach."""
     x, y = at
-    strips = "".join(
+    return "".join(
         polygon(
-            ((x + i * 13, y), (x + 10 + i * 13, y + 1), (x + 4 + i * 13, y + 19), (x - 6 + i * 13, y + 18)),
+            (
+                (x + i * 13, y),
+                (x + 10 + i * 13, y + 1),
+                (x + 4 + i * 13, y + 19),
+                (x - 6 + i * 13, y + 18),
+            ),
             "#FBF8EE",
             1.3,
         )
         + stroke(f"M{x + 4 + i * 13} {y + 3}l-5 13", "#D8D0BA", 1.2)
         for i in range(3)
     )
-    return strips
 
 
 def flax_bundle(at: Point) -> str:
@@ -177,7 +207,11 @@ def flax_bundle(at: Point) -> str:
     x, y = at
     return (
         oval((x, y + 1), (7, 2), "#000", fill_opacity=0.2)
-        + path(f"M{x - 6} {y}L{x - 2} {y - 9}L{x - 6} {y - 17}H{x + 6}L{x + 2} {y - 9}L{x + 6} {y}Z", "#D8C47C", 1.3)
+        + path(
+            f"M{x - 6} {y}L{x - 2} {y - 9}L{x - 6} {y - 17}H{x + 6}L{x + 2} {y - 9}L{x + 6} {y}Z",
+            "#D8C47C",
+            1.3,
+        )
         + stroke(f"M{x - 2.4} {y - 9}h4.8", BRICK, 2)
         + stroke(f"M{x - 4} {y - 16}v-3M{x} {y - 16}v-4M{x + 4} {y - 16}v-3", BLUE_FLOWER, 2.4)
     )

@@ -9,7 +9,6 @@ from pygame import Surface
 
 from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
 from venise.ui.tables.nord.art.paint import (
-    darker,
     disc,
     lighter,
     moved,
@@ -41,7 +40,9 @@ ON_RIGHT: Final = "matrix(.9 -.48 0 1 10 5.5)"
 
 def curl(colour: str) -> str:
     """Wool: a curl of fleece."""
-    return stroke("M5 2C5 6.6 -5.4 6 -5.4 -.4C-5.4 -6.6 4 -6.6 4 -.8C4 3 -1.6 2.8 -1.6 -.6", colour, 2.3)
+    return stroke(
+        "M5 2C5 6.6 -5.4 6 -5.4 -.4C-5.4 -6.6 4 -6.6 4 -.8C4 3 -1.6 2.8 -1.6 -.6", colour, 2.3
+    )
 
 
 def leaf(colour: str) -> str:
@@ -89,10 +90,11 @@ def cube(material: int, size: int) -> Surface:
 
 def doublet(fill: str, line: str) -> str:
     """Clothing: a coat with sleeves."""
-    coat = "M-4.4 -10C-2 -7.6 2 -7.6 4.4 -10L9 -8L14 1L8.6 4.4L7 1.6V11H-7V1.6L-8.6 4.4L-14 1L-9 -8Z"
-    return (
-        path(coat, fill, stroke=line, stroke_width=1.6, stroke_linejoin="round")
-        + stroke("M0 -7.6V10M-6.4 5.4H6.4", line, 1.3)
+    coat = (
+        "M-4.4 -10C-2 -7.6 2 -7.6 4.4 -10L9 -8L14 1L8.6 4.4L7 1.6V11H-7V1.6L-8.6 4.4L-14 1L-9 -8Z"
+    )
+    return path(coat, fill, stroke=line, stroke_width=1.6, stroke_linejoin="round") + stroke(
+        "M0 -7.6V10M-6.4 5.4H6.4", line, 1.3
     )
 
 
@@ -108,7 +110,12 @@ def rosette(fill: str, line: str) -> str:
         f'<g transform="rotate({45 * turn + 22.5})">{disc((0, -5.4), 1.2, line)}</g>'
         for turn in range(8)
     )
-    return petals + disc((0, 0), 8, fill) + holes + disc((0, 0), 2.2, "none", stroke=line, stroke_width=1.3)
+    return (
+        petals
+        + disc((0, 0), 8, fill)
+        + holes
+        + disc((0, 0), 2.2, "none", stroke=line, stroke_width=1.3)
+    )
 
 
 def ring(fill: str, line: str) -> str:
@@ -116,7 +123,13 @@ def ring(fill: str, line: str) -> str:
     return (
         disc((0, 4), 7.4, "none", stroke=line, stroke_width=5.2)
         + disc((0, 4), 7.4, "none", stroke=fill, stroke_width=2.8)
-        + path("M-5.6 -10H5.6L8.4 -6.4L0 1L-8.4 -6.4Z", "#8FD3E0", stroke=line, stroke_width=1.5, stroke_linejoin="round")
+        + path(
+            "M-5.6 -10H5.6L8.4 -6.4L0 1L-8.4 -6.4Z",
+            "#8FD3E0",
+            stroke=line,
+            stroke_width=1.5,
+            stroke_linejoin="round",
+        )
         + stroke("M-8 -6.4H8M-2.6 -6.4L0 .4L2.6 -6.4L0 -9.6Z", line, 0.9)
     )
 
@@ -133,7 +146,10 @@ def good_sign(good: int) -> str:
 def good_drawing(good: int) -> str:
     """A parcel in the good's colour, tied with a bow, its sign on a round label in front."""
     ribbon = ("#EBCB83", "#A9573F", "#F8E7B4")[good]
-    bow = "M0 -19C-4 -27 -13 -26 -12 -21C-11.4 -18 -5 -18 0 -19C5 -18 11.4 -18 12 -21C13 -26 4 -27 0 -19Z"
+    bow = (
+        "M0 -19C-4 -27 -13 -26 -12 -21C-11.4 -18 -5 -18 0 -19"
+        "C5 -18 11.4 -18 12 -21C13 -26 4 -27 0 -19Z"
+    )
     cloth = CLOTHS[good]
     return (
         polygon(HULL, cloth, 2.4)

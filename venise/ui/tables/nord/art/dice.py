@@ -65,7 +65,10 @@ def die_drawing(colour: Colour, value: int) -> str:
     return (
         bevel
         + box((-26, -26), (52, 53), darker(paint, 0.38), 2.4, rounding=10)
-        + path("M-24.6 16H24.6V17A8.6 8.6 0 0 1 16 25.6H-16A8.6 8.6 0 0 1 -24.6 17Z", darker(paint, 0.24))
+        + path(
+            "M-24.6 16H24.6V17A8.6 8.6 0 0 1 16 25.6H-16A8.6 8.6 0 0 1 -24.6 17Z",
+            darker(paint, 0.24),
+        )
         + front
         + box((-24.8, -24.8), (49.6, 41), "url(#b)", rounding=9)
         + box((-21.6, -21.4), (43.2, 35), paint, rounding=11)

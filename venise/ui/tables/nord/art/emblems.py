@@ -54,7 +54,10 @@ def mane() -> str:
 
 def lion(fill: str, ground: str) -> str:
     """A lion's face in its mane."""
-    face = "M-7.4 -6.6A3 3 0 0 1 -2.6 -8.4H2.6A3 3 0 0 1 7.4 -6.6C8.6 -1 7 7 0 9.4C-7 7 -8.6 -1 -7.4 -6.6Z"
+    face = (
+        "M-7.4 -6.6A3 3 0 0 1 -2.6 -8.4H2.6A3 3 0 0 1 7.4 -6.6"
+        "C8.6 -1 7 7 0 9.4C-7 7 -8.6 -1 -7.4 -6.6Z"
+    )
     return (
         path(mane(), fill)
         + path(face, ground)

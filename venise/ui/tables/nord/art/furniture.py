@@ -113,8 +113,21 @@ def stock_square(size: int) -> Surface:
     edge = size - 2
     body = (
         box((1, 1), (edge, edge), "#7A5F34", rounding=size * 0.14, fill_opacity=0.2)
-        + stroke(f"M2 {size - size * 0.2}V{size * 0.16}Q2 2 {size * 0.16} 2H{size * 0.8}", "#5B4630", 1.4, stroke_opacity=0.5)
-        + box((1, 1), (edge, edge), "none", rounding=size * 0.14, stroke="#8A744F", stroke_width=1.1, stroke_opacity=0.8)
+        + stroke(
+            f"M2 {size - size * 0.2}V{size * 0.16}Q2 2 {size * 0.16} 2H{size * 0.8}",
+            "#5B4630",
+            1.4,
+            stroke_opacity=0.5,
+        )
+        + box(
+            (1, 1),
+            (edge, edge),
+            "none",
+            rounding=size * 0.14,
+            stroke="#8A744F",
+            stroke_width=1.1,
+            stroke_opacity=0.8,
+        )
     )
     return svg(body, (size, size))
 
@@ -126,8 +139,11 @@ def card_space(row: int, size: Size) -> Surface:
     dash = f"{width * 0.07:.1f} {width * 0.05:.1f}"
     edge = (width - 2, height - 2)
     look = {"stroke": "#8A744F", "stroke_width": 1.2, "stroke_dasharray": dash}
+    look["stroke_linejoin"] = "round"
     ground = box((1, 1), edge, "#7A5F34", rounding=round(width * 0.09), fill_opacity=0.13)
-    space = svg(ground + box((1, 1), edge, "none", rounding=round(width * 0.09), **look), size).copy()
+    space = svg(
+        ground + box((1, 1), edge, "none", rounding=round(width * 0.09), **look), size
+    ).copy()
     signs = moved(DECK_SIGNS[row](), (width / 2, height * 0.36), width / 62)
     signs += moved(DECK_SIGNS[BUILDERS](), (width / 2, height * 0.7), width / 84)
     faint = svg(signs, size).copy()

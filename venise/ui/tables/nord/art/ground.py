@@ -78,7 +78,7 @@ COBBLES: Final = tuple(
     (x + (row % 2) * 8, y)
     for row, y in enumerate(range(-2, 80, 8))
     for x in range(-80, 84, 16)
-    if abs((x + (row % 2) * 8) + 3) < min(70, (76 - y) / 0.577)  # noqa: PLR2004 - inside the ground
+    if abs((x + (row % 2) * 8) + 3) < min(70, (76 - y) / 0.577)
 )
 
 
@@ -90,7 +90,9 @@ def cobbles(colour: str, opacity: float = 0.32) -> str:
 
 def grass(colour: str, opacity: float = 0.6) -> str:
     """Tufts all over a meadow."""
-    tufts = "".join(f"M{x} {y}l1.6 -3.4M{x + 2.6} {y}l.6 -4M{x + 5} {y}l-.4 -3" for x, y in COBBLES[::2])
+    tufts = "".join(
+        f"M{x} {y}l1.6 -3.4M{x + 2.6} {y}l.6 -4M{x + 5} {y}l-.4 -3" for x, y in COBBLES[::2]
+    )
     return stroke(tufts, colour, 1.1, stroke_opacity=opacity)
 
 

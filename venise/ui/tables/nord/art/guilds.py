@@ -47,7 +47,9 @@ def coin(at: Point, size: float) -> str:
         disc((x + size * 0.12, y + size * 0.12), size, darker(GOLD, 0.45), 1.4)
         + disc(at, size, AMBER, 1.6)
         + disc(at, size * 0.76, GOLD_LIGHT, stroke=darker(GOLD, 0.2), stroke_width=1.1)
-        + stroke(f"M{x - arm} {y}H{x + arm}M{x} {y - arm}V{y + arm}", darker(GOLD, 0.35), size * 0.24)
+        + stroke(
+            f"M{x - arm} {y}H{x + arm}M{x} {y - arm}V{y + arm}", darker(GOLD, 0.35), size * 0.24
+        )
     )
 
 
@@ -68,7 +70,9 @@ def mint() -> str:
     columns = "".join(box((x, -30), (5, 24), lighter(STONE, 0.5), 1.1) for x in (-22, -11, 6, 17))
     return (
         path(dome, AMBER, LINE)
-        + path("M-11 -50C-12 -62 -6 -69 -1 -73C-4 -66 -5 -58 -4 -50Z", GOLD_LIGHT, fill_opacity=0.85)
+        + path(
+            "M-11 -50C-12 -62 -6 -69 -1 -73C-4 -66 -5 -58 -4 -50Z", GOLD_LIGHT, fill_opacity=0.85
+        )
         + disc((0, -79), 2.6, GOLD_LIGHT, 1.2)
         + box((-22, -49), (44, 8), lighter(STONE, 0.35), LINE)
         + box((-27, -41), (54, 37), "#EAD9AC", LINE)
@@ -145,14 +149,17 @@ def workshop_hall() -> str:
     )
 
 
+ANVIL: Final = "M-12 -14H9V-10H4V-7H-5V-10C-9 -10 -12 -12 -12 -14Z"
+
+
 def anvil(at: Point) -> str:
     """An anvil on its block."""
-    x, y = at
-    return (
-        oval((x, y + 1), (9, 2.6), "#000", fill_opacity=0.22)
-        + box((x - 5, y - 7), (10, 8), TIMBER, 1.2)
-        + path(f"M{x - 12} {y - 14}H{x + 9}V{y - 10}H{x + 4}V{y - 7}H{x - 5}V{y - 10}C{x - 9} {y - 10} {x - 12} {y - 12} {x - 12} {y - 14}Z", "#6B757D", 1.3)
+    body = (
+        oval((0, 1), (9, 2.6), "#000", fill_opacity=0.22)
+        + box((-5, -7), (10, 8), TIMBER, 1.2)
+        + path(ANVIL, "#6B757D", 1.3)
     )
+    return moved(body, at)
 
 
 def workshop_quarter() -> str:
@@ -164,7 +171,7 @@ def workshop_quarter() -> str:
         House((58, -20), 14, 11, WALLS[4], "bell"),
     )
     return (
-        town_square("#D3B48A")
+        town_square("#D3AC84")
         + row_of(houses)
         + workshop_hall()
         + water_wheel((-45, -12))
@@ -177,7 +184,8 @@ def town_hall() -> str:
     """A Gothic town hall of tall windows between three turrets."""
     pane = "v-13a2.6 4 0 0 1 5.2 0v13Z"
     lights = "".join(
-        path(f"M{x} -24{pane}", LIT if x % 3 == 0 else WINDOW, 0.9) for x in (-27, -18, -9, 4, 13, 22)
+        path(f"M{x} -24{pane}", LIT if x % 3 == 0 else WINDOW, 0.9)
+        for x in (-27, -18, -9, 4, 13, 22)
     )
     low = "".join(path(f"M{x} -4{pane}", WINDOW, 0.9) for x in (-27, -18, 13, 22))
     return (
@@ -207,7 +215,7 @@ def order_quarter() -> str:
         + disc((0, 4), 2.6, "#B3322A", 1)
     )
     return (
-        town_square("#CFC3A6")
+        town_square("#D9C4AE")
         + row_of(houses)
         + town_hall()
         + flag((-47, -36), 20, "#B3322A")
@@ -263,7 +271,7 @@ def builder_quarter() -> str:
         "M42 -20L64 -16M41 -16L63 -12", "#C89A62", 2.8
     )
     return (
-        town_square("#C9C3AC")
+        town_square("#BCC5BC")
         + row_of(houses)
         + tower
         + scaffold()
@@ -271,6 +279,6 @@ def builder_quarter() -> str:
         + house_drawing(House((55, -24), 13, 11, WALLS[1], "point"))
         + beams
         + blocks
-        + stroke("M-58 2L-46 -10M-52 4L-40 -8", INK, 1)
-        + tree((-62, -6), 6.4)
+        + tree((-62, -4), 6.4)
+        + tree((-50, -8), 5)
     )

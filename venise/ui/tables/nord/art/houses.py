@@ -11,7 +11,6 @@ from venise.ui.tables.nord.art.paint import (
     LEAF_LIGHT,
     LIT,
     ROOF,
-    STONE,
     TIMBER_DARK,
     WINDOW,
     Point,
@@ -19,6 +18,7 @@ from venise.ui.tables.nord.art.paint import (
     darker,
     disc,
     lighter,
+    moved,
     number,
     oval,
     path,
@@ -70,9 +70,14 @@ def gable_line(house: House) -> str:
     half = width / 2
     if house.gable == "point":
         return f"{begin}l{number(half)} {number(-rise)}l{number(half)} {number(rise)}V{number(y)}Z"
-    left = f"c{number(half * 0.7)} 0 {number(half * 0.15)} {number(-rise)} {number(half)} {number(-rise)}"
-    right = f"c{number(half * 0.85)} 0 {number(half * 0.3)} {number(rise)} {number(half)} {number(rise)}"
+    left = curve((0.7 * half, 0), (0.15 * half, -rise), (half, -rise))
+    right = curve((0.85 * half, 0), (0.3 * half, rise), (half, rise))
     return f"{begin}{left}{right}V{number(y)}Z"
+
+
+def curve(*points: Point) -> str:
+    """A step of a path along a curve, relative to where it begins."""
+    return "c" + " ".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
 def windows(house: House) -> str:
@@ -107,13 +112,17 @@ def house_drawing(house: House) -> str:
     slope = (peak, (peak[0] + back[0], peak[1] + back[1]), (x + width + back[0], top + back[1]))
     side = ((x + width, y), (x + width + back[0], y + back[1]), slope[2], (x + width, top))
     eye = disc((x + width / 2, top - rise * 0.36), width * 0.085, WINDOW)
-    shade = f"M{number(x + width * 0.76)} {number(y)}V{number(top)}H{number(x + width)}V{number(y)}Z"
+    shade = (
+        f"M{number(x + width * 0.76)} {number(y)}V{number(top)}H{number(x + width)}V{number(y)}Z"
+    )
     return (
         polygon(side, darker(house.wall, 0.34), LINE)
         + polygon((*slope, (x + width, top)), house.roof, LINE)
         + path(gable_line(house), house.wall, LINE)
         + path(shade, "#000", fill_opacity=0.12)
-        + stroke(f"M{number(x + 1.4)} {number(y - 1)}V{number(top + 1)}", "#fff", 1, stroke_opacity=0.45)
+        + stroke(
+            f"M{number(x + 1.4)} {number(y - 1)}V{number(top + 1)}", "#fff", 1, stroke_opacity=0.45
+        )
         + eye
         + windows(house)
     )
@@ -132,7 +141,9 @@ def tower_drawing(at: Point, size: Point, wall: str, roof: str) -> str:
     top = y - body
     spire = ((x - half * 1.25, top), (x + half * 1.25, top), (x, y - height))
     dark_side = ((x + half * 0.35, y), (x + half, y), (x + half, top), (x + half * 0.35, top))
-    slit = f"M{number(x - width * 0.12)} {number(top + body * 0.45)}v-6a{number(width * 0.12)} 3.4 0 0 1 {number(width * 0.24)} 0v6Z"
+    narrow = width * 0.12
+    slit = f"M{number(x - narrow)} {number(top + body * 0.45)}v-6"
+    slit += f"a{number(narrow)} 3.4 0 0 1 {number(2 * narrow)} 0v6Z"
     return (
         box((x - half, top), (width, body), wall, LINE)
         + polygon(dark_side, "#000", fill_opacity=0.18)
@@ -156,11 +167,10 @@ def tree(at: Point, size: float = 7) -> str:
 
 def poplar(at: Point, height: float = 22) -> str:
     """A slender tree, its foot at a point."""
-    x, y = at
-    top = y - height
-    shape = f"M{x} {y}C{x - 6} {y - 4} {x - 5} {top + 7} {x} {top}C{x + 5} {top + 7} {x + 6} {y - 4} {x} {y}Z"
-    light = f"M{x - 1} {y - 3}C{x - 4} {y - 6} {x - 3.4} {top + 8} {x - 0.6} {top + 4}Z"
-    return path(shape, LEAF, LINE) + path(light, LEAF_LIGHT)
+    top = -height
+    shape = f"M0 0C-6 -4 -5 {top + 7} 0 {top}C5 {top + 7} 6 -4 0 0Z"
+    light = f"M-1 -3C-4 -6 -3 {top + 8} -.6 {top + 4}Z"
+    return moved(path(shape, LEAF, LINE) + path(light, LEAF_LIGHT), at)
 
 
 def flag(at: Point, height: float, cloth: str) -> str:
@@ -169,8 +179,3 @@ def flag(at: Point, height: float, cloth: str) -> str:
     top = y - height
     pennant = f"M{x} {top}h13l-4 3.4l4 3.4h-13Z"
     return stroke(f"M{x} {y}V{top - 1}", TIMBER_DARK, 1.6) + path(pennant, cloth, 1.2)
-
-
-def wall_of(at: Point, width: float) -> str:
-    """A low garden wall from a point to the right."""
-    return box((at[0], at[1] - 4), (width, 4.4), STONE, 1.1, rounding=1)

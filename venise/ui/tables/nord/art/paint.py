@@ -1,4 +1,4 @@
-"""Elements of vector drawings as text: paths, discs, boxes, gradients; and the colours of Bruges."""
+"""Elements of vector drawings as text: paths, discs, gradients; and the colours of Bruges."""
 
 from __future__ import annotations
 
@@ -91,9 +91,7 @@ def moved(body: str, to: Point, size: float = 1, turn: float = 0) -> str:
     return f'<g transform="{change}">{body}</g>'
 
 
-def gradient(
-    name: str, stops: Iterable[tuple[float, str, float]], end: Point = (0, 100)
-) -> str:
+def gradient(name: str, stops: Iterable[tuple[float, str, float]], end: Point = (0, 100)) -> str:
     """A definition of a linear gradient from the upper left to `end`, in percent of the shape.
 
     Each stop has a place from 0 to 1, a colour and an opacity.

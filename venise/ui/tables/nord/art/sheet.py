@@ -1,4 +1,4 @@
-"""Contact sheets of all the art, to look at: `python -m venise.ui.tables.nord.art.sheet OUT.png`."""
+"""All the art on one picture, to look at: `python -m venise.ui.tables.nord.art.sheet OUT.png`."""
 
 from __future__ import annotations
 
@@ -90,13 +90,17 @@ def contact_sheet() -> Surface:
     shelf.row(art.tile(kind, 150 if kind % 2 else 120) for kind in range(6))
     shelf.y = 300
     shelf.row([*(art.tile(kind, 75) for kind in range(9))])
-    shelf.row([art.target(72, "gold"), art.target(72, "teal"), *(art.tile(k, 40) for k in range(9))])
+    shelf.row(
+        [art.target(72, "gold"), art.target(72, "teal"), *(art.tile(k, 40) for k in range(9))]
+    )
     shelf.y = 640
     for size in (72, 40, 24):
         shelf.row(pieces(size))
     for card_size in CARD_SIZES:
         shelf.row(cards(card_size))
-    shelf.row([art.framed((420, 200), "red"), art.framed((420, 200), "green"), art.framed((300, 120))])
+    shelf.row(
+        [art.framed((420, 200), "red"), art.framed((420, 200), "green"), art.framed((300, 120))]
+    )
     shelf.row([art.stock_square(44), *(art.icon(name, 32) for name in art.LINES)])
     shelf.row(art.icon(name, 18) for name in art.LINES)
     return sheet

@@ -36,7 +36,7 @@ ROLLED: Final = (
 )
 
 
-def sheet(line: float) -> str:
+def writ(line: float) -> str:
     """A scroll with lines of writing, outlined that thick."""
     return (
         path(ROLLED, PARCHMENT_LIGHT, line)
@@ -48,7 +48,7 @@ def sheet(line: float) -> str:
 def scroll() -> str:
     """Orders: a scroll with lines of writing and a red seal."""
     return (
-        sheet(1.7)
+        writ(1.7)
         + path("M-4.4 4L-7 15L-3 12.4L.4 15.4L-1 4Z", darker(BRICK, 0.15), 1.2)
         + disc((-3, 4), 5.2, "#B3322A", 1.5)
         + disc((-3, 4), 2.2, "none", stroke="#F3C9B0", stroke_width=1.1)
@@ -133,7 +133,12 @@ def boot() -> str:
 def bell() -> str:
     """Activation: a bell that calls to work."""
     return (
-        path("M0 -15C8 -15 9 -6 10 1C10.6 5 12.4 7 14 9H-14C-12.4 7 -10.6 5 -10 1C-9 -6 -8 -15 0 -15Z", GOLD, 1.7)
+        path(
+            "M0 -15C8 -15 9 -6 10 1C10.6 5 12.4 7 14 9"
+            "H-14C-12.4 7 -10.6 5 -10 1C-9 -6 -8 -15 0 -15Z",
+            GOLD,
+            1.7,
+        )
         + disc((0, 11.6), 3.4, darker(GOLD, 0.4), 1.4)
         + stroke("M-5.4 -9.6C-7 -6 -7.4 -1 -8 2", CREAM, 2, stroke_opacity=0.8)
         + stroke("M-3 -16.6C-3 -19.6 3 -19.6 3 -16.6", INK, 2)

@@ -23,17 +23,22 @@ from venise.ui.tables.nord.art.signs import QUARTER_SIGNS
 from venise.ui.tables.nord.art.trade import first_port, market_quarter, second_port
 from venise.ui.theme import BRICK, GOLD, TEAL
 
-DIE_PLACE: Final[Point] = (-0.42, 0.32)
+DIE_PLACE: Final[Point] = (-0.44, 0.31)
 """The middle of the slab for the die; like all places, in radii from the middle of the tile."""
 
 DIE_REACH: Final = 0.2
 """Half the side of that slab: a die is as large as it, or a little smaller."""
 
-BURGHER_PLACES: Final[tuple[Point, ...]] = ((0.46, 0.26), (0.17, 0.20), (0.62, -0.02), (-0.10, 0.12))
+BURGHER_PLACES: Final[tuple[Point, ...]] = (
+    (0.46, 0.26),
+    (0.17, 0.20),
+    (0.62, -0.02),
+    (-0.10, 0.12),
+)
 """The middles of up to four burghers, the first to be used first; each 0.5 high."""
 
-EMBLEM_PLACE: Final[Point] = (0.0, 0.6)
-EMBLEM_REACH: Final = 0.225
+EMBLEM_PLACE: Final[Point] = (0.0, 0.58)
+EMBLEM_REACH: Final = 0.245
 
 BONUS_PLACES: Final[tuple[Point, ...]] = tuple(
     ((place - 3) * 0.215, -0.005 - 0.006 * abs(place - 3)) for place in range(7)
@@ -63,7 +68,7 @@ SCENES: Final = (
 )
 MARKET: Final = 6
 PORTS: Final = (7, 8)
-SIGN_SIZES: Final = (*(0.64,) * 3, *(0.8,) * 6)
+SIGN_SIZES: Final = (*(0.7,) * 3, *(0.9,) * 6)
 RIMS: Final = (*CLOTHS, BRICK, "#8C3A4A", "#6B7780", GOLD, TEAL, "#3F5E8C")
 """The colour of each quarter's medallion."""
 
@@ -72,14 +77,20 @@ def spaces(kind: int) -> str:
     """The bonus spaces of the Market, the squares of a port, or nothing."""
     if kind == MARKET:
         return "".join(
-            disc((100 * x, 100 * y), 100 * BONUS_REACH, "#EBDDBB", stroke="#6B5740", stroke_width=1.6)
+            disc(
+                (100 * x, 100 * y), 100 * BONUS_REACH, "#EBDDBB", stroke="#6B5740", stroke_width=1.6
+            )
             for x, y in BONUS_PLACES
         )
     if kind in PORTS:
         side = 200 * PORT_REACH
         return "".join(
             box(
-                (100 * x - side / 2, 100 * y - side / 2), (side, side), CLOTHS[good], 1.6, rounding=3
+                (100 * x - side / 2, 100 * y - side / 2),
+                (side, side),
+                CLOTHS[good],
+                1.6,
+                rounding=3,
             )
             + box(
                 (100 * x - side / 2 + 3.4, 100 * y - side / 2 + 3.4),

@@ -119,5 +119,7 @@ def pulse(size: int, step: int) -> Surface:
 def bonus_space(size: int, *, free: bool) -> Surface:
     """A round bonus space of the Market: golden while free, worn once covered."""
     rim, ground = (GOLD, "#F9E7B4") if free else ("#A4967A", "#CDBF9F")
-    body = disc((0, 0), 22, rim, 2.6) + disc((0, 0), 17.6, ground, stroke=darker(rim, 0.3), stroke_width=1.4)
+    body = disc((0, 0), 22, rim, 2.6) + disc(
+        (0, 0), 17.6, ground, stroke=darker(rim, 0.3), stroke_width=1.4
+    )
     return drawn(body, square(size), centred(24))

@@ -43,7 +43,9 @@ def stall(at: Point, cloth: str, wares: str) -> str:
     """A market stall with a striped awning."""
     x, y = at
     stripes = "".join(
-        path(f"M{x - 14 + i * 7} {y - 19}h7l1.4 9q-3.5 3 -7 0Z", cloth if i % 2 == 0 else CREAM, 1.1)
+        path(
+            f"M{x - 14 + i * 7} {y - 19}h7l1.4 9q-3.5 3 -7 0Z", cloth if i % 2 == 0 else CREAM, 1.1
+        )
         for i in range(4)
     )
     goods = "".join(disc((x - 9 + i * 6, y - 5.4), 2.8, wares, 1) for i in range(4))
@@ -59,7 +61,8 @@ def stall(at: Point, cloth: str, wares: str) -> str:
 def belfry() -> str:
     """The market hall with its belfry of three stages."""
     arches = "".join(
-        path(f"M{x} -16v-7a4 4.6 0 0 1 8 0v7Z", LIT if x in {-30, 12} else WINDOW, 1) for x in (-40, -30, 12, 22, 32)
+        path(f"M{x} -16v-7a4 4.6 0 0 1 8 0v7Z", LIT if x in {-30, 12} else WINDOW, 1)
+        for x in (-40, -30, 12, 22, 32)
     )
     return (
         polygon(((-44, -34), (-38, -46), (38, -46), (46, -34)), ROOF, LINE)
@@ -67,7 +70,11 @@ def belfry() -> str:
         + arches
         + box((-15, -58), (28, 44), "#C98A5C", LINE)
         + polygon(((6, -58), (13, -58), (13, -14), (6, -14)), "#000", fill_opacity=0.16)
-        + path("M-17 -58H15V-62H11V-60H7V-62H3V-60H-5V-62H-9V-60H-13V-62H-17Z", lighter(STONE, 0.2), 1.2)
+        + path(
+            "M-17 -58H15V-62H11V-60H7V-62H3V-60H-5V-62H-9V-60H-13V-62H-17Z",
+            lighter(STONE, 0.2),
+            1.2,
+        )
         + box((-10, -74), (18, 13), "#D9A878", LINE)
         + stroke("M-6.4 -64v-6M-1 -64v-6M4.4 -64v-6", WINDOW, 2.6)
         + path("M-11 -74L-8 -84H6L9 -74Z", SLATE, LINE)
@@ -97,7 +104,8 @@ def market_quarter() -> str:
 
 def basin(shore: str) -> str:
     """A harbour basin behind a wooden quay; `shore` is the path of the water."""
-    waves = "M-58 -30q4 -3 8 0t8 0M-20 -18q4 -3 8 0t8 0M24 -22q4 -3 8 0t8 0M-46 -46q4 -3 8 0t8 0M34 -42q4 -3 8 0"
+    places = ((-58, -30), (-20, -18), (24, -22), (-46, -46), (34, -42))
+    waves = "".join(f"M{x} {y}q4 -3 8 0t8 0" for x, y in places)
     return (
         path(shore, WATER, 1.6)
         + path(shore, WATER_DARK, fill_opacity=0.35, transform="translate(0 3) scale(1 .93)")
@@ -108,7 +116,9 @@ def basin(shore: str) -> str:
 def planking(y: float) -> str:
     """The edge of a wooden quay along the basin."""
     boards = "".join(f"M{x} {y}v9" for x in range(-66, 72, 9))
-    piles = "".join(box((x, y + 4), (5, 9), TIMBER_DARK, 1.1, rounding=1.4) for x in (-68, -24, 20, 63))
+    piles = "".join(
+        box((x, y + 4), (5, 9), TIMBER_DARK, 1.1, rounding=1.4) for x in (-68, -24, 20, 63)
+    )
     return box((-74, y), (148, 9), PLANK, 1.5) + stroke(boards, darker(PLANK, 0.35), 1.1) + piles
 
 

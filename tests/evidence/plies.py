@@ -1,0 +1,91 @@
+"""A million plies of random play, each position held to the invariants and to the contract.
+
+All numbers of players, maps and options take turns, game after game, each with luck of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import itertools
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from tests.contract import games, test_knowledge, test_play, test_records, test_secrets
+from venise.games.nord.components import FREE, MAPS
+from venise.games.nord.game import NORD
+from venise.games.nord.invariants import broken
+from venise.games.nord.state import Options
+
+SEATS: Final = range(NORD.info.seats[0], NORD.info.seats[1] + 1)
+
+OPTIONS: Final = tuple(
+    Options(*chosen) for chosen in itertools.product((*MAPS, FREE), (False, True), (False, True))
+)
+"""Every map with every combination of options."""
+
+CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
+    check
+    for module in (test_play, test_knowledge, test_records, test_secrets)
+    for name, check in inspect.getmembers(module, inspect.isfunction)
+    if name.startswith("test_") and list(inspect.signature(check).parameters) == ["variant"]
+)
+"""Every check of the contract that is made of one game."""
+
+
+class Round:
+    """One game among many: what the contract wants to know of it, and luck of its own."""
+
+    key = NORD.info.key
+    game = NORD
+
+    def __init__(self, seats: int, options: Options, number: int) -> None:
+        self.seats = seats
+        self.options = options
+        self.number = number
+
+    def __str__(self) -> str:
+        return f"{self.seats} players, game {self.number}, {self.options}"
+
+
+def main() -> int:
+    """Play and check until the plies are done; returns the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--plies", type=int, default=1_000_000, help="default 1,000,000")
+    wanted = parser.parse_args().plies
+    done, started = 0, time.perf_counter()
+    for number, game in enumerate(rounds(), 1):
+        done += checked(game)
+        if number % (len(SEATS) * len(OPTIONS)) == 0 or done >= wanted:
+            seconds = time.perf_counter() - started
+            print(f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound", flush=True)
+        if done >= wanted:
+            break
+    return 0
+
+
+def rounds() -> Iterator[Round]:
+    """Games without end, every number of players with every map and every option by turns."""
+    for number in itertools.count(1):
+        for seats, options in itertools.product(SEATS, OPTIONS):
+            yield Round(seats, options, number)
+
+
+def checked(game: Any) -> int:
+    """The plies of a game that keeps the contract; ends the program if it does not."""
+    try:
+        plies = games.played(game)
+        for ply in plies:
+            assert broken(ply.after) is None, broken(ply.after)
+        for check in CHECKS:
+            check(game)
+    except AssertionError as fault:
+        sys.exit(f"{game}: {fault}")
+    games.played.cache_clear()
+    return len(plies)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,326 @@
+"""The art of the table: exact sizes, drawable everywhere, told apart by everybody, drawn once."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from collections.abc import Callable, Iterator
+from io import BytesIO
+
+import pygame
+import pytest
+from pygame import Surface
+
+from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
+from venise.ui.svg import svg
+from venise.ui.tables.nord import art
+from venise.ui.tables.nord.art.emblems import MARKS, emblem_drawing
+from venise.ui.tables.nord.art.sheet import contact_sheet
+from venise.ui.tables.nord.art.signs import BUILDER_SIGNS, QUARTER_SIGNS
+from venise.ui.tables.nord.art.tiles import EMBLEM_REACH, REACH
+from venise.ui.tables.nord.art.tiles import MARKET as MARKET_TILE
+from venise.ui.theme import PLAYER_COLOURS
+
+
+def builder(kind: str, size: tuple[int, int]) -> Surface:
+    """A master builder's card with three squares."""
+    good = 0 if kind in {"price", "order"} else None
+    return art.builder_card(kind, good, (1, 1, 1), size, permanent=good is None)
+
+
+SQUARES: dict[str, Callable[[int], Surface]] = {
+    "die": lambda size: art.die("red", 5, size),
+    "blank die": lambda size: art.die("green", art.BLANK, size),
+    "rolling die": lambda size: art.rolling_die("blue", 2, 3, size),
+    "burgher": lambda size: art.burgher("yellow", size),
+    "emblem": lambda size: art.emblem("green", size),
+    "score marker": lambda size: art.score_marker("red", size),
+    "cube": lambda size: art.cube(1, size),
+    "good": lambda size: art.good(2, size),
+    "good icon": lambda size: art.good_icon(0, size),
+    "boat": art.boat,
+    "first player": art.first_player,
+    "points": lambda size: art.points(24, size),
+    "pulse": lambda size: art.pulse(size, 3),
+    "bonus space": lambda size: art.bonus_space(size, free=True),
+    "stock square": art.stock_square,
+    "icon": lambda size: art.icon("undo", size),
+}
+
+CARDS: dict[str, Callable[[tuple[int, int]], Surface]] = {
+    "workshop": lambda size: art.workshop_card(0, 3, (3, 1, 2), size, title="Weaver"),
+    "built workshop": lambda size: art.workshop_card(1, 2, (1, 1, 0), size, built=True),
+    "order": lambda size: art.order_card(2, 1, size, title="Order"),
+    "back": lambda size: art.card_back(1, size),
+    "space": lambda size: art.card_space(0, size),
+    "bridge builder": lambda size: builder("bridge", size),
+    "movement builder": lambda size: builder("movement", size),
+    "activation builder": lambda size: builder("activation", size),
+    "price builder": lambda size: builder("price", size),
+    "fill builder": lambda size: builder("fill", size),
+    "order builder": lambda size: builder("order", size),
+}
+
+ALLOWED = {
+    *("svg", "g", "defs", "linearGradient", "radialGradient", "stop"),
+    *("path", "rect", "circle", "ellipse"),
+}
+"""Elements that the rasteriser draws; it leaves out others without a word."""
+
+VISION = {
+    "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+"""How eyes see linear light: normal, and the three colour-vision deficiencies (Machado 2009)."""
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> Iterator[None]:
+    """Letters can be drawn, and nothing drawn before is remembered."""
+    pygame.font.init()
+    art.forget()
+    yield
+    art.forget()
+
+
+def linear(colour: str) -> list[float]:
+    """The linear light of a colour."""
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+
+
+def lightness(colour: str) -> float:
+    """The relative luminance of a colour."""
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def seen(colour: str, eyes: str) -> tuple[float, float, float]:
+    """The CIE L*a*b* coordinates of a colour as those eyes see it."""
+    light = linear(colour)
+    rows = VISION[eyes]
+    felt = [min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in rows]
+    white = ((0.4124564, 0.3575761, 0.1804375), (0.2126729, 0.7151522, 0.0721750))
+    to_xyz = (*white, (0.0193339, 0.1191920, 0.9503041))
+    x, y, z = (sum(a * b for a, b in zip(row, felt, strict=True)) for row in to_xyz)
+    roots = [
+        t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116
+        for t in (x / 0.95047, y, z / 1.08883)
+    ]
+    return 116 * roots[1] - 16, 500 * (roots[0] - roots[1]), 200 * (roots[1] - roots[2])
+
+
+def painted(picture: Surface) -> int:
+    """How many pixels of a picture show something."""
+    return pygame.mask.from_surface(picture, 60).count()
+
+
+@pytest.mark.parametrize("size", [8, 17, 300])
+@pytest.mark.parametrize("name", SQUARES)
+def test_every_small_piece_has_exactly_the_size_asked_for(name: str, size: int) -> None:
+    """A piece fills a square of the pixels asked for, from the smallest to the largest."""
+    picture = SQUARES[name](size)
+    assert picture.get_size() == (size, size)
+    assert painted(picture) > 0
+
+
+@pytest.mark.parametrize("size", [(16, 22), (66, 92), (420, 588)])
+@pytest.mark.parametrize("name", CARDS)
+def test_every_card_has_exactly_the_size_asked_for(name: str, size: tuple[int, int]) -> None:
+    """A card of every kind can be drawn small, middling and large."""
+    assert CARDS[name](size).get_size() == size
+
+
+@pytest.mark.parametrize("radius", [30, 75, 200])
+def test_the_nine_quarters_differ_at_every_size(radius: int) -> None:
+    """Nine tiles of the promised size, no two of them alike."""
+    tiles = [art.tile(kind, radius) for kind in range(QUARTERS)]
+    assert {tile.get_size() for tile in tiles} == {(round(2 * REACH * radius),) * 2}
+    assert len({pygame.image.tobytes(tile, "RGBA") for tile in tiles}) == QUARTERS
+
+
+def test_the_art_numbers_quarters_like_the_game() -> None:
+    """There is a sign for every quarter, and the Market is the Market."""
+    assert len(QUARTER_SIGNS) == len(TILES)
+    assert MARKET_TILE == MARKET
+
+
+def test_every_kind_of_builder_has_a_sign() -> None:
+    """No master builder of the game is without a picture."""
+    assert {card.kind for card in BUILDERS} == set(BUILDER_SIGNS)
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1280, 800)])
+def test_water_is_opaque_and_alike_every_time(size: tuple[int, int]) -> None:
+    """The water fills the window and does not change from one start to the next."""
+    first = art.water(size).copy()
+    art.forget()
+    assert first.get_size() == size
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(art.water(size), "RGB")
+    assert {first.get_at((x, 7)).a for x in range(size[0])} == {255}
+
+
+def test_a_board_is_as_large_as_asked_and_its_frame_has_room_for_the_shadow() -> None:
+    """The parchment of a board is exact; with its shadow it is larger on every side."""
+    assert art.board((300, 200), "red").get_size() == (300, 200)
+    assert art.framed((300, 200)).get_size() == (300 + 2 * art.SHADOW, 200 + 2 * art.SHADOW)
+    assert art.board((300, 200)).get_at((0, 0)).a == 0
+
+
+def test_a_picture_is_drawn_once_until_forgotten() -> None:
+    """Asked twice the same picture is handed out; after `forget` a new one is drawn."""
+    for draw in SQUARES.values():
+        first = draw(40)
+        assert draw(40) is first
+        art.forget()
+        assert draw(40) is not first
+
+
+def test_drawings_use_only_what_the_rasteriser_understands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All the art is well-formed, without silent elements and with gradients in safe units."""
+    texts: list[str] = []
+    load = pygame.image.load_sized_svg
+
+    def listening(file: BytesIO, size: tuple[int, int]) -> Surface:
+        texts.append(file.getvalue().decode())
+        return load(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", listening)
+    contact_sheet()
+    assert len(texts) > 200
+    for text in texts:
+        assert text.count("<g ") + text.count("<g>") == text.count("</g>")
+        for name, attributes in re.findall(r"<(\w+)([^>]*)>", text):
+            assert name in ALLOWED
+            found = dict(re.findall(r'([\w:-]+)="([^"]*)"', attributes))
+            assert not {"clip-path", "mask", "filter", "href"} & set(found)
+            if name.endswith("Gradient"):
+                places = [found[key] for key in ("x1", "y1", "x2", "y2") if key in found]
+                safe = found.get("gradientUnits") == "userSpaceOnUse"
+                assert safe or (places and all(place.endswith("%") for place in places))
+
+
+@pytest.mark.parametrize("eyes", VISION)
+@pytest.mark.parametrize("colours", [tuple(PLAYER_COLOURS.values()), art.CLOTHS])
+def test_colours_differ_for_every_kind_of_eyes(colours: tuple[str, ...], eyes: str) -> None:
+    """Players' and cubes' colours are at least 20 apart however colours are seen."""
+    found = [seen(colour, eyes) for colour in colours]
+    assert min(math.dist(one, other) for one, other in itertools.combinations(found, 2)) >= 20
+
+
+@pytest.mark.parametrize("colour", art.COLOURS)
+def test_pips_and_emblems_stand_out_from_their_colour(colour: art.Colour) -> None:
+    """What is painted on a player's piece has a contrast of at least 4.5 to 1."""
+    one, other = sorted((lightness(MARKS[colour]), lightness(PLAYER_COLOURS[colour])))
+    assert (other + 0.05) / (one + 0.05) >= 4.5
+
+
+def test_emblems_are_told_apart_by_shape_alone() -> None:
+    """Painted in one colour, any two emblems share less than seven tenths of their area."""
+    marks = []
+    for colour in art.COLOURS:
+        body = emblem_drawing(colour, "#FFFFFF", "#000000")
+        picture = svg(body, (120, 120), (-20, -20, 40, 40))
+        marks.append(pygame.mask.from_threshold(picture, (255, 255, 255), (90, 90, 90, 255)))
+    assert min(mark.count() for mark in marks) > 2000
+    for one, other in itertools.combinations(marks, 2):
+        shared = one.overlap_area(other, (0, 0))
+        assert shared / (one.count() + other.count() - shared) < 0.7
+
+
+@pytest.mark.parametrize("kind", range(3))
+def test_a_good_does_not_look_like_its_material(kind: int) -> None:
+    """In grey, at the size of a stock square, a good differs clearly from the raw cube."""
+    raw = pygame.transform.grayscale(art.cube(kind, 32))
+    made = pygame.transform.grayscale(art.good(kind, 32))
+    pixels = itertools.product(range(32), range(32))
+    changed = sum(abs(raw.get_at(at).r - made.get_at(at).r) > 40 for at in pixels)
+    assert changed > 150
+
+
+def test_the_two_lights_on_targets_differ_without_colour() -> None:
+    """The golden line is whole and the teal one is broken."""
+    gold, teal = (pygame.transform.grayscale(art.target(80, tint)) for tint in ("gold", "teal"))
+    middle = gold.get_width() // 2
+    edge = middle + round(80 * 0.95 * math.sqrt(3) / 2)
+    columns = [
+        [picture.get_at((edge, y)).r for y in range(middle - 30, middle + 30)]
+        for picture in (gold, teal)
+    ]
+    assert max(columns[0]) - min(columns[0]) < 30
+    assert max(columns[1]) - min(columns[1]) > 100
+
+
+def test_a_ghost_is_fainter_than_what_it_announces() -> None:
+    """The bridge that could be built is translucent, the built one is not."""
+    solid, faint = art.bridge("red", 90, 60), art.ghost_bridge("red", 90, 60)
+    middle = (solid.get_width() // 2,) * 2
+    assert solid.get_at(middle).a == 255
+    assert 40 < faint.get_at(middle).a < 160
+
+
+def test_a_bridge_lies_the_same_from_both_ends() -> None:
+    """Turning a bridge by half a circle changes nothing."""
+    one, other = art.bridge("blue", 80, 60), art.bridge("blue", 80, -120)
+    assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+
+def test_a_rolling_die_shows_a_new_pose_each_time() -> None:
+    """The poses of one tumble are all different."""
+    poses = [art.rolling_die("red", 4, pose, 48) for pose in range(art.POSES)]
+    assert len({pygame.image.tobytes(pose, "RGBA") for pose in poses}) == art.POSES
+
+
+@pytest.mark.parametrize("built", [False, True])
+@pytest.mark.parametrize("card", WORKSHOPS, ids=lambda card: card.key)
+def test_workshop_squares_match_the_card(card: Workshop, *, built: bool) -> None:
+    """Each cube of the cost or stock has its own square, on the card and apart from the others."""
+    places = art.workshop_places(card.colour, card.capacity, card.cost, built=built)
+    wanted = [card.colour] * card.capacity
+    if not built:
+        wanted = [material for material in range(3) for _ in range(card.cost[material])]
+    assert [place.material for place in places] == wanted
+    boxes = [
+        pygame.FRect(
+            place.x - place.size / 2, place.y * art.RATIO - place.size / 2, *(place.size,) * 2
+        )
+        for place in places
+    ]
+    paper = pygame.FRect(0.03, 0.03, 0.94, art.RATIO - 0.06)
+    assert all(paper.contains(box) for box in boxes)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
+
+
+def test_quiet_places_lie_on_the_tile_and_apart() -> None:
+    """Die, emblem, bonus spaces and port squares stay inside the hex and off each other."""
+    die = pygame.FRect(0, 0, 2 * art.DIE_REACH, 2 * art.DIE_REACH)
+    die.center = art.DIE_PLACE
+    assert abs(die.left) / math.sqrt(3) + die.bottom < 0.93
+    assert math.dist(die.bottomright, art.EMBLEM_PLACE) > EMBLEM_REACH * 0.95
+    for places, reach in ((art.BONUS_PLACES, art.BONUS_REACH), (art.PORT_PLACES, art.PORT_REACH)):
+        for x, y in places:
+            assert abs(x) + reach < 0.86
+            assert y + reach <= die.top + 0.005
+        for one, other in itertools.combinations(places, 2):
+            assert math.dist(one, other) > 2 * reach
+
+
+@pytest.mark.parametrize("name", art.LINES)
+def test_every_icon_shows_something_in_its_colour(name: str) -> None:
+    """At 16 pixels an icon is neither empty nor a blot."""
+    assert 12 < painted(art.icon(name, 16, "#FFFFFF")) < 200

@@ -1,0 +1,222 @@
+"""The composition root: the window, its scenes, the player's files, and the match behind them."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import traceback
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from venise.assets import asset
+from venise.engine.errors import BadRecord
+from venise.match.folders import Folders, folders
+from venise.opening import Opened, Opener, catalogue
+from venise.ui.choices import MOST_SEED, NewGame, SeatChoice
+from venise.ui.fonts import Fonts
+from venise.ui.hotkeys import Hotkeys
+from venise.ui.look import Look
+from venise.ui.loop import Loop
+from venise.ui.scene import Scene, SceneStack
+from venise.ui.scenes.crash import CrashScene
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
+from venise.ui.svg import forget
+from venise.ui.tables.nord.scene import Exits, TableScene
+from venise.ui.theme import Scale
+from venise.ui.window import GameWindow, keep_picture
+from venise.ui.words import Words, spoken
+
+TITLE: Final = "La Venise du Nord"
+LAST_GAME_FILE: Final = "new-game.json"
+
+SURROUNDINGS: Final = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_X11_WMCLASS": "venise",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "venise",
+}
+"""What SDL reads from the environment when its first window is opened."""
+
+NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
+"""Stands for a choice that was never made."""
+
+
+def main(_arguments: argparse.Namespace | None = None) -> int:
+    """Open the window and play until it is closed; the exit code.
+
+    Raises NoDisplay where no window can be opened.
+    """
+    for name, value in SURROUNDINGS.items():
+        os.environ.setdefault(name, value)
+    program = Program(folders())
+    try:
+        program.run()
+    finally:
+        program.close()
+    return 0
+
+
+class Program:
+    """Everything that lives as long as the window."""
+
+    def __init__(self, places: Folders) -> None:
+        """Open the window with the title in it; raises NoDisplay."""
+        self._places = places
+        self.settings = recall(places.settings / SETTINGS_FILE, Settings())
+        self.window = GameWindow(TITLE, fullscreen=self.settings.fullscreen)
+        self._fonts = Fonts(asset("fonts"))
+        self.stack = SceneStack(self._look(self.window.size))
+        self._opener = Opener(places, datetime.now)
+        self._opened: Opened | None = None
+        self.lobby = self._lobby()
+        hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
+        self.loop = Loop(
+            self.window,
+            self.stack,
+            resized=self._resized,
+            hotkeys=hotkeys.event,
+            crashed=self._crashed,
+        )
+
+    def run(self) -> None:
+        """Show the title, start the bots' process behind it, and go on until the end."""
+        self.stack.push(TitleScene(self.lobby))
+        self.loop.beat(0.0)
+        self._opener.warm()
+        self.loop.run()
+
+    def close(self) -> None:
+        """Let everything go."""
+        self._leave_table()
+        self._opener.close()
+        self.window.close()
+
+    # What the menus ask for
+
+    def _lobby(self) -> Lobby:
+        last = self._places.settings / LAST_GAME_FILE
+        return Lobby(
+            catalogue=catalogue,
+            open_table=self.open_table,
+            can_continue=lambda: self._opener.waiting() is not None,
+            continue_table=self.continue_table,
+            open_title=self.open_title,
+            change=self.change,
+            last_game=lambda: recall(last, NO_GAME),
+            keep_game=lambda game: self._kept(remember(last, game)),
+            fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
+        )
+
+    def open_title(self) -> None:
+        """Leave the table, if there is one, for the title."""
+        self._leave_table()
+        self.stack.reset(TitleScene(self.lobby))
+
+    def open_table(self, game: NewGame) -> None:
+        """Begin a new match at its table."""
+        self._seat(self._opener.new(game, confirm_turns=self.settings.confirm_turns))
+
+    def continue_table(self) -> None:
+        """Go on with the match left last; say so if its file cannot be read."""
+        path = self._opener.waiting()
+        if path is None:
+            return
+        try:
+            opened = self._opener.unfinished(path, confirm_turns=self.settings.confirm_turns)
+        except BadRecord as error:
+            self.open_title()
+            words = self.stack.look.words
+            saying = words("table.unreadable", reason=str(error))
+            self.stack.push(message(words, words("table.unreadable.heading"), saying))
+            return
+        self._seat(opened)
+
+    def change(self, settings: Settings) -> None:
+        """Take on other settings at once, and remember them."""
+        self.settings = settings
+        self.window.fill_screen(on=settings.fullscreen)
+        self.stack.relook(self._look(self.window.size))
+        self._kept(remember(self._places.settings / SETTINGS_FILE, settings))
+
+    def _seat(self, opened: Opened) -> None:
+        """Show a match at its table."""
+        self._leave_table()
+        self._opened = opened
+        exits = Exits(
+            menu=lambda: self.stack.push(PauseScene(self.lobby)),
+            rematch=lambda: self.open_table(opened.again(self.lobby.fresh_seed())),
+            new_game=self._open_new_game,
+            title=self.open_title,
+        )
+        self.stack.reset(TableScene(opened.match, opened.names, opened.colours, exits))
+        if opened.unsaved is not None:
+            words, unsaved = self.stack.look.words, opened.unsaved
+            saying = words("table.unsaved", path=unsaved.path, reason=unsaved.problem)
+            self.stack.push(message(words, words("table.unsaved.heading"), saying))
+
+    def _open_new_game(self) -> None:
+        self.open_title()
+        self.stack.push(NewGameScene(self.lobby))
+
+    def _leave_table(self) -> None:
+        if self._opened is not None:
+            self._opened.close()
+            self._opened = None
+
+    def _kept(self, written: bool) -> None:  # noqa: FBT001 - the answer of `remember`
+        """Say so where something could not be remembered."""
+        if not written:
+            words = self.stack.look.words
+            saying = words("settings.unsaved", path=str(self._places.settings))
+            self.stack.push(message(words, words("table.unsaved.heading"), saying))
+
+    # What the loop asks for
+
+    def _look(self, size: tuple[int, int]) -> Look:
+        wish, scale = self.settings, Scale(size)
+        scale = replace(scale, interface=wish.interface_size, text=wish.text_size)
+        return Look(scale, self._fonts, self._words(spoken(wish.language)), wish)
+
+    def _words(self, language: str) -> Words:
+        """The catalogues of a language, read again only when it changes."""
+        stack: SceneStack | None = getattr(self, "stack", None)
+        if stack is not None and stack.look.words.language == language:
+            return stack.look.words
+        return Words(language, asset("locale"))
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        forget()
+        self.stack.relook(self._look(size))
+
+    def _switch_fullscreen(self) -> None:
+        self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
+
+    def _keep_screenshot(self) -> None:
+        name = f"venise-{datetime.now():%Y-%m-%d-%H%M%S}.png"  # noqa: DTZ005 - the player's own time
+        keep_picture(self.loop.picture, self._places.replays.parent / "screenshots" / name)
+
+    def _crashed(self, error: Exception) -> Scene:
+        """Write the report, leave the table, and show the ways on."""
+        details = self._report(error)
+        self._leave_table()
+        go_on = self.continue_table if self._opener.waiting() is not None else None
+        return CrashScene(self.stack.look, details, (go_on, self.open_title))
+
+    def _report(self, error: Exception) -> Path | None:
+        """The file that holds what went wrong, or None where it cannot be written."""
+        name = f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"  # noqa: DTZ005 - the player's own time
+        path = self._places.logs / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+        except OSError:
+            return None
+        return path

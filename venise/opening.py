@@ -1,0 +1,163 @@
+"""Opens tables: from what was chosen, or from a kept journal, to a match in its scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from ai.bots import LEVELS
+from ai.chooser import BotChooser
+from ai.worker import Worker
+from venise.engine.errors import BadRecord
+from venise.games import GAMES
+from venise.games.nord.components import MAPS
+from venise.games.nord.queries import refusal
+from venise.games.nord.state import Options
+from venise.match.continuing import go_on, revive
+from venise.match.folders import Folders
+from venise.match.journal import Journal, begin
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Unsaved
+from venise.match.reading import load, unfinished
+from venise.match.seats import Chooser
+from venise.match.setup import HUMAN, Participant, Setup
+from venise.ui.choices import (
+    FREE,
+    GameChoice,
+    LevelChoice,
+    MapChoice,
+    NewGame,
+    OptionChoice,
+    SeatChoice,
+)
+from venise.ui.words import Words
+
+KEY: Final = "nord"
+OPTIONS: Final = ("strict_chains", "order_deck_end")
+"""Options a player may switch; the map is chosen by itself."""
+
+
+def catalogue(words: Words) -> GameChoice:
+    """All there is to choose for a new game."""
+    info, usual = GAMES[KEY].info, Options()
+    maps = [
+        MapChoice(one.key, words(f"map.{one.key}"), str(one.label).lower(), one.cells, one.boat)
+        for one in MAPS.values()
+    ]
+    return GameChoice(
+        title=words("title.name"),
+        seats=info.seats,
+        maps=(*maps, MapChoice(FREE, words("map.free"))),
+        levels=tuple(LevelChoice(key, words(title), words(said)) for key, title, said in LEVELS),
+        options=tuple(
+            OptionChoice(
+                key, words(f"option.{key}"), words(f"option.{key}.hint"), getattr(usual, key)
+            )
+            for key in OPTIONS
+        ),
+        notice=words("newgame.notice"),
+    )
+
+
+class Opened:
+    """A match with the journal that follows it."""
+
+    def __init__(self, match: Match, journal: Journal | Unsaved, replays: Path) -> None:
+        """At the end of the match the journal becomes a replay in that folder."""
+        self.match = match
+        self.unsaved = journal if isinstance(journal, Unsaved) else None
+        """Why the match cannot be kept, or None where it is kept."""
+
+        self._journal = journal if isinstance(journal, Journal) else None
+        self._replays = replays
+        match.follow(self._finish)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players in the order of their seats."""
+        return tuple(player.name for player in self.match.setup.players)
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The keys of their colours."""
+        return tuple(player.colour for player in self.match.setup.players)
+
+    def close(self) -> None:
+        """Let the bots go and stop writing; what was kept stays."""
+        self.match.close()
+        if self._journal is not None:
+            self._journal.close()
+
+    def again(self, seed: int) -> NewGame:
+        """The same game with another seed."""
+        setup = self.match.setup
+        seats = tuple(SeatChoice(one.name, one.colour, one.kind) for one in setup.players)
+        options = {key: bool(getattr(setup.options, key)) for key in OPTIONS}
+        return NewGame(seats, setup.options.map, seed, options)
+
+    def _finish(self, _: Batch) -> Unsaved | None:
+        if self._journal is None or not self.match.over:
+            return None
+        ended = self._journal.finish(self.match, self._replays)
+        return ended if isinstance(ended, Unsaved) else None
+
+
+class Opener:
+    """Makes matches with their bots, and knows which were left unfinished."""
+
+    def __init__(self, folders: Folders, now: Callable[[], datetime]) -> None:
+        self._folders = folders
+        self._now = now
+        self._worker: Worker | None = None
+        self._unreadable: set[Path] = set()
+
+    def waiting(self) -> Path | None:
+        """The newest unfinished match that has not turned out to be unreadable, or None."""
+        left = unfinished(self._folders.matches)
+        return next((path for path in left if path not in self._unreadable), None)
+
+    def new(self, game: NewGame, *, confirm_turns: bool) -> Opened:
+        """A new match, kept from its first step on."""
+        players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in game.seats)
+        options = Options(map=game.map, **game.options)
+        setup = Setup(players, options, game.seed)
+        match = Match(
+            GAMES[KEY],
+            setup,
+            self._choosers([player.kind for player in players]),
+            confirm_turns=confirm_turns,
+            refusal=refusal,
+        )
+        journal = begin(match, self._folders.matches, self._now())
+        return Opened(match, journal, self._folders.replays)
+
+    def unfinished(self, path: Path, *, confirm_turns: bool) -> Opened:
+        """The match of a journal at the position it was left in.
+
+        Raises BadRecord in one sentence; the file stays, and is not offered again.
+        """
+        try:
+            saved = load(path, GAMES)
+            choosers = self._choosers([player.kind for player in saved.setup.players])
+            match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
+        except BadRecord:
+            self._unreadable.add(path)
+            raise
+        return Opened(match, go_on(saved, match), self._folders.replays)
+
+    def warm(self) -> None:
+        """Start the bots' process, so that it is ready when the first of them has to think."""
+        if self._worker is None:
+            self._worker = Worker()
+
+    def close(self) -> None:
+        """End the bots' process."""
+        if self._worker is not None:
+            self._worker.close()
+
+    def _choosers(self, kinds: Sequence[str]) -> list[Chooser | None]:
+        self.warm()
+        worker: Any = self._worker
+        return [None if kind == HUMAN else BotChooser(worker, KEY, kind) for kind in kinds]

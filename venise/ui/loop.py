@@ -1,0 +1,115 @@
+"""The beat of the program: events in, time on, a picture out when something has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import pygame
+
+from venise.ui.scene import Scene, SceneStack
+
+FRAMES: Final = 60
+"""Frames a second, at most."""
+
+LONGEST: Final = 0.05
+"""Seconds a frame may seem to take: a window that was held still does not leap afterwards."""
+
+SETTLE_SECONDS: Final = 0.15
+"""How long after the last change of its size the window is laid out anew."""
+
+
+class Screen(Protocol):
+    """What the loop needs of a window; GameWindow is one."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture in pixels."""
+
+    def events(self) -> list[pygame.event.Event]:
+        """What has happened since the last call."""
+
+    def show(self, picture: pygame.Surface) -> None:
+        """Show a picture."""
+
+    def point(self, cursor: int) -> None:
+        """Give the pointer a shape."""
+
+
+class Loop:
+    """Runs a stack of scenes in a window until the stack is empty."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        stack: SceneStack,
+        *,
+        resized: Callable[[tuple[int, int]], None],
+        hotkeys: Callable[[pygame.event.Event], bool],
+        crashed: Callable[[Exception], Scene],
+    ) -> None:
+        """`resized` gives the stack a look of another size; `hotkeys` says whether it used a key.
+
+        `crashed` makes the scene that is shown when a scene has raised an error.
+        """
+        self.stack = stack
+        self._screen = screen
+        self._resized = resized
+        self._hotkeys = hotkeys
+        self._crashed = crashed
+        self._settling = 0.0
+        self._crash: Scene | None = None
+        self.picture = pygame.Surface(screen.size, 0, 32)
+        """What was drawn last."""
+
+    def run(self) -> None:
+        """Beat until nothing is left."""
+        clock = pygame.time.Clock()
+        while not self.stack.empty:
+            self.beat(min(LONGEST, clock.tick(FRAMES) / 1000))
+
+    def beat(self, dt: float) -> None:
+        """One frame of `dt` seconds; an error in a scene leads to the crash scene.
+
+        Raises the error if the crash scene itself has caused it.
+        """
+        try:
+            self._frame(dt)
+        except Exception as error:
+            if self._crash is not None and self.stack.top is self._crash:
+                raise
+            self._crash = self._crashed(error)
+            self.stack.abandon(self._crash)
+
+    def _frame(self, dt: float) -> None:
+        self.stack.feed(event for event in self._screen.events() if not self._taken(event))
+        self._settle(dt)
+        self.stack.update(dt)
+        if self.stack.dirty and self.stack.top is not None:
+            self.stack.draw(self.picture)
+            self._screen.show(self.picture)
+        if self.stack.top is not None:
+            self._screen.point(self.stack.top.cursor())
+
+    def _taken(self, event: pygame.event.Event) -> bool:
+        """Whether an event concerns the program and not its scenes."""
+        if event.type in {pygame.QUIT, pygame.WINDOWCLOSE}:
+            self.stack.reset()
+            return True
+        if event.type in {pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED}:
+            self._settling = SETTLE_SECONDS
+            self._screen.show(self.picture)
+            return True
+        if event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}:
+            self.stack.dirty = True
+            return True
+        return event.type == pygame.KEYDOWN and self._hotkeys(event)
+
+    def _settle(self, dt: float) -> None:
+        """Lay out anew once the window has kept its size for a moment."""
+        if self._settling <= 0:
+            return
+        self._settling -= dt
+        if self._settling <= 0 and self._screen.size != self.picture.get_size():
+            self.picture = pygame.Surface(self._screen.size, 0, 32)
+            self._resized(self._screen.size)

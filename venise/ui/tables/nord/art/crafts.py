@@ -1,0 +1,65 @@
+"""What the workshops work with: the loom, the lace pillow, the goldsmith's anvil."""
+
+from __future__ import annotations
+
+from venise.ui.tables.nord.art.cubes import CLOTHS
+from venise.ui.tables.nord.art.paint import Point, box, disc, moved, path, polygon, stroke
+from venise.ui.theme import INK
+
+
+def loom() -> str:
+    """A loom with a piece of purple cloth."""
+    warp = "".join(f"M{x} -12V6" for x in range(-12, 14, 4))
+    return (
+        stroke("M-17 16V-17M17 16V-17", INK, 5.4)
+        + stroke("M-17 16V-17M17 16V-17", "#A9763F", 3)
+        + stroke(warp, "#EADCF0", 1.6)
+        + box((-14, -2), (28, 12), CLOTHS[0], 1.4)
+        + stroke("M-14 2H14M-14 6H14", "#A67BB8", 1.3)
+        + stroke("M-19 -14H19M-19 11H19", INK, 5.4)
+        + stroke("M-19 -14H19M-19 11H19", "#C89A62", 3)
+    )
+
+
+def pillow() -> str:
+    """A lacemaker's pillow with pins and bobbins."""
+    bobbins = "".join(
+        stroke(f"M{x * 0.5} 4L{x} 15", INK, 1)
+        + box((x - 1.7, 12), (3.4, 7), "#C89A62", 1.1, rounding=1.4)
+        for x in (-14, -7, 0, 7, 14)
+    )
+    return (
+        path("M-19 4C-19 -20 19 -20 19 4C12 9 -12 9 -19 4Z", "#7FA3C4", 1.7)
+        + path("M-9 6L-11 -9L-5 -6L0 -10L5 -6L11 -9L9 6L4 4L0 7L-4 4Z", "#FFFFFF", 1.2)
+        + disc((-4, -1), 1.2, "#7FA3C4")
+        + disc((4, -1), 1.2, "#7FA3C4")
+        + disc((0, -4), 1.2, "#7FA3C4")
+        + bobbins
+    )
+
+
+def goldsmith() -> str:
+    """A goldsmith's anvil with hammer and ring."""
+    return (
+        path(
+            "M-19 -1H13V4H7C5 7 5 9 7 12H10V16H-10V12H-7C-5 9 -5 7 -7 4C-13 4 -18 3 -19 -1Z",
+            "#6B757D",
+            1.7,
+        )
+        + disc((4, -6), 4.2, "none", stroke=INK, stroke_width=4)
+        + disc((4, -6), 4.2, "none", stroke="#F3B73F", stroke_width=2.2)
+        + moved(
+            stroke("M0 0L15 -13", INK, 4.6)
+            + stroke("M0 0L15 -13", "#A9763F", 2.4)
+            + polygon(((-6, -2), (0, -8), (6, -2), (0, 4)), "#9AA6AD", 1.5),
+            (-9, -10),
+            0.9,
+            90,
+        )
+    )
+
+
+def craft(good: int, at: Point, size: float) -> str:
+    """The tool that makes a good: loom, lace pillow, or the smith's hammer."""
+    tools = (loom, pillow, goldsmith)
+    return moved(tools[good](), at, size)

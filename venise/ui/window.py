@@ -1,0 +1,104 @@
+"""The program's one window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from venise.engine.errors import VeniseError
+from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
+
+POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+"""Events with a place in the window."""
+
+
+class NoDisplay(VeniseError):
+    """There is no screen to open a window on."""
+
+
+class GameWindow:
+    """A window that can be resized and fill the screen; what is drawn counts in real pixels."""
+
+    def __init__(self, title: str, *, fullscreen: bool = False) -> None:
+        """Open it; raises NoDisplay, in one sentence, where that cannot be done."""
+        try:
+            pygame.display.init()
+            self._window = pygame.Window(title, fitting(), resizable=True, allow_high_dpi=True)
+            self._window.minimum_size = SMALLEST_WINDOW
+            self._surface = self._window.get_surface()
+        except pygame.error as error:
+            raise NoDisplay(f"no window can be opened: {error}") from error
+        pygame.font.init()
+        self._fullscreen = False
+        self._cursor = pygame.SYSTEM_CURSOR_ARROW
+        self.fill_screen(on=fullscreen)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture in pixels."""
+        return self._window.get_surface().get_size()
+
+    def fill_screen(self, *, on: bool) -> None:
+        """Fill the screen, or become a window again."""
+        if on == self._fullscreen:
+            return
+        self._fullscreen = on
+        if on:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    def events(self) -> list[pygame.event.Event]:
+        """What has happened since the last call, with places in pixels of the picture."""
+        return [self._placed(event) for event in pygame.event.get()]
+
+    def show(self, picture: pygame.Surface) -> None:
+        """Show a picture, stretched where the window has another size just now."""
+        surface = self._window.get_surface()
+        if surface.get_size() == picture.get_size():
+            surface.blit(picture, (0, 0))
+        else:
+            surface.blit(pygame.transform.scale(picture, surface.get_size()), (0, 0))
+        self._window.flip()
+
+    def point(self, cursor: int) -> None:
+        """Give the pointer a shape, one of pygame's SYSTEM_CURSOR constants."""
+        if cursor != self._cursor:
+            self._cursor = cursor
+            pygame.mouse.set_cursor(cursor)
+
+    def close(self) -> None:
+        """Close it and let go of the screen."""
+        self._window.destroy()
+        pygame.quit()
+
+    def _placed(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event with its place in pixels: on some screens a unit of a window is two of them."""
+        units, pixels = self._window.size, self.size
+        if event.type not in POINTED or units == pixels or not units[0]:
+            return event
+        ratio = pixels[0] / units[0]
+        place = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
+        return pygame.event.Event(event.type, {**event.dict, "pos": place})
+
+
+def fitting() -> tuple[int, int]:
+    """The usual size of the window, or less where the screen is small."""
+    screens = pygame.display.get_desktop_sizes()
+    wide, high = screens[0] if screens else DESIGN_SIZE
+    return (
+        max(SMALLEST_WINDOW[0], min(DESIGN_SIZE[0], wide - 40)),
+        max(SMALLEST_WINDOW[1], min(DESIGN_SIZE[1], high - 80)),
+    )
+
+
+def keep_picture(picture: pygame.Surface, path: Path) -> bool:
+    """Whether the picture could be written to a file of that name."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, path)
+    except (OSError, pygame.error):
+        return False
+    return True
