@@ -41,6 +41,17 @@ def test_a_resampled_world_offers_the_observer_the_same_choices(variant: Variant
 
 
 @EVERY_VARIANT
+def test_an_observation_offers_its_seat_the_same_choices(variant: Variant) -> None:
+    """What a seat may know is enough to tell what it may do."""
+    game = variant.game
+    for ply in played(variant):
+        seat = ply.before.current_player
+        if seat >= 0:
+            seen = game.observation(ply.before, seat)
+            assert list(game.legal_actions(seen)) == list(game.legal_actions(ply.before))
+
+
+@EVERY_VARIANT
 def test_resampling_draws_on_nothing_but_observation_and_luck(variant: Variant) -> None:
     """The same observation and the same luck give the same world, twice."""
     game = variant.game

@@ -56,7 +56,7 @@ def main() -> int:
     parser.add_argument("--results", type=Path, default=Path("mutants.json"), help="results file")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
-    parser.add_argument("--limit", type=int, default=60, help="seconds for a mutant (default 60)")
+    parser.add_argument("--limit", type=int, default=30, help="seconds of work (default 30)")
     chosen = parser.parse_args()
     cases = [case for path in modules(chosen.module) for case in cases_of(path)]
     if not cases:
@@ -100,7 +100,7 @@ def test_files(path: Path) -> tuple[tuple[str, ...], ...]:
     strong = [TESTS / name for name in STRONG]
     rest = [file for file in files if file not in near and file not in strong]
     secret = [TESTS / "test_knowledge.py", *sorted((ROOT / "tests/contract").glob("test_*.py"))]
-    groups = (near, strong, rest, secret if path.name in SECRETIVE else [])
+    groups = [near, strong, rest, *([file] for file in secret if path.name in SECRETIVE)]
     return tuple(tuple(map(str, group)) for group in groups if group)
 
 

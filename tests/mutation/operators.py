@@ -119,12 +119,9 @@ def is_text(line: ast.stmt) -> bool:
 
 
 def is_alias(line: ast.Assign) -> bool:
-    """Whether an assignment names a type: its value is a subscript or a union of names."""
-    value = line.value
-    union = isinstance(value, ast.BinOp) and isinstance(value.right, ast.Name)
-    return isinstance(value, ast.Subscript | ast.Name) or (
-        union and isinstance(line.targets[0], ast.Name) and line.targets[0].id[0].isupper()
-    )
+    """Whether an assignment names a type, as `Step = tuple[State, ...]` does."""
+    (target,) = line.targets
+    return isinstance(target, ast.Name) and target.id[0].isupper() and not target.id.isupper()
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import resource
-import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -105,7 +104,7 @@ def prepare() -> None:
 
 
 def start(planted: tuple[str, Path, str], stages: Sequence[Sequence[str]], limit: int) -> Process:
-    """Begin to try a mutant on groups of test files, with so many seconds for each group."""
+    """Begin to try a mutant on groups of test files, with so many seconds of work for each group."""
 
     def told() -> str:
         trial = Trial(SURVIVED, "", 0.0)
@@ -140,8 +139,7 @@ def attempt(planted: tuple[str, Path, str], files: Sequence[str], limit: int) ->
     for stream in (0, 1, 2):
         os.dup2(silence, stream)
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(limit)
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
     sys.meta_path.insert(0, Planted(*planted))
     witness = Witness()
     code = pytest.main([*OPTIONS, *files], plugins=[witness])

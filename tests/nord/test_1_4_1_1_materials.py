@@ -191,3 +191,11 @@ def test_an_order_takes_no_cubes() -> None:
     """Only workshops and master builders have squares for cubes."""
     state = receiving(GOLD, 1, board(GOLD, {4: order("jewelry+1")}))
     assert choices(state) == [KeepCube(), LoseCubes()]
+
+
+def test_cubes_never_run_out() -> None:
+    """Author's note: shortages are not part of the game, however many cubes lie on the boards."""
+    rich = board(WOOL, stock=(6, 0, 0), store=(30, 0, 0))
+    state = table(board(WOOL), rich, rich, rich, due=(Activation(RED, WOOL, 6),))
+    state = play(state, Activate(), *[KeepCube()] * 6)
+    assert state.players[RED].stock == (6, 0, 0)

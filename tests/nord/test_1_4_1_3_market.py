@@ -136,8 +136,9 @@ def test_the_price_must_fall_after_the_sale() -> None:
 
 def test_a_plus_two_card_taken_off_lowers_the_price_by_two() -> None:
     """The card is gone for good; the cube beside it stays."""
-    market = beside((0, 1, 0), {"lace+2": 1})
-    state, events = told(selling(1, (0, 1, 0), market), Sell(LACE, 1, 2))
+    before = selling(1, (0, 1, 0), beside((0, 1, 0), {"lace+2": 1}))
+    state, events = told(before, Sell(LACE, 1, 2))
+    assert state.decks == before.decks, "spent orders are never drawn again"
     assert state.players[RED].points == 3 + 4
     assert state.market.prices[LACE] == 1
     assert state.market.gone[order_card("lace+2")] == 1

@@ -81,9 +81,10 @@ def test_example_the_final_sale_earns_four() -> None:
 def test_up_to_six_goods_sell_at_one_less_never_below_zero(
     store: int, price: int, points: int
 ) -> None:
-    """A seventh good is lost, and a price of 0 sells for 0."""
+    """A seventh good is lost, a price of 0 sells for 0, and no good is left over."""
     state, _ = scored(board(store=(0, store, 0)), market=beside((0, price, 0)))
     assert state.players[RED].points == points
+    assert state.players[RED].store == (0, 0, 0)
 
 
 @pytest.mark.rule("2.1.1")

@@ -11,7 +11,7 @@ from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action
 from venise.games.nord.game import LEGAL
 from venise.games.nord.refusals import cards, city, travel, works
-from venise.games.nord.refusals.refusal import Refusal
+from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.state import State
 
 __all__ = ["Refusal", "refusal"]

@@ -14,7 +14,7 @@ from venise.games.nord.actions import (
 )
 from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS, SPACES
 from venise.games.nord.decisions import CardChoice, Delivery, StockFill
-from venise.games.nord.refusals.refusal import Refusal
+from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import draws, materials
 from venise.games.nord.state import Player, State
 

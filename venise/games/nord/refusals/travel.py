@@ -11,7 +11,7 @@ from venise.games.nord.components import (
     WORKSHOP_TILE,
 )
 from venise.games.nord.decisions import Activation, BoatRest, DieReturn, Movement, Secondary
-from venise.games.nord.refusals.refusal import Refusal
+from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import builders, movement
 from venise.games.nord.state import State
 

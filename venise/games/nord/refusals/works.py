@@ -25,7 +25,7 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
 )
 from venise.games.nord.decisions import MarketSale, PortSale, StockFill, TurnEnd
-from venise.games.nord.refusals.refusal import Refusal
+from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import bridges, materials, prices, production
 from venise.games.nord.state import Player, State
 

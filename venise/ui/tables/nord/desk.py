@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from venise.games.nord.actions import Action, KeepCube, PutCube, ReplaceCube
@@ -120,8 +119,10 @@ class Desk:
             seen: Any = self.match.seen(batch, self.viewer)
             self.chronicle.tell(seen.ply, seen.after, seen.events)
 
-    def moment(self, ply: int) -> Sequence[Batch]:
-        """The step that led away from that position, as the viewer saw it; empty if undone."""
-        return tuple(
-            self.match.seen(batch, self.viewer) for batch in self.match.history if batch.ply == ply
-        )
+    def moment(self, ply: int) -> State | None:
+        """The table after the step that led away from that position, as the viewer saw it."""
+        for batch in self.match.history:
+            if batch.ply == ply:
+                after: State = self.match.seen(batch, self.viewer).after
+                return after
+        return None

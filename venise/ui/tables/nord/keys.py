@@ -18,6 +18,8 @@ ACCEPT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 def press(scene: TableScene, event: pygame.event.Event) -> None:
     """Do what the key means now."""
+    if scene.pointer.forget_moment():
+        return
     if event.key in ARROWS:
         scene.hand.lean(scene.places, ARROWS[event.key])
         scene.refresh()
@@ -85,7 +87,7 @@ SHORT: Final[dict[int, Callable[[TableScene], None]]] = {
     pygame.K_r: redo,
     pygame.K_e: end,
     pygame.K_F1: lambda scene: scene.use("help"),
-    pygame.K_PAGEUP: lambda scene: scene.turn_pages(4),
-    pygame.K_PAGEDOWN: lambda scene: scene.turn_pages(-4),
+    pygame.K_PAGEUP: lambda scene: scene.pointer.turn_pages(4),
+    pygame.K_PAGEDOWN: lambda scene: scene.pointer.turn_pages(-4),
 }
 """Keys with a meaning of their own."""

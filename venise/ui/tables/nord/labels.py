@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...] = ()
 
 
-ABREAST: Final = {"pay": 3, "fill": 3, "sell": 6, "export": 3}
+ABREAST: Final = {"pay": 3, "fill": 3, "sell": 3, "export": 3}
 """How many buttons of a kind stand in one row; others stand alone."""
 
 

@@ -172,8 +172,11 @@ class Overlay:
     def told(self, scene: TableScene) -> tuple[str, tuple[str, ...], Rect]:
         """Title, lines and place of the tooltip."""
         at = scene.hand.point
-        card = self.card_at(scene, at)
         place = Rect(at[0] - 8, at[1] - 8, 16, 16)
+        tool = scene.tool_at(at)
+        if tool is not None:
+            return scene.look.words(f"nord.press.{tool}"), (), place
+        card = self.card_at(scene, at)
         if card is not None:
             deck, index, placed = card
             return *forecast.about_card(scene.names, deck, index, placed), place

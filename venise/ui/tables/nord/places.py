@@ -231,12 +231,16 @@ def card_row(layout: Layout, number: int) -> tuple[Rect, ...]:
     return tuple(Rect(start + i * step, box.bottom - height, width, height) for i in range(number))
 
 
+LEAST_STEPS: Final = 5
+"""Quarters in the tray from which on they are drawn smaller."""
+
+
 def tray_places(layout: Layout, state: State) -> Places:
     """The quarters still to be laid, below the city."""
     left = [tile for tile, cell in enumerate(state.cells) if cell is None]
     box = layout.city
     height = layout.px(TRAY)
-    step = box.width / len(state.cells)
+    step = box.width / max(len(left), LEAST_STEPS)
     side = min(step, height) * 0.92
     middle = box.bottom - height / 2
     start = box.centerx - step * (len(left) - 1) / 2

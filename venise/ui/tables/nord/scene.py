@@ -28,6 +28,7 @@ from venise.ui.tables.nord.performance import Performance
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
+from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import explained, why_not
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
@@ -68,6 +69,9 @@ class TableScene(Scene):
         self.back = 0
         """Lines of the chronicle scrolled away."""
         self._told_end = False
+        self.pointer: Pointer = Pointer(self)
+        self.moment: State | None = None
+        """An earlier position that is looked at for a while."""
         self._offered: tuple[int, bool] | None = None
 
     def enter(self) -> None:
@@ -230,17 +234,29 @@ class TableScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         """Paint the table."""
-        frame = Frame(
-            *(self.shown, self.performance.hidden, self.desk.seat, self.asked, self.prompt),
-            *(self.arranged, self.desk.chronicle.lines, self.back, self.desk.decider >= 0),
-        )
-        surface.blit(self.view.still(frame), (0, 0))
+        surface.blit(self.view.still(self._frame()), (0, 0))
+        if self.moment is not None:
+            return
         self.overlay.tools(surface, self._able(), self.hand.point)
         if self.idle:
             self.overlay.light(surface, self)
         for piece in self.performance.flying:
             self.view.flying(surface, self.plan, piece)
         self.overlay.top(surface, self)
+
+    def _frame(self) -> Frame:
+        """What the still layer shows now: the table, or an earlier moment of it."""
+        lines, seat = self.desk.chronicle.lines, self.desk.seat
+        if self.moment is not None:
+            told = self.look.words("nord.table.moment")
+            nothing = arranged(self.view.layout, self.moment, (), ())
+            return Frame(
+                self.moment, frozenset(), seat, -1, told, nothing, lines, self.back, ready=False
+            )
+        return Frame(
+            *(self.shown, self.performance.hidden, seat, self.asked, self.prompt),
+            *(self.arranged, lines, self.back, self.desk.decider >= 0),
+        )
 
     def _able(self) -> dict[Tool, bool]:
         idle = self.idle
@@ -260,51 +276,23 @@ class TableScene(Scene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._pointed(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._pressed(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self._released(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-                self.overlay.enlarge(self, event.pos)
-            case pygame.MOUSEWHEEL:
-                self.scroll(event.y)
-            case pygame.KEYDOWN:
-                self._keyed(event)
-            case _:
-                return True
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer.moved(event.pos)
+            return True
+        if event.type == pygame.KEYDOWN:
+            self.timeline.skip() if self.timeline.busy else keys.press(self, event)
+        elif event.type in POINTING:
+            self.pointer.event(event)
         self.redraw()
         return True
 
-    def _pointed(self, at: Point) -> None:
-        before = self.hand.hovered, self.hand.carried
-        self.hand.hover(at, self.under)
-        if (self.hand.hovered, self.hand.carried) != before:
-            self.refresh()
-
-    def _pressed(self, at: Point) -> None:
-        if self.overlay.close():
-            return
-        if not self.idle:
-            self.timeline.skip()
-        elif self.tool_at(at) is None:
-            self.hand.press(at, self.under)
-
-    def _released(self, at: Point) -> None:
-        tool = self.tool_at(at)
-        if tool is not None:
-            self.use(tool)
-            return
-        if not self.idle:
-            return
-        if self.wayside(self.under(at)):
-            return
-        carried = self.hand.carried
-        action = self.hand.release(at, self.under)
-        single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or carried is not None
-        self.act(action, pour=not single)
+    def cursor(self) -> int:
+        """A pointing hand over whatever can be pressed."""
+        spot, at = self.hand.hovered, self.hand.point
+        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS}
+        if able or self.tool_at(at) is not None:
+            return pygame.SYSTEM_CURSOR_HAND
+        return pygame.SYSTEM_CURSOR_ARROW
 
     def wayside(self, spots: list[Spot]) -> bool:
         """Whether one of the spots was a button that is no action of the game; it was pressed."""
@@ -344,23 +332,9 @@ class TableScene(Scene):
             self.hand.cancel()
             self.desk.undo() if tool == "undo" else self.desk.redo()
 
-    def scroll(self, lines: int) -> None:
-        """Look further back in the chronicle, or forward again."""
-        if self.view.layout.chronicle.collidepoint(self.hand.point):
-            most = max(0, len(self.desk.chronicle.lines) - 1)
-            self.back = max(0, min(most, self.back + lines))
 
-    def turn_pages(self, lines: int) -> None:
-        """Look back in the chronicle by keyboard."""
-        most = max(0, len(self.desk.chronicle.lines) - 1)
-        self.back = max(0, min(most, self.back + lines))
-
-    def _keyed(self, event: pygame.event.Event) -> None:
-        if not self.idle:
-            self.timeline.skip()
-            return
-        keys.press(self, event)
-
+POINTING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
+"""Events of the pointer besides its moving."""
 
 CAUSES: Final = {
     Cause.SETTLED: "undo.settled",

@@ -85,9 +85,9 @@ def board(size: Size, colour: Colour | None = None) -> Surface:
     body = ""
     if colour is not None:
         paint = PLAYER_COLOURS[colour]
-        reach = min(width, height) * 0.42
+        reach = min(width, height) * 0.3
         faint = emblem_drawing(colour, paint, PARCHMENT)
-        mark = moved(faint, (width - reach * 0.86, height - reach * 0.8), reach / 20)
+        mark = moved(faint, (width - reach * 1.1, height - reach * 1.1), reach / 18)
         body = f'<g opacity=".07">{mark}</g>' + box((0, 0), (7, height), paint)
     sheet.blit(svg(body, size), (0, 0))
     sheet.blit(svg(rules(size, radius), size), (0, 0))

@@ -40,12 +40,13 @@ BURGHER_PLACES: Final[tuple[Point, ...]] = (
 EMBLEM_PLACE: Final[Point] = (0.0, 0.58)
 EMBLEM_REACH: Final = 0.245
 
-BONUS_PLACES: Final[tuple[Point, ...]] = tuple(
-    ((place - 3) * 0.215, -0.005 - 0.006 * abs(place - 3)) for place in range(7)
+BONUS_PLACES: Final[tuple[Point, ...]] = (
+    *((-0.33 + 0.22 * place, -0.2) for place in range(4)),
+    *((-0.22 + 0.22 * place, 0.0) for place in range(3)),
 )
-"""The seven bonus spaces of the Market, best first, left to right."""
+"""The seven bonus spaces of the Market, best first, in two rows clear of any bridge."""
 
-BONUS_REACH: Final = 0.1
+BONUS_REACH: Final = 0.102
 
 PORT_PLACES: Final[tuple[Point, ...]] = ((-0.29, -0.03), (0.0, -0.03), (0.29, -0.03))
 """The squares of a port for clothing, lace and jewelry."""

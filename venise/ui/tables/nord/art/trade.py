@@ -86,19 +86,19 @@ def belfry() -> str:
 
 
 def market_quarter() -> str:
-    """The Market: belfry, hall and stalls above the row of bonus spaces."""
+    """The Market: belfry, hall and stalls above the bonus spaces."""
     houses = (
-        House((-70, -22), 13, 12, WALLS[4]),
-        House((-58, -28), 14, 14, WALLS[1], "bell"),
-        House((47, -28), 14, 14, WALLS[6]),
-        House((60, -22), 12, 11, WALLS[0], "bell"),
+        House((-67, -30), 14, 11, WALLS[4]),
+        House((-53, -37), 14, 12, WALLS[1], "bell"),
+        House((39, -37), 14, 12, WALLS[6]),
+        House((53, -30), 13, 10, WALLS[0], "bell"),
     )
     return (
         town_square("#DCCAA2")
         + row_of(houses)
-        + belfry()
-        + stall((-55, -11), TEAL, "#7B4B8E")
-        + stall((55, -11), BRICK, "#D98A2B")
+        + moved(belfry(), (0, -19), 0.76)
+        + moved(stall((0, 0), TEAL, "#7B4B8E"), (-55, -12), 0.92)
+        + moved(stall((0, 0), BRICK, "#D98A2B"), (55, -12), 0.92)
     )
 
 

@@ -1,0 +1,113 @@
+"""The mutator changes what it should, leaves alone what it should, and its mutants are tried."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.mutation import trials
+from tests.mutation.operators import Mutant, mutants
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="left out: processes are forked")
+
+
+def found(source: str) -> list[Mutant]:
+    """The mutants of a piece of source."""
+    return list(mutants(source, "here"))
+
+
+@pytest.mark.parametrize(
+    ("source", "after"),
+    [
+        ("a < b", ["a <= b", "a >= b"]),
+        ("a == b", ["a != b"]),
+        ("a in b", ["a not in b"]),
+        ("a if b else c", ["a if False else c", "a if True else c", "a if not b else c"]),
+        ("a and b", ["a or b", "b", "a"]),
+        ("not a", ["a"]),
+        ("a + b", ["a - b"]),
+        ("a[1:]", ["2:", "0:"]),
+        ("True", ["x = False"]),
+        ("'gold'", ["x = 'gold?'"]),
+        ("min(a, b)", ["max(a, b)"]),
+        ("replace(a, b=c, d=e)", ["replace(a, d=e)", "replace(a, b=c)"]),
+        ("Sold(seat, good)", ["Sold(good, seat)"]),
+        ("[a for a in b if c]", ["no if", "if not c"]),
+        ("sorted(a)", ["list(a)"]),
+    ],
+)
+def test_an_expression_is_changed_in_every_way(source: str, after: list[str]) -> None:
+    """Boundaries, opposites, operands, numbers, words, keywords, arguments and filters."""
+    assert [mutant.after for mutant in found(f"x = {source}")] == after
+
+
+@pytest.mark.parametrize(
+    ("source", "after"),
+    [
+        ("if a:\n  b = c", ["if False:", "if True:", "if not a:"]),
+        ("for a in b:\n  continue", ["pass"]),
+        ("a += b", ["pass"]),
+        ("a.append(b)", ["pass"]),
+        ("a = f(a)", ["pass"]),
+    ],
+)
+def test_a_statement_is_changed_or_left_out(source: str, after: list[str]) -> None:
+    """Branches are always or never taken, and effects are left out."""
+    assert [mutant.after for mutant in found(source)] == after
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f():\n  '''A text with 1 number.'''",
+        "def f(a: Literal[1]) -> Literal[2]: ...",
+        "@lru_cache(maxsize=10)\ndef f(): ...",
+        "assert a == b",
+        "raise Fault(f'{a + 1}')",
+        "from a import b",
+        "Step = tuple[int, str]",
+        "a: Literal['x']",
+    ],
+)
+def test_what_no_player_notices_is_left_alone(source: str) -> None:
+    """Docstrings, annotations, decorators, imports, assertions, messages and names of types."""
+    assert found(source) == []
+
+
+def test_every_mutant_is_a_program_with_a_name_of_its_own() -> None:
+    """Equal changes in one function are told apart, and each source differs from the original."""
+    source = "def f(a):\n    if a == 1 or a == 1:\n        return a + 1\n    return -a\n"
+    several = found(source)
+    assert len({mutant.name for mutant in several}) == len(several) > 10
+    assert all(ast.unparse(ast.parse(m.source)) != ast.unparse(ast.parse(source)) for m in several)
+    assert "here.f: a == 1 -> a != 1 #2" in {mutant.name for mutant in several}
+
+
+@pytest.mark.parametrize(
+    ("source", "outcome"),
+    [
+        ("def price(): return 3\n", trials.SURVIVED),
+        ("def price(): return 4\n", trials.KILLED),
+        ("def price():\n  while True: pass\n", trials.KILLED),
+        ("this is no program\n", trials.KILLED),
+    ],
+)
+def test_a_mutant_is_noticed_only_where_a_test_fails(
+    source: str, outcome: str, tmp_path: Path
+) -> None:
+    """The changed module is the one tested: wrong, endless or unreadable ones are noticed."""
+    module = tmp_path / "planted_stall.py"
+    module.write_text("def price(): return 3\n", encoding="utf-8")
+    tests = tmp_path / "test_stall.py"
+    tests.write_text(
+        "import sys\n"
+        f"sys.path.insert(0, {str(tmp_path)!r})\n"
+        "import planted_stall\n"
+        "def test_price(): assert planted_stall.price() == 3\n",
+        encoding="utf-8",
+    )
+    process = trials.start(("planted_stall", module, source), [[str(tests)]], limit=3)
+    assert trials.finish(process).outcome == outcome

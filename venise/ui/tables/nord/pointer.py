@@ -1,0 +1,94 @@
+"""What the pointer does at the table, besides what the hand makes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from venise.ui.tables.nord.plan import Point
+
+if TYPE_CHECKING:
+    from venise.ui.tables.nord.scene import TableScene
+
+
+class Pointer:
+    """Hands clicks to the tools, the chronicle, the buttons or the hand."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._spent = False
+        """Whether the press now held only closed something, so that its release means nothing."""
+
+    def event(self, event: pygame.event.Event) -> None:
+        """A button or the wheel."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(event.y)
+        elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
+            self.scene.overlay.enlarge(self.scene, event.pos)
+        elif event.button == pygame.BUTTON_LEFT:
+            pressed = event.type == pygame.MOUSEBUTTONDOWN
+            self.pressed(event.pos) if pressed else self.released(event.pos)
+
+    def moved(self, at: Point) -> None:
+        """The pointer is somewhere else."""
+        scene, hand = self.scene, self.scene.hand
+        before = hand.hovered, hand.carried, scene.tool_at(hand.point)
+        hand.hover(at, scene.under)
+        if (hand.hovered, hand.carried, scene.tool_at(at)) != before:
+            scene.refresh()
+        elif hand.carried is not None:
+            scene.redraw()
+
+    def pressed(self, at: Point) -> None:
+        """The left button went down: it closes what is on top, skips motion, or takes hold."""
+        scene = self.scene
+        if scene.overlay.close() or self.forget_moment():
+            self._spent = True
+        elif scene.tool_at(at) is not None:
+            return
+        elif scene.timeline.busy:
+            scene.timeline.skip()
+            self._spent = True
+        else:
+            scene.hand.press(at, scene.under)
+
+    def released(self, at: Point) -> None:
+        """The left button went up."""
+        scene = self.scene
+        spent, self._spent = self._spent, False
+        tool = scene.tool_at(at)
+        if spent:
+            return
+        if tool is not None:
+            scene.use(tool)
+        elif not scene.timeline.busy and not self.recall(at) and not scene.wayside(scene.under(at)):
+            carried = scene.hand.carried
+            action = scene.hand.release(at, scene.under)
+            single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or carried is not None
+            scene.act(action, pour=not single)
+
+    def recall(self, at: Point) -> bool:
+        """Show the table as it was after the line of the chronicle under a point, if one is."""
+        scene = self.scene
+        for shown in scene.view.shown:
+            if shown.rect.collidepoint(at):
+                scene.moment = scene.desk.moment(shown.line.ply)
+                return True
+        return False
+
+    def forget_moment(self) -> bool:
+        """Come back from an earlier moment; whether one was shown."""
+        had, self.scene.moment = self.scene.moment is not None, None
+        return had
+
+    def scroll(self, lines: int) -> None:
+        """Look further back in the chronicle, or forward again, if the pointer is on it."""
+        if self.scene.view.layout.chronicle.collidepoint(self.scene.hand.point):
+            self.turn_pages(lines)
+
+    def turn_pages(self, lines: int) -> None:
+        """Look further back in the chronicle, or forward again."""
+        scene = self.scene
+        most = max(0, len(scene.desk.chronicle.lines) - 1)
+        scene.back = max(0, min(most, scene.back + lines))
