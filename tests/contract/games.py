@@ -67,10 +67,18 @@ VARIANTS: Final = tuple(
     for number in range(len(OPTIONS[key]))
 )
 
-EVERY_VARIANT: Final = pytest.mark.parametrize(
-    "variant", VARIANTS, ids=lambda v: f"{v.key}-{v.seats}-{v.number}"
-)
+
+def each(variants: Sequence[Variant]) -> pytest.MarkDecorator:
+    """Runs a test once for each of the variants."""
+    names = [f"{one.key}-{one.seats}-{one.number}" for one in variants]
+    return pytest.mark.parametrize("variant", variants, ids=names)
+
+
+EVERY_VARIANT: Final = each(VARIANTS)
 """Runs a test once for each game, number of seats and set of options."""
+
+OF_NORD: Final = tuple(variant for variant in VARIANTS if variant.key == "nord")
+"""The variants of La Venise du Nord."""
 
 
 @cache

@@ -24,7 +24,7 @@ from tests.mutation.trials import Process, Trial
 GAME: Final = ROOT / "venise" / "games" / "nord"
 PAGE: Final = ROOT / "docs" / "rules-proof.md"
 TESTS: Final = ROOT / "tests" / "nord"
-STRONG: Final = ("test_perft.py", "test_playthroughs.py")
+STRONG: Final = ("test_pending_stack.py", "test_perft.py", "test_playthroughs.py")
 """Tests of whole games, which notice most of what the tests of a section do not."""
 
 ELSEWHERE: Final = ("test_notation.py", "test_data_files.py", "test_knowledge.py")

@@ -6,6 +6,8 @@ change too, and after everything else is, so that it starts at once.
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import resource
 import sys
@@ -98,13 +100,14 @@ class Process(msgspec.Struct):
 
 def prepare() -> None:
     """Load all that tests need but for Venise itself."""
-    pytest.main(["-q", "--collect-only", str(ROOT / "tests" / "mutation"), "--no-summary"])
+    with contextlib.redirect_stdout(io.StringIO()):
+        pytest.main(["-q", "--collect-only", str(ROOT / "tests" / "mutation")])
     loaded = [name for name in sys.modules if name.partition(".")[0] in {"venise", "ai"}]
     assert not loaded, loaded
 
 
 def start(planted: tuple[str, Path, str], stages: Sequence[Sequence[str]], limit: int) -> Process:
-    """Begin to try a mutant on groups of test files, with so many seconds of work for each group."""
+    """Begin to try a mutant on groups of test files, with seconds of work for each group."""
 
     def told() -> str:
         trial = Trial(SURVIVED, "", 0.0)

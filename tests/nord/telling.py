@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from venise.engine.game import CHANCE
-from venise.games.nord import notation
+from venise.games.nord import notation, position_notation
 from venise.games.nord.actions import Action
 from venise.games.nord.events import BuilderActivated, BuilderUsed, Event, WorkshopBuilt
 from venise.games.nord.game import NORD
@@ -34,40 +34,41 @@ def opened(line: str) -> tuple[int, Options]:
 
 
 def told(
-    seats: int, options: Options, actions: Iterable[Action | str], game: Any = NORD
+    seats: int, options: Options, plies: Iterable[Action | str], game: Any = NORD
 ) -> Iterator[str]:
     """The lines of a game in which these actions are taken, given as they are or in notation."""
     yield opening(seats, options)
     state = game.initial_state(seats, options)
-    for ply, action in enumerate(actions, 1):
+    for ply, action in enumerate(plies, 1):
         done = notation.read(state, action) if isinstance(action, str) else action
         after, events = game.apply(state, done)
         scores = "-".join(map(str, game.scores(after)))
         facts = "; ".join(map(fact, events))
         yield f"{ply:>4} | {who(game, state)} | {notation.write(state, done)} | {facts} | {scores}"
         state = after
-    yield f"end, returns {game.returns(state)}"
+    yield f"returns {game.returns(state)} at"
+    yield from position_notation.write(state).splitlines()
 
 
 def check(recorded: list[str], game: Any = NORD) -> None:
     """Fails unless the game tells the recorded lines again, word for word."""
-    first, *plies, _ = recorded
-    again = told(*opened(first), map(taken, plies), game)
+    again = told(*opened(recorded[0]), actions(recorded), game)
     for was, now in zip(recorded, again, strict=True):
         assert now == was
 
 
 def who(game: Any, state: State) -> str:
-    """Who decides, among how many choices: luck with the sum of its weights."""
+    """Who decides what among how many choices, luck by weight, and what waits below, if any."""
+    due = " ".join(type(decision).__name__ for decision in reversed(state.pending))
     if state.current_player == CHANCE:
         outcomes = game.chance_outcomes(state)
-        return f"luck of {sum(weight for _, weight in outcomes)}"
-    return f"seat {state.current_player} of {len(game.legal_actions(state))}"
+        return f"luck of {sum(weight for _, weight in outcomes)}: {due}"
+    return f"seat {state.current_player} of {len(game.legal_actions(state))}: {due}"
 
 
-def taken(line: str) -> str:
-    """The action in a line of a told game."""
-    return line.split(" | ")[2]
+def actions(lines: list[str]) -> list[str]:
+    """The actions in the lines of a told game."""
+    return [line.split(" | ")[2] for line in lines if " | " in line]
 
 
 def fact(event: Event) -> str:

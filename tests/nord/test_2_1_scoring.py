@@ -199,7 +199,7 @@ def test_builders_under_the_board_count_with_those_on_it() -> None:
 
 @pytest.mark.rule("2.1.3")
 @pytest.mark.parametrize(
-    "card", [builder("movement-2", (0, 1, 0)), builder("order-lace"), order("lace+1")]
+    "card", [builder("activation-2", (0, 1, 0)), builder("order-lace"), order("lace+1")]
 )
 def test_unpaid_builders_and_those_that_act_as_orders_do_not_count(card: Placed) -> None:
     """Only cards activated by their cubes earn points."""

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.games import VARIANTS, Ply, Variant, played
+from tests.contract.games import OF_NORD, Ply, Variant, each, played
 from tests.nord.positions import (
     BLUE,
     ORDER,
@@ -24,8 +24,6 @@ from venise.games.nord.invariants import broken
 from venise.games.nord.state import State
 
 pytestmark = pytest.mark.rule("1.4.1.2")
-
-OF_NORD = [variant for variant in VARIANTS if variant.key == "nord"]
 
 LACE, LACE_2, JEWELRY = map(order_card, ("lace+1", "lace+2", "jewelry+1"))
 
@@ -83,7 +81,7 @@ def check(memory: Memory, deck: int, world: State) -> int:
     return len(known)
 
 
-@pytest.mark.parametrize("variant", OF_NORD, ids=lambda v: f"{v.seats}-{v.number}")
+@each(OF_NORD)
 def test_every_world_a_seat_imagines_holds_what_it_has_seen(variant: Variant) -> None:
     """Piles that a seat put under a deck itself lie there in every resampled world."""
     luck, seats = Random(5), range(variant.seats)

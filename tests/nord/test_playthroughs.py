@@ -70,16 +70,16 @@ def lines(name: str) -> list[str]:
 
 def played(name: str) -> list[State]:
     """Every position of a recorded game, each action legal."""
-    first, *plies, _ = lines(name)
-    states = [NORD.initial_state(*telling.opened(first))]
-    for line in plies:
-        action = notation.read(states[-1], telling.taken(line))
+    recorded = lines(name)
+    states = [NORD.initial_state(*telling.opened(recorded[0]))]
+    for text in telling.actions(recorded):
+        action = notation.read(states[-1], text)
         states.append(NORD.apply(states[-1], action)[0])
     return states
 
 
 def test_a_recorded_game_is_told_again_word_for_word(game: str) -> None:
-    """Every ply has the same choices, the same facts and the same score as in the record."""
+    """Every ply has the same choices, facts and score as in the record, and so has the end."""
     telling.check(lines(game))
 
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.checkout import ROOT
-from tests.contract.games import VARIANTS, played
+from tests.contract.games import OF_NORD, played
 from tests.nord.positions import (
     BLUE,
     FLAX,
@@ -68,8 +68,6 @@ from venise.games.nord.state import Player, State
 from venise.ui.words import Words
 
 pytestmark = pytest.mark.rule("1.1")
-
-OF_NORD = [variant for variant in VARIANTS if variant.key == "nord"]
 
 STRANGE: tuple[Action, ...] = (
     LayQuarter(9, (0, 0)),

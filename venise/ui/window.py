@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,9 @@ from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
 
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 """Events with a place in the window."""
+
+UNSEEN: Final = frozenset({"offscreen", "dummy", "evdev"})
+"""Drivers that SDL falls back on where there is no screen."""
 
 
 class NoDisplay(VeniseError):
@@ -25,6 +29,7 @@ class GameWindow:
         """Open it; raises NoDisplay, in one sentence, where that cannot be done."""
         try:
             pygame.display.init()
+            refuse_unseen()
             self._window = pygame.Window(title, fitting(), resizable=True, allow_high_dpi=True)
             self._window.minimum_size = SMALLEST_WINDOW
             self._surface = self._window.get_surface()
@@ -82,6 +87,16 @@ class GameWindow:
         ratio = pixels[0] / units[0]
         place = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
         return pygame.event.Event(event.type, {**event.dict, "pos": place})
+
+
+def refuse_unseen() -> None:
+    """Raise NoDisplay where SDL, finding no screen, would draw where nobody sees it.
+
+    Who asks for such a driver by its name gets it.
+    """
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+        raise NoDisplay("no window can be opened: there is no display")
 
 
 def fitting() -> tuple[int, int]:

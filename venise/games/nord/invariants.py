@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from venise.games.nord.components import (
     BOARD,
+    BUILDERS,
     BUILDERS_DECK,
     COLOURS,
     ORDER_BUILDERS,
@@ -37,6 +38,10 @@ def faults(state: State) -> Iterator[str]:
         yield "two bridges stand on one side"
     if any(die is not None and not 1 <= die.value <= 6 for die in state.dice):
         yield "a die shows no face"
+    if state.round and any(not 0 <= player.burgher < QUARTERS for player in state.players):
+        yield "a burgher stands nowhere"
+    if state.boat is not None and state.boat in state.cells:
+        yield "the boat lies on a quarter"
     if len(state.dice) != QUARTERS:
         yield "the tiles do not hold one die at most"
     yield from card_faults(state)
@@ -53,9 +58,14 @@ def board_faults(player: Player) -> Iterator[str]:
         yield f"the bridges are {player.bridges}"
     if min(player.tally) < 0:
         yield "points were taken away"
+    lasting: set[str] = set()
     for space, placed in enumerate(player.spaces):
         if placed is not None:
             yield from card_space_faults(space, placed)
+        if placed is not None and placed.deck == BUILDERS_DECK and BUILDERS[placed.card].permanent:
+            if BUILDERS[placed.card].kind in lasting:
+                yield f"space {space} holds a second permanent builder of its kind"
+            lasting.add(BUILDERS[placed.card].kind)
 
 
 def card_space_faults(space: int, placed: Placed) -> Iterator[str]:
@@ -63,10 +73,13 @@ def card_space_faults(space: int, placed: Placed) -> Iterator[str]:
     first_row = space < BOARD.row_one
     if (placed.deck == 0 and not first_row) or (placed.deck == ORDERS_DECK and first_row):
         yield f"space {space} holds a card of the other row"
-    paid = placed.deck == BUILDERS_DECK and placed.done
-    wanted = placed.cubes if paid else materials.wants(placed)
+    builder = placed.deck == BUILDERS_DECK
+    wanted = BUILDERS[placed.card].cost if builder else materials.wants(placed)
     if any(not 0 <= placed.cubes[colour] <= wanted[colour] for colour in COLOURS):
         yield f"the card on space {space} holds {placed.cubes}"
+    paid = placed.cubes == wanted
+    if (builder and placed.done != paid) or (placed.deck == 0 and paid and not placed.done):
+        yield f"the card on space {space} is done with {placed.cubes}: {placed.done}"
 
 
 def card_faults(state: State) -> Iterator[str]:

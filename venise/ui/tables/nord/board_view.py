@@ -16,6 +16,9 @@ from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 
+COUNT: Final = 0.72
+"""Size of a number beside a piece, as a share of the row's height."""
+
 ABSENT: Final = Style(face="bold", tone="faint")
 """How the number of something missing is written."""
 
@@ -65,17 +68,23 @@ class BoardView(msgspec.Struct, frozen=True):
     def loose(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
         """Free dice and bridges not yet built, as small pieces with their number."""
         box, player = board.pieces, state.players[seat]
-        free = free_dice(state, seat)
-        bridges = BOARD.bridges - len(player.bridges)
-        half = box.width // 2
-        for number, picture, left in (
-            (free, self.pieces.die(seat, 0, box.height * 0.86), box.x),
-            (bridges, self.pieces.bridge(seat, box.height * 1.5, 0.0), box.x + half),
-        ):
-            place = Rect(left, box.y, picture.get_width(), box.height)
-            self.pieces.put(surface, picture, place)
-            count = Rect(place.right + 3, box.y, half - place.width - 3, box.height)
-            self.brush.write(surface, count, f"×{number}", box.height * 0.72, BOLD)
+        count = self.brush.width("×5", box.height * COUNT, "bold") + 3
+        free, left = free_dice(state, seat), BOARD.bridges - len(player.bridges)
+        die = self.pieces.die(seat, 0, box.height * 0.86)
+        self.counted(surface, Rect(box.x, box.y, box.height + count, box.height), die, free)
+        room = box.width - box.height - 2 * count - 6
+        bridge = self.pieces.bridge(seat, min(room * 0.8, box.height * 1.5), 0.0)
+        width = bridge.get_width() + count
+        self.counted(surface, Rect(box.right - width, box.y, width, box.height), bridge, left)
+
+    def counted(
+        self, surface: pygame.Surface, box: Rect, picture: pygame.Surface, number: int
+    ) -> None:
+        """A piece with its number behind it."""
+        surface.blit(picture, picture.get_rect(midleft=box.midleft))
+        left = box.x + max(picture.get_width(), box.height) + 2
+        words = Rect(left, box.y, box.right - left + 2, box.height)
+        self.brush.write(surface, words, f"×{number}", box.height * COUNT, BOLD)
 
     def stock(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
         """The six squares and the cubes in them."""

@@ -36,22 +36,25 @@ class Arranged(msgspec.Struct, frozen=True):
         return {placed.button.spot: (placed.rect,) for placed in self.buttons}
 
 
-def ready_height(layout: Layout, state: State) -> int:
-    """How much of the box the dice or cubes lying ready take, in pixels."""
-    top = state.pending[-1] if state.pending else None
+def ready_height(layout: Layout, state: State | None) -> int:
+    """How much of the box the dice or cubes lying ready take, in pixels; None if none may."""
+    top = state.pending[-1] if state is not None and state.pending else None
     if isinstance(top, Movement | Activation):
         return layout.px(62)
     return layout.px(56) if isinstance(top, Delivery) else layout.px(6)
 
 
 def arranged(
-    layout: Layout, state: State, lines: tuple[str, ...], rows: tuple[Row, ...]
+    layout: Layout, state: State | None, lines: tuple[str, ...], rows: tuple[Row, ...]
 ) -> Arranged:
-    """The lines and rows of buttons, with the last row at the bottom of the box."""
-    box = layout.choices.inflate(-layout.px(20), -layout.px(12))
+    """The lines and rows of buttons, the last row at the bottom of the box.
+
+    The state is that of the decision whose pieces lie ready above the lines, or None.
+    """
+    box = layout.choices.inflate(-layout.px(28), -layout.px(18))
     top = box.y + ready_height(layout, state)
     gap = layout.px(5)
-    room = box.bottom - top - (layout.px(34) if lines else 0)
+    room = box.bottom - top
     height = min(layout.px(34), (room - gap * (len(rows) - 1)) // max(1, len(rows)))
     start = box.bottom - len(rows) * height - gap * max(0, len(rows) - 1)
     buttons: list[Placed] = []

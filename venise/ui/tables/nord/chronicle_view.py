@@ -52,7 +52,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
             width = inner.width - indent
             height = self.brush.height(line.text, width, size, face)
             top = bottom - height
-            if top < inner.top:
+            if top < inner.top and found:
                 break
             rect = Rect(inner.x + indent, top, width, height)
             self.brush.paragraph(surface, rect, line.text, size, face)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from venise.games.nord.decisions import Movement
+from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
 from venise.ui.tables.nord import forecast, lights
 from venise.ui.tables.nord.brush import Style, faded
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
-from venise.ui.tables.nord.places import board_of, deck_rects
+from venise.ui.tables.nord.names import opening
+from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
 from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
@@ -68,6 +70,8 @@ class Overlay:
         """Everything that may be picked, and where the pointer or the focus is."""
         hand, plan, seat = scene.hand, scene.plan, scene.desk.seat
         targets = self.view.targets
+        if scene.trail is not None and scene.trail[0] != scene.desk.decider:
+            targets.trail(surface, plan, *scene.trail)
         self.reached(surface, scene)
         for spot in hand.chosen.targets:
             if spot in scene.places and not (spot.kind == "tile" and self.moving(scene.shown)):
@@ -186,10 +190,31 @@ class Overlay:
                 name = scene.names.deck(deck)
                 words = scene.look.words
                 return words.plural("nord.hint.deck", left, deck=name), (), place
+        told = self.told_of_prices(scene, at) or self.told_of_player(scene, at)
+        if told:
+            return told, (), place
         spot = scene.hand.hovered
         if spot is None or self.moving(scene.shown):
             return "", (), place
         return *forecast.about(scene.names, scene.shown, scene.desk.seat, spot), place
+
+    def told_of_prices(self, scene: TableScene, at: Point) -> str:
+        """A price in words, if the pointer is on one."""
+        for good, rect in enumerate(price_rects(self.view.layout)):
+            if rect.collidepoint(at):
+                price, value = scene.names.price(good), scene.shown.market.prices[good]
+                return opening(scene.look.words("nord.hint.price", price=price, value=value))
+        return ""
+
+    def told_of_player(self, scene: TableScene, at: Point) -> str:
+        """What a player would score now, if the pointer is on the name."""
+        seats = len(scene.shown.players)
+        for seat in range(seats):
+            board = board_of(self.view.layout, scene.desk.seat, seat, seats)
+            if board.header.collidepoint(at):
+                points = scene.names.points(sum(standing(scene.shown)[seat].values()))
+                return scene.look.words("nord.hint.now", points=points)
+        return ""
 
     def card_at(self, scene: TableScene, at: Point) -> tuple[int, int, Placed | None] | None:
         """The card under a point, on any board or among those drawn."""

@@ -9,14 +9,15 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from venise.games.nord.queries import Refusal
+from venise.games.nord.events import BurgherMoved
+from venise.games.nord.queries import Refusal, way
 from venise.games.nord.state import State
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
 from venise.ui.scene import Scene
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.scoring import ScoringScene, Way
-from venise.ui.tables.nord import keys
+from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.choice_view import Arranged, arranged
 from venise.ui.tables.nord.desk import Desk
@@ -69,6 +70,9 @@ class TableScene(Scene):
         self.back = 0
         """Lines of the chronicle scrolled away."""
         self._told_end = False
+        self._size: tuple[int, int] | None = None
+        self.trail: tuple[int, tuple[int, ...]] | None = None
+        """The seat that moved last, and the quarters it went by."""
         self.pointer: Pointer = Pointer(self)
         self.moment: State | None = None
         """An earlier position that is looked at for a while."""
@@ -90,6 +94,9 @@ class TableScene(Scene):
         self._name()
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
+        if self._size not in {None, self.look.size}:
+            art.forget()
+        self._size = self.look.size
         self.view = TableView(self.look, self.names, Pieces(self._colours))
         self.overlay = Overlay(self.view)
         self.refresh()
@@ -193,10 +200,19 @@ class TableScene(Scene):
         """A step is over: tell it, and offer what may be done now."""
         self.performance.clear()
         self.desk.told(batch)
+        self._trace(batch)
         self.back = 0
         if not self.timeline.busy:
             self.timeline.shown = self.desk.look()
             self.refresh()
+
+    def _trace(self, batch: Batch) -> None:
+        """Remember the way of the last burgher that moved."""
+        if batch.undo:
+            self.trail = None
+        for event in batch.events:
+            if isinstance(event, BurgherMoved):
+                self.trail = event.seat, way(batch.before, event).path
 
     @property
     def _position(self) -> tuple[int, bool]:
@@ -221,7 +237,8 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Work out anew what is offered, said and where it is."""
         words = wording(self.desk, self.hand, self.shown, moving=self.timeline.busy)
-        self.arranged: Arranged = arranged(self.view.layout, self.shown, words.lines, words.rows)
+        state = self.shown if self.desk.decider >= 0 else None
+        self.arranged: Arranged = arranged(self.view.layout, state, words.lines, words.rows)
         self.asked, self.prompt = words.asked, words.prompt
         seat = self.desk.seat
         self.places = places(self.view.layout, self.plan, self.shown, seat, self.hand.chosen)
@@ -249,7 +266,7 @@ class TableScene(Scene):
         lines, seat = self.desk.chronicle.lines, self.desk.seat
         if self.moment is not None:
             told = self.look.words("nord.table.moment")
-            nothing = arranged(self.view.layout, self.moment, (), ())
+            nothing = arranged(self.view.layout, None, (), ())
             return Frame(
                 self.moment, frozenset(), seat, -1, told, nothing, lines, self.back, ready=False
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -93,6 +94,15 @@ class TargetView(msgspec.Struct, frozen=True):
         for leg in range(1, len(points)):
             sails = leg in badge.sailed
             self.leg(surface, (points[leg - 1], points[leg]), plan.radius, sails=sails)
+
+    def trail(self, surface: Surface, plan: Plan, seat: int, path: tuple[int, ...]) -> None:
+        """The way that a seat's burgher went last, in its colour."""
+        red, green, blue, _ = self.pieces.tint(seat)
+        picture = lights.dot(max(5, round(plan.radius * 0.11)), (red, green, blue))
+        for start, end in pairwise(path):
+            ends = plan.tile(start), plan.tile(end)
+            for share in (0.3, 0.4, 0.5, 0.6, 0.7):
+                self.brush.put(surface, picture, lights.along(*ends, share))
 
     def leg(
         self, surface: Surface, ends: tuple[Point, Point], radius: float, *, sails: bool

@@ -47,9 +47,7 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
         asked = desk.match.history[-1].actor
         return Wording(asked, names.words("nord.prompt.confirm"), warnings(names, state), (row,))
     if desk.decider < 0 or moving:
-        return Wording(
-            state.current_player, waiting(names, state, moving=moving), *recall(desk, state)
-        )
+        return Wording(state.current_player, waiting(names, state), *recall(desk, state))
     lines = hovered(names, state, hand) or forecast.due(names, state) or warned(names, state, hand)
     asked = desk.decider
     text = prompt(names, state, hand.chosen)
@@ -74,20 +72,21 @@ def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
     return tuple(reversed(found[:RECALLED])), ()
 
 
-def waiting(names: Names, state: State, *, moving: bool) -> str:
-    """Who is playing or thinking."""
+def waiting(names: Names, state: State) -> str:
+    """Who is playing."""
     seat = state.current_player
     if not state.pending:
         return names.words("nord.prompt.over")
     if seat < 0:
         return names.words("nord.prompt.luck")
-    key = "nord.prompt.watching" if moving else "nord.prompt.waiting"
-    return names.words(key, name=names.seat(seat))
+    return names.words("nord.prompt.waiting", name=names.seat(seat))
 
 
 def hovered(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
     """What the quarter pointed at would bring, for each way to it."""
     spot = hand.focused if hand.keyboard else hand.hovered
+    if hand.chosen.picked and hand.chosen.picked[-1].kind == "tile":
+        spot = hand.chosen.picked[-1]
     top = state.pending[-1] if state.pending else None
     if spot is None or spot.kind != "tile" or not isinstance(top, Movement):
         return ()

@@ -5,16 +5,16 @@ Pictures are shared: blit them, never draw on them. After a resize call `forget`
 
 from venise.ui.svg import forget as forget_drawings
 from venise.ui.tables.nord.art.boats import boat
-from venise.ui.tables.nord.art.bridges import bridge, ghost_bridge
+from venise.ui.tables.nord.art.bridges import bridge
 from venise.ui.tables.nord.art.burghers import burgher
-from venise.ui.tables.nord.art.canvas import font, ghost
+from venise.ui.tables.nord.art.canvas import font
 from venise.ui.tables.nord.art.cards import (
     builder_card,
     card_back,
     order_card,
     workshop_card,
 )
-from venise.ui.tables.nord.art.cubes import CLOTHS, cube, good, good_icon
+from venise.ui.tables.nord.art.cubes import CLOTHS, cube, good
 from venise.ui.tables.nord.art.dice import BLANK, POSES, die, rolling_die
 from venise.ui.tables.nord.art.emblems import COLOURS, Colour, emblem
 from venise.ui.tables.nord.art.furniture import (
@@ -31,7 +31,6 @@ from venise.ui.tables.nord.art.places import (
     CubePlace,
     cost_places,
     stock_places,
-    workshop_places,
 )
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
@@ -50,15 +49,14 @@ from venise.ui.tables.nord.art.tokens import (
     first_player,
     points,
     pulse,
-    score_marker,
     target,
 )
 from venise.ui.tables.nord.art.water import water
 
 KEPT = (
-    *(boat, bridge, burgher, font, ghost, builder_card, card_back, order_card, workshop_card),
-    *(cube, good, good_icon, die, rolling_die, emblem, board, card_space, framed, parchment),
-    *(stock_square, icon, tile, bonus_space, first_player, points, pulse, score_marker, target),
+    *(boat, bridge, burgher, font, builder_card, card_back, order_card, workshop_card),
+    *(cube, good, die, rolling_die, emblem, board, card_space, framed, parchment),
+    *(stock_square, icon, tile, bonus_space, first_player, points, pulse, target),
     *(water,),
 )
 """Everything that remembers what it drew."""
@@ -105,22 +103,17 @@ __all__ = [
     "first_player",
     "forget",
     "framed",
-    "ghost",
-    "ghost_bridge",
     "good",
-    "good_icon",
     "icon",
     "order_card",
     "parchment",
     "points",
     "pulse",
     "rolling_die",
-    "score_marker",
     "stock_places",
     "stock_square",
     "target",
     "tile",
     "water",
     "workshop_card",
-    "workshop_places",
 ]

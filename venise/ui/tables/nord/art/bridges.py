@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, ghost, grounded, square
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
 from venise.ui.tables.nord.art.emblems import Colour, on_piece
 from venise.ui.tables.nord.art.paint import (
     STONE,
@@ -111,8 +111,8 @@ def bridge_drawing(colour: Colour, angle: float) -> str:
     return masonry(deck) + paving(deck) + parapet(deck, -1, paint) + parapet(deck, 1, paint) + badge
 
 
-REACH: Final = LENGTH + 10
-"""Half the side of the picture, in units: a bridge fills five sixths of it."""
+REACH: Final = LENGTH + 13
+"""Half the side of the picture, in units: there is room for posts and shadow."""
 
 
 @lru_cache(maxsize=128)
@@ -120,9 +120,4 @@ def bridge(colour: Colour, length: int, angle: int = 0) -> Surface:
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)
     picture = drawn(bridge_drawing(colour, angle), side, centred(REACH))
-    return grounded(picture, length * 0.06, length * 0.05, 130)
-
-
-def ghost_bridge(colour: Colour, length: int, angle: int = 0) -> Surface:
-    """The same bridge, translucent: one that could be built."""
-    return ghost(bridge(colour, length, angle))
+    return grounded(picture, length * 0.05, length * 0.045, 130)

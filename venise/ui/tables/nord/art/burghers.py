@@ -48,5 +48,5 @@ def burgher_drawing(colour: Colour) -> str:
 @lru_cache(maxsize=128)
 def burgher(colour: Colour, size: int) -> Surface:
     """A burgher in a square of that many pixels."""
-    picture = drawn(burgher_drawing(colour), square(size), centred(47))
-    return grounded(picture, size * 0.08, size * 0.045, 130)
+    picture = drawn(burgher_drawing(colour), square(size), centred(49))
+    return grounded(picture, size * 0.05, size * 0.035, 130)

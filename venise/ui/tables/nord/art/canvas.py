@@ -1,4 +1,4 @@
-"""Pictures from drawings: at an exact size, with a soft shadow, translucent, lettered."""
+"""Pictures from drawings: at an exact size, with a soft shadow, lettered."""
 
 from __future__ import annotations
 
@@ -18,9 +18,6 @@ View = tuple[float, float, float, float]
 
 COARSE: Final = 2
 """Shadows of pieces are blurred at half their size."""
-
-GHOST: Final = 110
-"""Opacity of what is only proposed, of 255."""
 
 
 def square(size: float) -> Size:
@@ -55,32 +52,32 @@ def grounded(picture: Surface, blur: float, drop: float, strength: int = 110) ->
     return whole
 
 
-@lru_cache(maxsize=256)
-def ghost(picture: Surface) -> Surface:
-    """A translucent copy, for what could be built or placed."""
-    faint = picture.copy()
-    faint.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
-
-
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in pixels."""
     return pygame.font.Font(asset("fonts", FILES[face]), size)
 
 
-SUNK: Final = 0.05
-"""How far figures stand above the middle of their line, in heights of it."""
+def fitting(area: pygame.Rect, text: str, face: Face, colour: str) -> Surface:
+    """One line, as large as fits the area's height and width."""
+    height = max(6, area.height)
+    picture = font(face, height).render(text, antialias=True, color=colour)
+    if picture.get_width() <= area.width:
+        return picture
+    height = max(6, height * area.width // picture.get_width())
+    return font(face, height).render(text, antialias=True, color=colour)
 
 
 def letter(
     surface: Surface, area: pygame.Rect, text: str, face: Face = "bold", colour: str = INK
 ) -> None:
-    """Write one line in the middle of an area, as large as fits its height and width."""
-    height = max(6, round(area.height))
-    picture = font(face, height).render(text, antialias=True, color=colour)
-    if picture.get_width() > area.width:
-        height = max(6, height * area.width // picture.get_width())
-        picture = font(face, height).render(text, antialias=True, color=colour)
-    place = picture.get_rect(center=area.center).move(0, round(height * SUNK))
-    surface.blit(picture, place)
+    """Write one line in the middle of an area, its baseline the same for every text."""
+    picture = fitting(area, text, face, colour)
+    surface.blit(picture, picture.get_rect(center=area.center))
+
+
+def stamp(surface: Surface, area: pygame.Rect, text: str, colour: str = INK) -> None:
+    """Write a figure with the middle of its strokes in the middle of an area."""
+    picture = fitting(area, text, "bold", colour)
+    strokes = picture.get_bounding_rect()
+    surface.blit(picture, strokes.move_to(center=area.center), strokes)

@@ -84,8 +84,8 @@ def mixed_shade(material: int) -> str:
 @lru_cache(maxsize=128)
 def cube(material: int, size: int) -> Surface:
     """A cube of wool 0, flax 1 or gold 2 in a square of that many pixels."""
-    picture = drawn(cube_drawing(material), square(size), centred(25.5))
-    return grounded(picture, size * 0.07, size * 0.045, 100)
+    picture = drawn(cube_drawing(material), square(size), centred(26.5))
+    return grounded(picture, size * 0.05, size * 0.035, 100)
 
 
 def doublet(fill: str, line: str) -> str:
@@ -165,11 +165,5 @@ def good_drawing(good: int) -> str:
 @lru_cache(maxsize=128)
 def good(kind: int, size: int) -> Surface:
     """A good: clothing 0, lace 1 or jewelry 2 in a square of that many pixels."""
-    picture = drawn(good_drawing(kind), square(size), centred(27))
-    return grounded(picture, size * 0.07, size * 0.045, 100)
-
-
-@lru_cache(maxsize=64)
-def good_icon(kind: int, size: int) -> Surface:
-    """Only the sign of a good, without the parcel."""
-    return drawn(good_sign(kind), square(size), centred(16))
+    picture = drawn(good_drawing(kind), square(size), centred(28.5))
+    return grounded(picture, size * 0.05, size * 0.035, 100)

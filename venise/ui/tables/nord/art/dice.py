@@ -79,8 +79,8 @@ def die_drawing(colour: Colour, value: int) -> str:
 @lru_cache(maxsize=256)
 def die(colour: Colour, value: int, size: int) -> Surface:
     """A resting die, a square of that many pixels; value 1 to 6, or BLANK."""
-    picture = drawn(die_drawing(colour, value), square(size), centred(31))
-    return grounded(picture, size * 0.07, size * 0.05)
+    picture = drawn(die_drawing(colour, value), square(size), centred(32.5))
+    return grounded(picture, size * 0.05, size * 0.035)
 
 
 @lru_cache(maxsize=512)
@@ -90,5 +90,5 @@ def rolling_die(colour: Colour, value: int, pose: int, size: int) -> Surface:
     lift = abs(math.sin(turn)) * 7
     squash = 0.78 + 0.08 * math.cos(2 * turn)
     body = moved(die_drawing(colour, value), (0, -lift), squash, 360 * pose / POSES + 12)
-    picture = drawn(body, square(size), centred(31))
-    return grounded(picture, size * 0.09, size * (0.05 + lift / 100))
+    picture = drawn(body, square(size), centred(32.5))
+    return grounded(picture, size * 0.06, size * (0.04 + lift / 120))

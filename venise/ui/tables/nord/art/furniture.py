@@ -11,8 +11,8 @@ from pygame import Color, Surface
 
 from venise.ui.svg import svg
 from venise.ui.tables.nord.art.canvas import Size
-from venise.ui.tables.nord.art.emblems import Colour, emblem_drawing
-from venise.ui.tables.nord.art.paint import box, moved, stroke
+from venise.ui.tables.nord.art.emblems import Colour
+from venise.ui.tables.nord.art.paint import box, gradient, moved
 from venise.ui.tables.nord.art.signs import DECK_SIGNS
 from venise.ui.tables.nord.art.water import clouded
 from venise.ui.theme import (
@@ -30,6 +30,12 @@ FIBRES: Final = 2600
 
 BUILDERS: Final = 2
 """The deck whose cards lie in either row."""
+
+BAND: Final = 7
+"""Pixels of the player's colour along the left of a board."""
+
+ROOMY: Final = 40
+"""Pixels of width from which a card space shows all that may lie there."""
 
 SHADOW: Final = 10
 """Pixels of shadow round a board, on every side."""
@@ -78,18 +84,12 @@ def rules(size: Size, radius: float) -> str:
 
 @lru_cache(maxsize=24)
 def board(size: Size, colour: Colour | None = None) -> Surface:
-    """A sheet of parchment with edges; a player's has a band of the colour and a faint emblem."""
-    width, height = size
+    """A sheet of parchment with edges; a player's has a band of the colour."""
+    height = size[1]
     radius = min(14, height / 6)
     sheet = parchment(size).copy()
-    body = ""
     if colour is not None:
-        paint = PLAYER_COLOURS[colour]
-        reach = min(width, height) * 0.3
-        faint = emblem_drawing(colour, paint, PARCHMENT)
-        mark = moved(faint, (width - reach * 1.1, height - reach * 1.1), reach / 18)
-        body = f'<g opacity=".07">{mark}</g>' + box((0, 0), (7, height), paint)
-    sheet.blit(svg(body, size), (0, 0))
+        sheet.fill(PLAYER_COLOURS[colour], (0, 0, BAND, height))
     sheet.blit(svg(rules(size, radius), size), (0, 0))
     return rounded(sheet, radius)
 
@@ -110,24 +110,12 @@ def framed(size: Size, colour: Colour | None = None) -> Surface:
 @lru_cache(maxsize=64)
 def stock_square(size: int) -> Surface:
     """An empty space for a cube, sunk into the parchment."""
-    edge = size - 2
+    edge = (size - 2, size - 2)
+    rounding = size * 0.14
     body = (
-        box((1, 1), (edge, edge), "#7A5F34", rounding=size * 0.14, fill_opacity=0.2)
-        + stroke(
-            f"M2 {size - size * 0.2}V{size * 0.16}Q2 2 {size * 0.16} 2H{size * 0.8}",
-            "#5B4630",
-            1.4,
-            stroke_opacity=0.5,
-        )
-        + box(
-            (1, 1),
-            (edge, edge),
-            "none",
-            rounding=size * 0.14,
-            stroke="#8A744F",
-            stroke_width=1.1,
-            stroke_opacity=0.8,
-        )
+        gradient("s", ((0, "#5B4630", 0.42), (0.3, "#7A5F34", 0.2), (1, "#7A5F34", 0.12)))
+        + box((1, 1), edge, "url(#s)", rounding=rounding)
+        + box((1, 1), edge, "none", rounding=rounding, stroke="#8A744F", stroke_width=1.2)
     )
     return svg(body, (size, size))
 
@@ -144,9 +132,12 @@ def card_space(row: int, size: Size) -> Surface:
     space = svg(
         ground + box((1, 1), edge, "none", rounding=round(width * 0.09), **look), size
     ).copy()
-    signs = moved(DECK_SIGNS[row](), (width / 2, height * 0.36), width / 62)
-    signs += moved(DECK_SIGNS[BUILDERS](), (width / 2, height * 0.7), width / 84)
+    signs = moved(
+        DECK_SIGNS[row](), (width / 2, height * (0.5 if width < ROOMY else 0.37)), width / 68
+    )
+    if width >= ROOMY:
+        signs += moved(DECK_SIGNS[BUILDERS](), (width / 2, height * 0.7), width / 96)
     faint = svg(signs, size).copy()
-    faint.fill((255, 255, 255, 80), special_flags=pygame.BLEND_RGBA_MULT)
+    faint.fill((255, 255, 255, 58), special_flags=pygame.BLEND_RGBA_MULT)
     space.blit(faint, (0, 0))
     return space

@@ -12,7 +12,6 @@ from venise.ui.tables.nord.art.paint import (
     disc,
     number,
     path,
-    polygon,
     stroke,
 )
 from venise.ui.theme import INK, PARCHMENT_LIGHT
@@ -114,8 +113,3 @@ def medallion(at: Point, reach: float, rim: str) -> str:
         + disc(at, reach, rim, 2)
         + disc(at, reach - 3.6, "#FBF4E2", stroke=darker(rim, 0.35), stroke_width=1)
     )
-
-
-def plinth(points: tuple[Point, ...], colour: str) -> str:
-    """A flat shape on the ground, such as a quay, a pool or a yard."""
-    return polygon(points, colour, 1.4)

@@ -24,7 +24,6 @@ LINES: Final[dict[str, Strokes]] = {
     "boat": ("M3.6 15.6H20.4L17.6 20H6.4Z", "M11 15V3.6", "M11 4.4C17 5.6 18.4 9 17.4 12.6H11"),
     "arrow": ("M4 12H19", "M13 6L19.4 12L13 18"),
     "tick": ("M4.6 12.6L10 18L19.6 6.4",),
-    "cross": ("M6 6L18 18", "M18 6L6 18"),
     "hourglass": (
         "M6.4 3.6H17.6",
         "M6.4 20.4H17.6",
@@ -36,25 +35,10 @@ LINES: Final[dict[str, Strokes]] = {
         "M14.6 8.6C16.8 10.4 16.8 13.6 14.6 15.4",
         "M17.4 5.8C21.4 9.2 21.4 14.8 17.4 18.2",
     ),
-    "muted": ("M15.4 9.4L20.6 14.6", "M20.6 9.4L15.4 14.6"),
-    "play": (),
-    "pause": (),
     "die": (
         "M6.4 3.8H17.6A2.6 2.6 0 0 1 20.2 6.4V17.6A2.6 2.6 0 0 1 17.6 20.2",
         "M17.6 20.2H6.4A2.6 2.6 0 0 1 3.8 17.6V6.4A2.6 2.6 0 0 1 6.4 3.8",
     ),
-    "bridge": (
-        "M3 17V12.4C8 7.6 16 7.6 21 12.4V17",
-        "M6.6 17C7 12.4 17 12.4 17.4 17",
-        "M2.6 20.4H21.4",
-    ),
-    "gear": (
-        "M12 3V6M12 18V21M3 12H6M18 12H21",
-        "M5.6 5.6L7.8 7.8M16.2 16.2L18.4 18.4M18.4 5.6L16.2 7.8M7.8 16.2L5.6 18.4",
-    ),
-    "plus": ("M12 5V19", "M5 12H19"),
-    "minus": ("M5 12H19",),
-    "crown": ("M4 18.6L3 7.4L8.4 11.6L12 5L15.6 11.6L21 7.4L20 18.6Z",),
 }
 """Lines of each icon."""
 
@@ -69,12 +53,8 @@ FILLS: Final[dict[str, Fill]] = {
     "eye": lambda colour: disc((12, 12), 3.2, colour),
     "question": lambda colour: disc((12, 19.6), 1.7, colour),
     "speaker": lambda colour: path(HORN, colour),
-    "muted": lambda colour: path(HORN, colour),
-    "play": lambda colour: path("M7 4.4L20 12L7 19.6Z", colour),
-    "pause": lambda colour: path("M6 5H10.4V19H6ZM13.6 5H18V19H13.6Z", colour),
     "die": lambda colour: "".join(disc(spot, 1.6, colour) for spot in SPOTS),
     "hourglass": lambda colour: path("M9.4 18.8C9.8 16.4 14.2 16.4 14.6 18.8Z", colour),
-    "gear": lambda colour: disc((12, 12), 4.6, "none", stroke=colour, stroke_width=2.6),
 }
 """The filled parts of those icons that have any."""
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import Size, drawn, letter
+from venise.ui.tables.nord.art.canvas import Size, drawn, letter, stamp
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
 from venise.ui.tables.nord.art.paint import (
     Point,
@@ -175,7 +175,7 @@ def figure(surface: Surface, text: str, middle: Point, high: float, colour: str 
     unit = surface.get_width() / WIDE
     area = pygame.Rect(0, 0, round(2 * high * unit), max(7, round(high * unit)))
     area.center = (round(middle[0] * unit), round(middle[1] * unit))
-    letter(surface, area, text, "bold", colour)
+    stamp(surface, area, text, colour)
 
 
 def fresh(body: str, size: Size) -> Surface:

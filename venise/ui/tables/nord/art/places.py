@@ -49,10 +49,3 @@ def stock_places(material: int, capacity: int) -> tuple[CubePlace, ...]:
         CubePlace(material, 0.5 + (place - (capacity - 1) / 2) * (size + 0.03), 0.15, size)
         for place in range(capacity)
     )
-
-
-def workshop_places(
-    material: int, capacity: int, cost: Sequence[int], *, built: bool
-) -> tuple[CubePlace, ...]:
-    """Where cubes go now: onto the cost until it is built, then into its stock."""
-    return stock_places(material, capacity) if built else cost_places(cost)

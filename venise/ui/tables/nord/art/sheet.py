@@ -50,10 +50,9 @@ def pieces(size: int) -> list[Surface]:
     for number, colour in enumerate(art.COLOURS):
         found += [art.die(colour, 6 - number, size), art.die(colour, art.BLANK, size)]
         found += [art.burgher(colour, size), art.emblem(colour, size)]
-        found += [art.score_marker(colour, size), art.bridge(colour, size, 60 * number - 60)]
+        found.append(art.bridge(colour, size, 60 * number - 60))
     found += [art.cube(kind, size) for kind in range(3)]
     found += [art.good(kind, size) for kind in range(3)]
-    found += [art.good_icon(kind, size) for kind in range(3)]
     found += [art.rolling_die("blue", 3, pose, size) for pose in range(art.POSES)]
     found += [art.boat(size), art.first_player(size), art.points(12, size), art.pulse(size, 4)]
     found += [art.bonus_space(size, free=free) for free in (True, False)]
@@ -87,7 +86,7 @@ def contact_sheet() -> Surface:
     sheet.blit(art.water((SIZE[0], 620)), (0, 0))
     sheet.fill(PARCHMENT_DARK, (0, 620, SIZE[0], SIZE[1]))
     shelf = Shelf(sheet)
-    shelf.row(art.tile(kind, 150 if kind % 2 else 120) for kind in range(6))
+    shelf.row(art.tile(kind, 130) for kind in range(5))
     shelf.y = 300
     shelf.row([*(art.tile(kind, 75) for kind in range(9))])
     shelf.row(

@@ -9,11 +9,10 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, letter, square
-from venise.ui.tables.nord.art.emblems import Colour, on_piece
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square, stamp
 from venise.ui.tables.nord.art.ground import hexagon
-from venise.ui.tables.nord.art.paint import darker, disc, lighter, moved, path, stroke
-from venise.ui.theme import GOLD, GOLD_LIGHT, INK, PLAYER_COLOURS
+from venise.ui.tables.nord.art.paint import darker, disc, path, stroke
+from venise.ui.theme import GOLD, GOLD_LIGHT, INK
 
 Tint = Literal["gold", "teal", "white"]
 
@@ -44,10 +43,10 @@ def coin_drawing() -> str:
 @lru_cache(maxsize=64)
 def points(number: int, size: int) -> Surface:
     """A coin that says how many points it is worth."""
-    picture = grounded(drawn(coin_drawing(), square(size), centred(30)), size * 0.06, size * 0.04)
+    picture = grounded(drawn(coin_drawing(), square(size), centred(31)), size * 0.05, size * 0.035)
     area = pygame.Rect(0, 0, round(size * 0.52), round(size * 0.62))
     area.center = (size // 2, round(size * 0.49))
-    letter(picture, area, str(number), "bold", INK)
+    stamp(picture, area, str(number))
     return picture
 
 
@@ -64,20 +63,7 @@ def first_player(size: int) -> Surface:
         + disc((0, -14), 2.2, "#fff", 1)
         + disc((16, -10), 2.2, "#fff", 1)
     )
-    return grounded(drawn(body, square(size), centred(29)), size * 0.06, size * 0.04)
-
-
-@lru_cache(maxsize=32)
-def score_marker(colour: Colour, size: int) -> Surface:
-    """A disc of wood in a player's colour with the emblem, for a score track."""
-    paint = PLAYER_COLOURS[colour]
-    body = (
-        disc((0, 4), 24, darker(paint, 0.45), 2.4)
-        + disc((0, -1), 24, paint, 2)
-        + disc((0, -1), 19.6, "none", stroke=lighter(paint, 0.35), stroke_width=1.6)
-        + moved(on_piece(colour), (0, -1), 0.84)
-    )
-    return grounded(drawn(body, square(size), centred(31)), size * 0.06, size * 0.04)
+    return grounded(drawn(body, square(size), centred(31)), size * 0.05, size * 0.035)
 
 
 @lru_cache(maxsize=48)

@@ -21,6 +21,9 @@ STREAK: Final = (46, 11)
 RIPPLE: Final = 5200
 """One ripple for every so many square pixels."""
 
+WIDEST: Final = 1920
+"""Pixels of width beyond which water is painted smaller and enlarged, to save time."""
+
 SEED: Final = 1452
 """The water looks the same every time."""
 
@@ -72,12 +75,19 @@ def vignette(size: Size) -> Surface:
     return pygame.transform.smoothscale(coarse, size)
 
 
-@lru_cache(maxsize=2)
-def water(size: Size) -> Surface:
-    """Open water of that size in pixels, opaque."""
+def painted(size: Size) -> Surface:
+    """Open water, painted pixel for pixel."""
     random = Random(SEED)
     picture = clouded(size, (PATCH, PATCH // 2), (Color(WATER_DARK), Color(WATER)), random)
     picture.blit(streaks(size, random), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     ripples(picture, random)
     picture.blit(vignette(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
+
+
+@lru_cache(maxsize=2)
+def water(size: Size) -> Surface:
+    """Open water of that size in pixels, opaque."""
+    grown = max(1, round(size[0] / WIDEST))
+    picture = painted((size[0] // grown, size[1] // grown))
+    return picture if grown == 1 else pygame.transform.smoothscale(picture, size)

@@ -1,0 +1,36 @@
+"""A mutant is tried on the tests it was given, in its changed form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+trials = pytest.importorskip("tests.mutation.trials", reason="left out: needs forked processes")
+
+
+@pytest.mark.parametrize(
+    ("source", "outcome"),
+    [
+        ("def price(): return 3\n", "survived"),
+        ("def price(): return 4\n", "killed"),
+        ("def price():\n  while True: pass\n", "killed"),
+        ("this is no program\n", "killed"),
+    ],
+)
+def test_a_mutant_is_noticed_only_where_a_test_fails(
+    source: str, outcome: str, tmp_path: Path
+) -> None:
+    """The changed module is the one tested: wrong, endless or unreadable ones are noticed."""
+    module = tmp_path / "planted_stall.py"
+    module.write_text("def price(): return 3\n", encoding="utf-8")
+    tests = tmp_path / "test_stall.py"
+    tests.write_text(
+        "import sys\n"
+        f"sys.path.insert(0, {str(tmp_path)!r})\n"
+        "import planted_stall\n"
+        "def test_price(): assert planted_stall.price() == 3\n",
+        encoding="utf-8",
+    )
+    process = trials.start(("planted_stall", module, source), [[str(tests)]], limit=1)
+    assert trials.finish(process).outcome == outcome

@@ -1,0 +1,123 @@
+"""What can be looked at without playing: cards held up, earlier moments, prices, the accounts."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui.nord.hands import Hands, look, new_match, play
+from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.tables.nord.accounts import accounts
+from venise.ui.tables.nord.places import board_of, price_rects
+
+
+@pytest.fixture
+def hands() -> Hands:
+    """A table some turns into a game, with a human deciding."""
+    one = Hands(new_match((0, 1), seed=5, confirm=False), look())
+    play(one, "by_clicks", Random(2), 120)
+    one.wait()
+    return one
+
+
+def test_the_right_button_holds_up_a_card_and_a_click_puts_it_down(hands: Hands) -> None:
+    """Any card on any board can be enlarged; the click that closes it plays nothing."""
+    state, seat = hands.scene.shown, hands.scene.desk.seat
+    owner, space = next(
+        (owner, space)
+        for owner, player in enumerate(state.players)
+        for space, placed in enumerate(player.spaces)
+        if placed is not None
+    )
+    board = board_of(hands.scene.view.layout, seat, owner, len(state.players))
+    at = board.spaces[space].center
+    event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT)
+    hands.frame(event)
+    placed = state.players[owner].spaces[space]
+    assert placed is not None
+    assert held(hands) == (placed.deck, placed.card)
+    ply = hands.match.ply
+    hands.shown()
+    hands.click(at)
+    assert held(hands) is None
+    assert hands.match.ply == ply
+
+
+def held(hands: Hands) -> tuple[int, int] | None:
+    """The card held up, as deck and index."""
+    return hands.scene.overlay.enlarged
+
+
+def test_a_line_of_the_chronicle_shows_its_moment(hands: Hands) -> None:
+    """Clicking a line shows the table as it was then; the next click comes back to now."""
+    hands.shown()
+    now = hands.scene.shown
+    line = hands.scene.view.shown[0]
+    hands.click(line.rect.center)
+    assert hands.scene.moment == hands.scene.desk.moment(line.line.ply)
+    assert hands.scene.moment != now
+    hands.shown()
+    hands.click(line.rect.center)
+    assert hands.scene.moment is None
+    assert hands.scene.shown == now
+
+
+def test_the_wheel_turns_the_chronicle_back(hands: Hands) -> None:
+    """Older lines come into view, and the newest return."""
+    hands.shown()
+    newest = hands.scene.view.shown[-1].line
+    hands.move(hands.scene.view.layout.chronicle.center)
+    hands.frame(pygame.event.Event(pygame.MOUSEWHEEL, y=3))
+    hands.shown()
+    assert hands.scene.view.shown[-1].line is not newest
+    hands.frame(pygame.event.Event(pygame.MOUSEWHEEL, y=-9))
+    hands.shown()
+    assert hands.scene.view.shown[-1].line is newest
+
+
+def test_resting_on_a_price_tells_it_in_words(hands: Hands) -> None:
+    """The tooltip names the good and its price."""
+    hands.move(price_rects(hands.scene.view.layout)[0].center)
+    for _ in range(30):
+        hands.frame()
+    title, _, _ = hands.scene.overlay.told(hands.scene)
+    assert "clothing" in title
+    assert str(hands.scene.shown.market.prices[0]) in title
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_accounts_fit_and_add_up(size: tuple[int, int], language: str) -> None:
+    """Nothing is cut in the final scoring, and its columns sum to the points of the game."""
+    hands = Hands(new_match((), 4, seed=3, confirm=False), look(size, language))
+    while not hands.match.over:
+        hands.frame()
+    hands.wait()
+    hands.frame()
+    scoring = hands.stack.top
+    assert isinstance(scoring, ScoringScene)
+    hands.shown()
+    assert [part.overflow() for widget in scoring.ring.widgets for part in widget.parts()] == [
+        "" for widget in scoring.ring.widgets for _ in widget.parts()
+    ]
+    state = hands.match.state
+    told = accounts(hands.scene.names, ("red", "blue", "green", "yellow"), state, ())
+    assert [one.total for one in told.players] == [player.points for player in state.players]
+    assert any(one.won for one in told.players)
+
+
+def test_the_accounts_lead_on() -> None:
+    """Rematch is one click; looking at the table comes back to it."""
+    hands = Hands(new_match((), 2, seed=3, confirm=False), look())
+    while not isinstance(hands.stack.top, ScoringScene):
+        hands.frame()
+    scoring = hands.stack.top
+    hands.shown()
+    buttons = [widget for widget in scoring.ring.widgets if widget.focusable]
+    hands.click(buttons[0].rect.center)
+    assert hands.called == ["rematch"]
+    hands.click(buttons[-1].rect.center)
+    hands.frame()
+    assert hands.stack.scenes == [hands.scene]
