@@ -56,7 +56,7 @@ def main() -> int:
     parser.add_argument("--results", type=Path, default=Path("mutants.json"), help="results file")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
-    parser.add_argument("--limit", type=int, default=30, help="seconds of work (default 30)")
+    parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
     chosen = parser.parse_args()
     cases = [case for path in modules(chosen.module) for case in cases_of(path)]
     if not cases:

@@ -98,7 +98,10 @@ def nodes(tree: ast.AST, place: str) -> Iterator[tuple[str, ast.AST, ast.AST]]:
 
 
 def left_alone(node: ast.AST) -> list[ast.AST]:
-    """The children of a node that no player can notice: annotations, decorators, docstrings."""
+    """The children of a node that no player can notice: annotations, decorators, docstrings.
+
+    Neither can the strictness of a zip, whose lengths agree in every true position.
+    """
     alone: list[ast.AST | None] = []
     match node:
         case ast.FunctionDef() | ast.ClassDef() | ast.Module():
@@ -110,6 +113,8 @@ def left_alone(node: ast.AST) -> list[ast.AST]:
             alone.append(node.annotation)
         case ast.Assign() if is_alias(node):
             alone.append(node.value)
+        case ast.Call(func=ast.Name(id="zip")):
+            alone += node.keywords
     return [child for child in alone if child is not None]
 
 

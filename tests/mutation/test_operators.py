@@ -65,6 +65,7 @@ def test_a_statement_is_changed_or_left_out(source: str, after: list[str]) -> No
         "from a import b",
         "Step = tuple[int, str]",
         "a: Literal['x']",
+        "a = zip(b, c, strict=True)",
     ],
 )
 def test_what_no_player_notices_is_left_alone(source: str) -> None:

@@ -42,10 +42,7 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
     """The words for the table as shown; while something moves nobody is asked."""
     names = desk.names
     if desk.match.awaiting_confirmation and not moving:
-        label = Label(names.words("nord.press.end"), main=True)
-        row = Row((Button(CONFIRM, label),))
-        asked = desk.match.history[-1].actor
-        return Wording(asked, names.words("nord.prompt.confirm"), warnings(names, state), (row,))
+        return confirming(desk, state)
     if desk.decider < 0 or moving:
         return Wording(state.current_player, waiting(names, state), *recall(desk, state))
     lines = hovered(names, state, hand) or forecast.due(names, state) or warned(names, state, hand)
@@ -54,6 +51,16 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
     if asked != state.turn_player:
         text = f"{names.words('nord.banner.decides', name=names.seat(asked))} — {text}"
     return Wording(asked, text, lines, rows(names, state, hand.chosen))
+
+
+def confirming(desk: Desk, state: State) -> Wording:
+    """What is said when all that is left is to let the others go on."""
+    words = desk.names.words
+    asked = desk.match.history[-1].actor
+    prompt_key, label_key = ("confirm", "end") if state.round else ("confirm.setup", "go_on")
+    label = Label(words(f"nord.press.{label_key}"), main=True)
+    row = Row((Button(CONFIRM, label),))
+    return Wording(asked, words(f"nord.prompt.{prompt_key}"), warnings(desk.names, state), (row,))
 
 
 def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:

@@ -1,0 +1,102 @@
+"""The program in a real window on an X display, driven from outside as by a person's hands."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+STEP = 0.02
+"""Seconds between two looks at something that is waited for."""
+
+PATIENCE = 60.0
+"""Seconds after which nothing is waited for any longer; the machine may be busy."""
+
+
+def wait_until(there: Callable[[], bool], what: str) -> None:
+    """Return once it is there; raises TimeoutError with what was waited for."""
+    end = time.monotonic() + PATIENCE
+    while not there():
+        if time.monotonic() > end:
+            raise TimeoutError(what)
+        time.sleep(STEP)
+
+
+def run(*command: str) -> str:
+    """What a tool prints; raises CalledProcessError where it fails."""
+    answer = subprocess.run(command, capture_output=True, text=True, timeout=20, check=True)
+    return answer.stdout.strip()
+
+
+class RealWindow:
+    """A started game: its process, its window, a pointer and a keyboard."""
+
+    def __init__(self, home: Path) -> None:
+        """Start `venise play` with its files in that folder and wait for the window."""
+        sound_off = {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        environment = os.environ | sound_off | {"VENISE_HOME": str(home)}
+        self.log = (home / "output.txt").open("w+")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "venise", "play"],
+            env=environment,
+            stdout=self.log,
+            stderr=subprocess.STDOUT,
+        )
+        self.window = ""
+        wait_until(self.found, "the window")
+        run("xdotool", "windowfocus", self.window)
+
+    def found(self) -> bool:
+        """Whether the window is on the screen."""
+        if self.process.poll() is not None:
+            raise RuntimeError(self.said())
+        try:
+            shown = run("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid))
+        except subprocess.CalledProcessError:
+            return False
+        self.window = shown.splitlines()[-1] if shown else ""
+        return bool(self.window)
+
+    def said(self) -> str:
+        """What the program has printed."""
+        self.log.seek(0)
+        return self.log.read()
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Point somewhere in the window and press the left button."""
+        x, y = map(str, at)
+        run("xdotool", "mousemove", "--window", self.window, x, y, "sleep", "0.03", "click", "1")
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Carry something from one place to another."""
+        ways = [
+            (start[0] + (end[0] - start[0]) * i // 4, start[1] + (end[1] - start[1]) * i // 4)
+            for i in range(1, 5)
+        ]
+        moves = [
+            ["mousemove", "--window", self.window, str(x), str(y), "sleep", "0.04"] for x, y in ways
+        ]
+        first = ["mousemove", "--window", self.window, *map(str, start), "sleep", "0.03"]
+        steps = [word for move in moves for word in move]
+        run("xdotool", *first, "mousedown", "1", "sleep", "0.04", *steps, "mouseup", "1")
+
+    def key(self, name: str) -> None:
+        """Press a key, by its X name."""
+        run("xdotool", "key", name)
+
+    def picture(self, path: Path) -> None:
+        """Keep what the window shows."""
+        run("import", "-window", self.window, str(path))
+
+    def close(self) -> int:
+        """End the program by closing its window; the exit code."""
+        if self.process.poll() is None:
+            self.process.terminate()
+        try:
+            return self.process.wait(20)
+        finally:
+            self.process.kill()
+            self.log.close()

@@ -1,0 +1,149 @@
+"""A whole game in a real window on an X display, by a pointer that is moved from outside."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from ai.bots import make
+from tests.display.real_window import RealWindow, wait_until
+from tests.ui.nord.hands import Hands, look
+from venise.games import GAMES
+from venise.games.nord.game import NORD
+from venise.games.nord.queries import refusal
+from venise.match.match import Match
+from venise.match.reading import Saved, load, unfinished
+from venise.match.seats import Answer, Chooser, Question
+from venise.match.setup import HUMAN
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.settings import Settings
+from venise.ui.tables.nord.gestures import gestures
+
+pytestmark = pytest.mark.display
+
+SIZE = (1280, 800)
+SEATS = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", "random"))
+
+
+class FollowingChooser:
+    """Decides for a seat of the twin what the program in the window has decided for it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.question: Question | None = None
+        self.decided = 0
+
+    def ask(self, question: Question) -> None:
+        """Remember what is asked."""
+        self.question = question
+
+    def poll(self) -> Answer | None:
+        """The action that the journal holds at this place, once it is there."""
+        steps = kept(self.folder).steps
+        if self.question is None or len(steps) <= self.question.ply:
+            time.sleep(0.01)
+            return None
+        question, self.question = self.question, None
+        return Answer(question.ply, steps[question.ply])
+
+    def drop(self) -> None:
+        """Forget the question."""
+        self.question = None
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def kept(home: Path) -> Saved:
+    """What the program has written of its match, finished or not."""
+    journals = unfinished(home / "matches") or tuple((home / "replays").glob("*"))
+    return load(journals[0], GAMES)
+
+
+def prepare(home: Path) -> None:
+    """Settings without motion, and the last choice of players for the new game."""
+    folder = home / "settings"
+    folder.mkdir()
+    choice = NewGame(SEATS, "bruges", 7, {"strict_chains": False, "order_deck_end": False})
+    (folder / "settings.json").write_bytes(msgspec.json.encode(Settings("en", speed=0.0)))
+    (folder / "new-game.json").write_bytes(msgspec.json.encode(choice))
+
+
+@pytest.fixture
+def window(home: Path) -> Iterator[RealWindow]:
+    """The program, begun on a new game by the keyboard."""
+    prepare(home)
+    real = RealWindow(home)
+    try:
+        time.sleep(1)
+        real.key("Tab")
+        real.key("Return")
+        time.sleep(1)
+        real.key("Return")
+        wait_until(lambda: bool(unfinished(home / "matches")), "the journal of the match")
+        wait_until(lambda: len(kept(home).steps) > 0, "the first step")
+        yield real
+    finally:
+        real.close()
+
+
+def twin_of(home: Path) -> Match:
+    """A match with the same setup in this process, whose bots do as those in the window."""
+    setup = kept(home).setup
+    choosers: list[Chooser | None] = [
+        None if player.kind == HUMAN else FollowingChooser(home) for player in setup.players
+    ]
+    return Match(NORD, setup, choosers, confirm_turns=True, refusal=refusal)
+
+
+def play(real: RealWindow, hands: Hands, home: Path) -> None:
+    """One decision of the human, or the end of a turn, clicked in the window and its twin alike."""
+    match = hands.match
+    if match.awaiting_confirmation:
+        real.key("e")
+        hands.press(pygame.K_e)
+    else:
+        seat = match.state.current_player
+        bot = make("greedy", NORD)
+        action = bot.choose(match.view(seat), Random(match.ply))
+        ply = match.ply
+        for spot in gestures(match.state, action)[0]:
+            both_click(real, hands, hands.at(spot))
+            if match.ply != ply:
+                break
+        assert match.ply != ply, action
+    hands.wait()
+    in_step(match, home)
+
+
+def both_click(real: RealWindow, hands: Hands, at: tuple[int, int]) -> None:
+    """Click at one place in both."""
+    real.click(at)
+    hands.click(at)
+
+
+def in_step(match: Match, home: Path) -> None:
+    """Wait until the window's journal holds what the twin has come to."""
+    actions: tuple[Any, ...] = match.record.actions
+    wait_until(lambda: len(kept(home).steps) >= len(actions), f"step {len(actions)}")
+    assert kept(home).steps[: len(actions)] == actions
+
+
+def test_a_whole_game_is_played_by_a_real_pointer(
+    window: RealWindow, home: Path, tmp_path: Path
+) -> None:
+    """Every click lands where the screen shows its target, up to the final scoring."""
+    hands = Hands(twin_of(home), look(SIZE))
+    while not hands.match.over:
+        play(window, hands, home)
+    wait_until(lambda: kept(home).scores is not None, "the scores in the replay")
+    assert kept(home).scores == NORD.scores(hands.match.state)
+    window.picture(tmp_path / "final.png")
+    assert (tmp_path / "final.png").stat().st_size > 10_000

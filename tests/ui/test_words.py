@@ -1,0 +1,148 @@
+"""The catalogues: complete in every language, and every key in the code is in them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from string import Formatter
+
+import polib
+import pytest
+
+from tests.checkout import ROOT
+from venise.assets import asset
+from venise.ui.words import LANGUAGES, Words, spoken, system_language
+
+LOCALE = ROOT / "assets" / "locale"
+DOMAINS = sorted(path.stem for path in (LOCALE / "en").glob("*.po"))
+
+
+def entries(language: str, domain: str) -> dict[str, polib.POEntry]:
+    """The entries of a catalogue by key."""
+    file = polib.pofile(str(LOCALE / language / f"{domain}.po"))
+    return {entry.msgid: entry for entry in file}
+
+
+def fields(text: str) -> set[str]:
+    """The named fields of a text; raises ValueError for a brace too many."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def texts(entry: polib.POEntry) -> list[str]:
+    """The text of an entry, or all its plural forms."""
+    return list(entry.msgstr_plural.values()) or [entry.msgstr]
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_languages_have_the_same_keys(domain: str) -> None:
+    """No key is in one language and not in the other."""
+    assert entries("en", domain).keys() == entries("fr", domain).keys()
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_left_untranslated(language: str, domain: str) -> None:
+    """Every key has words in all its forms, and none is marked as doubtful."""
+    empty = [
+        key
+        for key, entry in entries(language, domain).items()
+        if entry.fuzzy or not all(texts(entry))
+    ]
+    assert empty == []
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_languages_have_the_same_fields(domain: str) -> None:
+    """A sentence has the same named fields in every language."""
+    other = entries("fr", domain)
+    differing = [
+        key
+        for key, entry in entries("en", domain).items()
+        if set().union(*map(fields, texts(entry))) != set().union(*map(fields, texts(other[key])))
+    ]
+    assert differing == []
+
+
+def test_no_key_is_in_two_domains() -> None:
+    """The domains are merged, so a key has one place only."""
+    keys = [key for domain in DOMAINS for key in entries("en", domain)]
+    assert len(keys) == len(set(keys))
+
+
+def keys_in_code(folder: Path) -> set[str]:
+    """Every whole text handed to `words(...)` or `words.plural(...)`."""
+    found = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and "words" in ast.unparse(node.func):
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found.add(first.value)
+    return {key for key in found if re.fullmatch(r"[a-z]+(\.[\w-]+)+", key)}
+
+
+def test_every_key_in_the_code_is_in_the_catalogues() -> None:
+    """No scene asks for words that nobody wrote."""
+    words = Words("en", asset("locale"))
+    used = keys_in_code(ROOT / "venise")
+    assert len(used) > 20
+    assert [key for key in sorted(used) if key not in words] == []
+
+
+def test_words_fill_in_their_fields() -> None:
+    """Named fields take the values given."""
+    words = Words("en", asset("locale"), strict=True)
+    assert words("settings.speed.times", times="2") == "2×"
+
+
+def test_an_unknown_key_is_an_error_in_tests_and_shown_to_players() -> None:
+    """Strict words raise KeyError; others show the key."""
+    assert Words("fr", asset("locale"))("no.such.key") == "no.such.key"
+    with pytest.raises(KeyError, match=r"no\.such\.key"):
+        Words("fr", asset("locale"), strict=True)("no.such.key")
+
+
+def catalogue_of(folder: Path, language: str, plural_forms: str, forms: tuple[str, str]) -> Words:
+    """Words from a catalogue of one plural entry."""
+    file = polib.POFile()
+    file.metadata = {
+        "Language": language,
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Plural-Forms": plural_forms,
+    }
+    plural = dict(enumerate(forms))
+    file.append(polib.POEntry(msgid="cube", msgid_plural="cube", msgstr_plural=plural))
+    (folder / language).mkdir()
+    file.save(str(folder / language / "test.po"))
+    return Words(language, folder, strict=True)
+
+
+def test_plurals_follow_the_language(tmp_path: Path) -> None:
+    """French says 0 in the singular, English in the plural."""
+    english = catalogue_of(
+        tmp_path, "en", "nplurals=2; plural=(n != 1);", ("{count} a", "{count} b")
+    )
+    french = catalogue_of(tmp_path, "fr", "nplurals=2; plural=(n > 1);", ("{count} a", "{count} b"))
+    assert [english.plural("cube", n) for n in (0, 1, 2)] == ["0 b", "1 a", "2 b"]
+    assert [french.plural("cube", n) for n in (0, 1, 2)] == ["0 a", "1 a", "2 b"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANGUAGE": "nl:fr", "LANG": "en_GB.UTF-8"}, "fr"),
+        ({"LC_ALL": "French_France.1252"}, "fr"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+    ],
+)
+def test_the_system_says_which_language(environment: dict[str, str], language: str) -> None:
+    """The first language of the environment that there is a catalogue for is spoken."""
+    assert system_language(environment) == language
+
+
+def test_the_player_may_choose_another_language() -> None:
+    """A wish goes before the system; an unknown one does not count."""
+    assert spoken("fr") == "fr"
+    assert spoken("xx") == system_language()
