@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +29,7 @@ class GameWindow:
 
     def __init__(self, title: str, *, fullscreen: bool = False) -> None:
         """Open it; raises NoDisplay, in one sentence, where that cannot be done."""
+        refuse_no_screen(os.environ)
         try:
             pygame.display.init()
             refuse_unseen()
@@ -87,6 +90,16 @@ class GameWindow:
         ratio = pixels[0] / units[0]
         place = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
         return pygame.event.Event(event.type, {**event.dict, "pos": place})
+
+
+def refuse_no_screen(environment: Mapping[str, str]) -> None:
+    """Raise NoDisplay on a Linux without any display, before a library complains in its own words.
+
+    Who asks for a driver by its name gets it.
+    """
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not any(environment.get(name) for name in screens):
+        raise NoDisplay("no window can be opened: there is no display")
 
 
 def refuse_unseen() -> None:

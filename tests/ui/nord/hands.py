@@ -105,8 +105,12 @@ class Hands:
         return self.scene.places[spot][0].center
 
     def by_clicks(self, action: Any) -> None:
-        """Play an action by clicking."""
-        self.follow(gestures(self.match.state, action)[0])
+        """Play an action by the shortest way of clicking."""
+        ways = gestures(self.match.state, action)
+        clicked = [
+            way for way in ways if way[0].kind not in DRAGGED and way[0] in self.scene.places
+        ]
+        self.follow(min((ways[0], *clicked), key=len))
 
     def follow(self, gesture: Gesture) -> None:
         """Click along a gesture until it has played."""

@@ -45,6 +45,20 @@ def test_the_right_button_holds_up_a_card_and_a_click_puts_it_down(hands: Hands)
     assert hands.match.ply == ply
 
 
+def test_the_right_button_shows_another_board_in_full(hands: Hands) -> None:
+    """A small board becomes the large one until the next click."""
+    board = hands.scene.view.layout.others[0]
+    at = board.stock[0].center
+    hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+    before = hands.shown().copy()
+    assert hands.scene.overlay.inspected == 1 - hands.scene.desk.seat
+    hands.click(at)
+    after = hands.shown()
+    box = hands.scene.view.layout.board.header
+    one, other = (pygame.image.tobytes(one.subsurface(box), "RGB") for one in (before, after))
+    assert one != other
+
+
 def held(hands: Hands) -> tuple[int, int] | None:
     """The card held up, as deck and index."""
     return hands.scene.overlay.enlarged

@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
+from venise.games.nord.actions import EndTurn
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tables.nord.spots import on_tile
 from venise.ui.tables.nord.tools import TOOLS
+from venise.ui.tables.nord.wording import CONFIRM
 
 
 @pytest.mark.parametrize("way", ["by_clicks", "by_dragging", "by_keyboard"])
@@ -149,3 +151,60 @@ def test_every_moment_of_a_game_can_be_painted(size: tuple[int, int], language: 
             hands.press(pygame.K_e)
         elif not hands.match.over:
             hands.scene.desk.play(rng.choice(legal(hands.match.state)))
+
+
+def test_ending_the_turn_in_so_many_words_needs_no_second_word() -> None:
+    """Pressing End turn goes on at once, though turns are otherwise confirmed."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    rng = Random(3)
+    while not any(isinstance(action, EndTurn) for action in legal_now(hands)):
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    hands.by_clicks(EndTurn())
+    hands.wait()
+    assert not hands.match.awaiting_confirmation
+    assert hands.match.state.turn_player != hands.match.history[0].actor
+
+
+def legal_now(hands: Hands) -> list[object]:
+    """What may be done, where a human decides."""
+    return list(legal(hands.match.state)) if hands.scene.desk.decider >= 0 else []
+
+
+def test_a_plain_turn_takes_at_most_five_clicks() -> None:
+    """Move, activate, place what was received, end: each is a click, however many cubes."""
+    hands = Hands(new_match((0, 1), seed=4, confirm=True), look())
+    rng, turns = Random(6), 0
+    while turns < 25 and not hands.match.over:
+        hands.wait()
+        hands.clicks = 0
+        plain = plain_turn(hands, rng)
+        turns += plain
+        assert not plain or hands.clicks <= 5
+
+
+def plain_turn(hands: Hands, rng: Random) -> bool:
+    """Play until another turn begins; whether nothing but the plain phases was chosen."""
+    kinds: list[str] = []
+    player, began = hands.match.state.turn_player, hands.match.state.round
+    while (hands.match.state.turn_player, hands.match.state.round) == (player, began):
+        if hands.match.over:
+            return False
+        if hands.match.awaiting_confirmation:
+            hands.click(hands.at(CONFIRM))
+        else:
+            action = rng.choices(legal_now(hands), [weight(one) for one in legal_now(hands)])[0]
+            kinds.append(type(action).__name__)
+            hands.by_clicks(action)
+        hands.wait()
+        if hands.match.awaiting_confirmation and hands.match.history[-1].actor != player:
+            return False
+    return kinds.count("Move") == 1 and set(kinds) <= PLAIN and kinds.count("Activate") == 1
+
+
+PLAIN = {"Move", "Activate", "KeepCube", "PutCube", "KeepCard", "EndTurn"}
+
+
+def weight(action: object) -> float:
+    """Plain phases are chosen first."""
+    return {"LoseCubes": 0.01, "MoveDown": 0.01, "ReplaceCube": 0.01}.get(type(action).__name__, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from venise.games.nord.actions import Action, KeepCube, PutCube, ReplaceCube
+from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
@@ -30,6 +30,7 @@ class Desk:
         self.viewer = self.humans[0] if self.humans else 0
         """The seat through whose eyes the table is seen."""
         self._pour: Action | None = None
+        self._ending = False
         self.retell()
 
     def rename(self, names: Names) -> None:
@@ -82,6 +83,7 @@ class Desk:
     def play(self, action: Action, *, pour: bool = False) -> None:
         """Submit an action; to pour is to repeat a cube's placement while that is legal."""
         self._pour = action if pour and isinstance(action, POURED) else None
+        self._ending = isinstance(action, EndTurn)
         self.match.submit(Play(self.match.ply, action))
 
     def go_on(self) -> bool:
@@ -91,6 +93,14 @@ class Desk:
             return False
         self.play(action, pour=True)
         return True
+
+    def finish(self) -> bool:
+        """Confirm a turn that the player ended in so many words; whether one was."""
+        ending, self._ending = self._ending, False
+        if ending and self.match.awaiting_confirmation:
+            self.confirm()
+            return True
+        return False
 
     def undo(self) -> None:
         """Take back the last decision."""

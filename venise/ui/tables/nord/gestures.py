@@ -64,11 +64,12 @@ Gesture = tuple[Spot, ...]
 
 
 def move(state: State, action: Move) -> tuple[Gesture, ...]:
-    """Point at the tile; drag the burgher or a die there; where ways differ, choose one."""
+    """Point at the tile, then choose between ways; or at a badge; or drag burgher or die there."""
     way = press("move", action.die, action.change, int(action.boat))
     tile = on_tile(action.tile)
     return (
         (tile, way),
+        (press("way", action.tile, *way.at),),
         (in_hand(action.die), tile, way),
         (burgher(state.current_player), tile, way),
     )

@@ -18,7 +18,7 @@ ACCEPT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 def press(scene: TableScene, event: pygame.event.Event) -> None:
     """Do what the key means now."""
-    if scene.pointer.forget_moment():
+    if scene.pointer.forget_moment() or scene.overlay.close():
         return
     if event.key in ARROWS:
         scene.hand.lean(scene.places, ARROWS[event.key])
@@ -51,8 +51,6 @@ def accept(scene: TableScene) -> None:
 
 def escape(scene: TableScene) -> None:
     """Put down what was picked; with nothing picked open the menu."""
-    if scene.overlay.close():
-        return
     if scene.hand.cancel():
         scene.refresh()
     else:

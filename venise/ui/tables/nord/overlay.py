@@ -14,9 +14,10 @@ from venise.ui.tables.nord.brush import Style, faded
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.names import opening
+from venise.ui.tables.nord.pills import way_spot
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
 from venise.ui.tables.nord.plan import Point
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.spots import Spot, on_tile
 from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import TableView, tooltip
 
@@ -51,6 +52,9 @@ class Overlay:
         self._rest = 0.0
         self._at: Point = (-1, -1)
         self.enlarged: Card | None = None
+        """The card held up."""
+        self.inspected: int | None = None
+        """The seat whose board is shown in full for a while."""
 
     def tick(self, dt: float, hand: Hand, idle: bool) -> bool:  # noqa: FBT001
         """Let time pass; whether a tooltip is due."""
@@ -92,6 +96,9 @@ class Overlay:
 
     def lit(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
         """The place pointed at, with the way that leads there."""
+        if spot.word == "way":
+            self.way(surface, scene, spot)
+            return
         if spot.kind == "press":
             placed = next(p for p in scene.arranged.buttons if p.button.spot == spot)
             self.view.choices.button(surface, placed, scene.desk.seat, lit=True)
@@ -99,8 +106,16 @@ class Overlay:
             return
         self.view.targets.focus(surface, scene.plan, spot, scene.places[spot])
         if spot.kind == "tile" and self.moving(scene.shown):
-            ways = self.ways(scene).get(spot.at[0], ())
-            for way in ways[:1]:
+            for way in self.ways(scene).get(spot.at[0], ())[:1]:
+                self.view.targets.way(surface, scene.plan, way)
+
+    def way(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
+        """The badge pointed at, with its own way to the quarter."""
+        self.view.targets.focus(surface, scene.plan, on_tile(spot.at[0]), ())
+        for rect in scene.places[spot]:
+            self.view.brush.frame(surface, rect, 1.0)
+        for way in self.ways(scene).get(spot.at[0], ()):
+            if way_spot(spot.at[0], way) == spot:
                 self.view.targets.way(surface, scene.plan, way)
 
     def ways(self, scene: TableScene) -> dict[int, tuple[forecast.Badge, ...]]:
@@ -230,13 +245,21 @@ class Overlay:
         return None
 
     def enlarge(self, scene: TableScene, at: Point) -> None:
-        """Hold up the card under a point."""
+        """Hold up the card under a point, or show the small board under it in full."""
+        self.close()
         card = self.card_at(scene, at)
-        self.enlarged = (card[0], card[1]) if card is not None and card[1] >= 0 else None
+        if card is not None and card[1] >= 0:
+            self.enlarged = card[0], card[1]
+            return
+        seats = len(scene.shown.players)
+        for place, board in enumerate(self.view.layout.others, 1):
+            if board.box.collidepoint(at):
+                self.inspected = (scene.desk.seat + place) % seats
 
     def close(self) -> bool:
-        """Put down the card held up; whether there was one."""
-        had, self.enlarged = self.enlarged is not None, None
+        """Put down the card or board held up; whether there was one."""
+        had = self.enlarged is not None or self.inspected is not None
+        self.enlarged = self.inspected = None
         return had
 
     def held_up(self, surface: Surface, scene: TableScene) -> None:

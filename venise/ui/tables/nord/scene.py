@@ -27,6 +27,7 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.overlay import Overlay
 from venise.ui.tables.nord.performance import Performance
 from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.pills import pill_places
 from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
@@ -223,7 +224,7 @@ class TableScene(Scene):
         """Light up what may be done now, or go on with what is being poured."""
         self._offered = self._position
         self.timeline.shown = self.desk.look()
-        if not self.desk.go_on():
+        if not self.desk.finish() and not self.desk.go_on():
             self.hand.offer(self.desk.choices())
         self.refresh()
 
@@ -243,6 +244,8 @@ class TableScene(Scene):
         seat = self.desk.seat
         self.places = places(self.view.layout, self.plan, self.shown, seat, self.hand.chosen)
         self.places |= self.arranged.places()
+        if self.desk.decider >= 0:
+            self.places |= pill_places(self.plan, self.shown)
         self.redraw()
 
     def under(self, point: Point) -> list[Spot]:
@@ -252,7 +255,7 @@ class TableScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Paint the table."""
         surface.blit(self.view.still(self._frame()), (0, 0))
-        if self.moment is not None:
+        if self.moment is not None or self.overlay.inspected is not None:
             return
         self.overlay.tools(surface, self._able(), self.hand.point)
         if self.idle:
@@ -270,9 +273,11 @@ class TableScene(Scene):
             return Frame(
                 self.moment, frozenset(), seat, -1, told, nothing, lines, self.back, ready=False
             )
+        other = self.overlay.inspected
         return Frame(
-            *(self.shown, self.performance.hidden, seat, self.asked, self.prompt),
-            *(self.arranged, lines, self.back, self.desk.decider >= 0),
+            *(self.shown, self.performance.hidden, seat if other is None else other),
+            *(self.asked, self.prompt, self.arranged, lines, self.back),
+            ready=self.desk.decider >= 0 and other is None,
         )
 
     def _able(self) -> dict[Tool, bool]:

@@ -15,12 +15,10 @@ from venise.ui.tables.nord.art.tokens import Tint
 from venise.ui.tables.nord.brush import LIGHT, Brush, faded
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.pills import distinct, pill_rect
 from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import BRIDGE, Plan, Point
 from venise.ui.tables.nord.spots import Spot
-
-PILL: Final = (0.98, 0.36)
-"""Size of the badge that names two dice on a quarter, in radii."""
 
 NUMBERED: Final = 9
 """How many targets have a digit key."""
@@ -67,13 +65,10 @@ class TargetView(msgspec.Struct, frozen=True):
         best = max(way.other for way in ways)
         lesser = all(way.die >= way.other for way in ways) and ways[0].die != ways[0].other
         self.quarter(surface, plan.tile(tile), plan, "teal" if lesser else "gold")
-        seen = tuple(dict.fromkeys((way.die + way.change, way.other) for way in ways))[:2]
-        x, y = plan.tile(tile)
-        width, height = round(PILL[0] * plan.radius), round(PILL[1] * plan.radius)
-        top = y - 0.62 * plan.radius
-        for number, dice in enumerate(seen):
-            place = Rect(round(x - width / 2), round(top + number * height * 1.05), width, height)
-            self.pill(surface, place, seat, dice, second=dice[1] != best or lesser)
+        for number, way in enumerate(distinct(ways)):
+            dice = way.die + way.change, way.other
+            place = pill_rect(plan, tile, number)
+            self.pill(surface, place, seat, dice, second=way.other != best or lesser)
 
     def pill(
         self, surface: Surface, rect: Rect, seat: int, dice: tuple[int, int], *, second: bool

@@ -14,6 +14,7 @@ from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.labels import Button, Label, Row, rows
 from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pills import way_spot
 from venise.ui.tables.nord.prompts import prompt
 from venise.ui.tables.nord.spots import Spot, press
 
@@ -95,9 +96,12 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
     if hand.chosen.picked and hand.chosen.picked[-1].kind == "tile":
         spot = hand.chosen.picked[-1]
     top = state.pending[-1] if state.pending else None
-    if spot is None or spot.kind != "tile" or not isinstance(top, Movement):
+    badge = spot is not None and spot.word == "way"
+    if spot is None or not (badge or spot.kind == "tile") or not isinstance(top, Movement):
         return ()
     ways = forecast.badges(state).get(spot.at[0], ())
+    if badge:
+        ways = tuple(way for way in ways if way_spot(spot.at[0], way) == spot)
     if hand.chosen.picked and hand.chosen.picked[0].kind == "hand":
         ways = tuple(way for way in ways if way.die == hand.chosen.picked[0].at[0])
     found: list[str] = []

@@ -1,0 +1,236 @@
+"""The scenes around the table: they open everywhere, nothing is cut, and every way leads on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.driver import Driver, look_for
+from tests.ui.lobbies import Porter
+from venise.ui.look import Look
+from venise.ui.scenes.crash import CrashScene
+from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.dialog import DialogScene, message, question
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import Settings
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.scroll_view import ScrollView
+
+SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
+LANGUAGES = ["en", "fr"]
+
+Maker = Callable[[Look], MenuScene]
+
+SCENES: dict[str, Maker] = {
+    "title": lambda _: TitleScene(Porter(unfinished=True).lobby),
+    "newgame": lambda _: NewGameScene(Porter().lobby),
+    "settings": lambda _: SettingsScene(Porter().lobby),
+    "pause": lambda _: PauseScene(Porter().lobby),
+    "credits": lambda _: CreditsScene(Porter().lobby),
+    "dialog": lambda look: question(
+        look.words, look.words("pause.leave"), look.words("pause.saved"), look.words("title.quit")
+    ),
+    "crash": lambda look: CrashScene(
+        look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None)
+    ),
+}
+
+
+def all_parts(scene: MenuScene) -> list[Widget]:
+    """Every widget of a scene, those inside others too."""
+    return [part for widget in scene.ring.widgets for part in widget.parts()]
+
+
+def press(driver: Driver, words: str) -> None:
+    """Click the button with these words."""
+    scene = driver.stack.top
+    assert isinstance(scene, MenuScene)
+    found = [one for one in all_parts(scene) if isinstance(one, Button) and one.words == words]
+    assert len(found) == 1, f"one button {words!r}"
+    driver.click(found[0].rect.center)
+
+
+def shown(name: str, look: Look) -> tuple[Driver, MenuScene]:
+    """A scene on the stack, drawn."""
+    scene = SCENES[name](look)
+    return Driver(scene, look), scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_cut(name: str, size: tuple[int, int], language: str) -> None:
+    """Every word fits its widget, and every widget the window."""
+    driver, scene = shown(name, look_for(size, language))
+    assert scene.ring.overflow() == []
+    window = driver.picture.get_rect()
+    for widget in scene.ring.widgets:
+        assert window.contains(widget.rect), widget
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_is_cut_at_the_largest_sizes(name: str, language: str) -> None:
+    """At 200 % with text half as large again, words still fit, or scroll."""
+    wishes = Settings(language=language, interface_size=2.0, text_size=1.5)
+    _, scene = shown(name, look_for((1920, 1080), language, wishes))
+    assert scene.ring.overflow() == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", SCENES)
+def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
+    """No two widgets that can be pressed lie over one another."""
+    _, scene = shown(name, look_for(size))
+    stops = scene.ring.stops()
+    assert stops
+    for number, one in enumerate(stops):
+        others = [other for other in stops[number + 1 :] if one.rect.colliderect(other.rect)]
+        assert others == []
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_survives_a_change_of_size_and_language(name: str) -> None:
+    """Laid out anew, a scene keeps its focus and fits the new window."""
+    driver, scene = shown(name, look_for())
+    driver.key(pygame.K_TAB)
+    number = scene.ring.number
+    driver.resize(look_for((960, 600), "fr"))
+    assert scene.ring.number == number
+    assert driver.picture.get_rect().contains(scene.ring.stops()[-1].rect)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_still_scene_is_not_drawn_again(name: str) -> None:
+    """Once the pointer's light has settled, no frame asks for a new picture."""
+    driver, _ = shown(name, look_for())
+    driver.move((3, 3))
+    driver.step(60)
+    driver.stack.update(1 / 60)
+    assert not driver.stack.dirty
+
+
+def test_the_title_leads_everywhere() -> None:
+    """New game, settings and credits open; Quit empties the stack."""
+    driver = Driver(TitleScene(Porter().lobby))
+    words = driver.stack.look.words
+    for key, kind in (
+        ("title.new", NewGameScene),
+        ("title.settings", SettingsScene),
+        ("title.credits", CreditsScene),
+    ):
+        press(driver, words(key))
+        assert isinstance(driver.stack.top, kind)
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.stack.top, TitleScene)
+    press(driver, words("title.quit"))
+    assert driver.stack.empty
+
+
+def test_continue_is_offered_only_with_an_unfinished_game() -> None:
+    """With one, the button goes on with it; without, there is none."""
+    porter = Porter(unfinished=True)
+    driver = Driver(TitleScene(porter.lobby))
+    press(driver, driver.stack.look.words("title.continue"))
+    assert porter.said == ["continue"]
+    scene = TitleScene(Porter().lobby)
+    Driver(scene)
+    assert len(all_parts(scene)) == 4
+
+
+def test_escape_does_not_end_the_program() -> None:
+    """On the title Escape does nothing."""
+    driver = Driver(TitleScene(Porter().lobby))
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.stack.empty
+
+
+def test_a_question_gives_the_answer_pressed() -> None:
+    """Yes gives True; Escape and Enter give the answer that changes nothing."""
+    results: list[object] = []
+
+    class Asker(TitleScene):
+        """Asks, and writes the answer down."""
+
+        def resume(self, result: object = None) -> None:
+            """Write it down."""
+            results.append(result)
+
+    driver = Driver(Asker(Porter().lobby))
+    words = driver.stack.look.words
+
+    def ask() -> DialogScene:
+        dialog = question(words, "Leave?", "Really.", "Leave")
+        driver.stack.push(dialog)
+        driver.step()
+        return dialog
+
+    ask()
+    press(driver, "Leave")
+    ask()
+    driver.key(pygame.K_ESCAPE)
+    ask()
+    driver.key(pygame.K_RETURN)
+    assert results == [True, False, False]
+
+
+def test_a_message_is_closed_by_enter() -> None:
+    """Whoever has read it goes on with one key."""
+    driver = Driver(TitleScene(Porter().lobby))
+    driver.stack.push(message(driver.stack.look.words, "Heading", "Saying"))
+    driver.step()
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stack.top, TitleScene)
+
+
+def test_the_pause_menu_resumes_or_leaves() -> None:
+    """Escape goes back to the table; leaving goes to the title."""
+    porter = Porter()
+    driver = Driver(TitleScene(porter.lobby))
+    pause = PauseScene(porter.lobby)
+    driver.stack.push(pause)
+    driver.step()
+    press(driver, driver.stack.look.words("pause.leave"))
+    assert porter.said == ["title"]
+    driver.key(pygame.K_ESCAPE)
+    assert pause not in driver.stack.scenes
+
+
+def test_the_crash_scene_leads_on() -> None:
+    """Its buttons continue the game, go to the title, or end the program."""
+    taken: list[str] = []
+    look = look_for()
+    ways = (lambda: taken.append("continue"), lambda: taken.append("title"))
+    driver = Driver(CrashScene(look, None, ways), look)
+    press(driver, look.words("crash.continue"))
+    press(driver, look.words("crash.title"))
+    assert taken == ["continue", "title"]
+    press(driver, look.words("crash.quit"))
+    assert driver.stack.empty
+
+
+def test_without_a_saved_game_the_crash_scene_offers_none() -> None:
+    """The first answer is then the title."""
+    look = look_for()
+    scene = CrashScene(look, None, (None, lambda: None))
+    Driver(scene, look)
+    words = [one.words for one in all_parts(scene) if isinstance(one, Button)]
+    assert words == [look.words("crash.title"), look.words("crash.quit")]
+
+
+def test_the_credits_name_what_is_reconstructed() -> None:
+    """The game's own notice stands in the credits."""
+    scene = CreditsScene(Porter().lobby)
+    look = look_for()
+    Driver(scene, look)
+    view = next(one for one in all_parts(scene) if isinstance(one, ScrollView))
+    said = " ".join(getattr(one, "words", "") for one in view.widgets)
+    assert look.words("newgame.notice") in said
