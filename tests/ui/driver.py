@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import tempfile
 from pathlib import Path
 
 import pygame
@@ -131,11 +131,6 @@ def assert_like(picture: pygame.Surface, kept: Path) -> None:
     assert picture.get_size() == wanted.get_size()
     count = different(picture, wanted)
     if count > MOST_DIFFERENT * picture.get_width() * picture.get_height():
-        actual = kept.with_suffix(".actual.png")
+        actual = Path(tempfile.gettempdir(), f"venise-{kept.name}")
         pygame.image.save(picture, actual)
         raise AssertionError(f"{kept.name}: {count} pixels differ; see {actual}")
-
-
-def colours(picture: pygame.Surface, points: Sequence[Point]) -> list[tuple[int, int, int]]:
-    """The colours of some pixels, red, green and blue."""
-    return [tuple(picture.get_at(point))[:3] for point in points]

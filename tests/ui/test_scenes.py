@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, look_for
+from tests.ui.driver import Driver, assert_like, look_for
 from tests.ui.lobbies import Porter
 from venise.ui.look import Look
 from venise.ui.scenes.crash import CrashScene
@@ -26,6 +26,8 @@ from venise.ui.widgets.scroll_view import ScrollView
 
 SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
+PICTURES = Path(__file__).parent / "pictures"
+"""Pictures kept of scenes; UPDATE_GOLDEN=1 keeps them anew, to be looked at before a commit."""
 
 Maker = Callable[[Look], MenuScene]
 
@@ -97,6 +99,13 @@ def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
         assert others == []
 
 
+@pytest.mark.parametrize("name", ["title", "newgame", "settings"])
+def test_scenes_look_as_they_were_judged(name: str) -> None:
+    """The smallest window looks as it did when somebody last looked at it."""
+    driver, _ = shown(name, look_for((960, 600)))
+    assert_like(driver.picture, PICTURES / f"{name}-960x600.png")
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_a_scene_survives_a_change_of_size_and_language(name: str) -> None:
     """Laid out anew, a scene keeps its focus and fits the new window."""
@@ -116,6 +125,18 @@ def test_a_still_scene_is_not_drawn_again(name: str) -> None:
     driver.step(60)
     driver.stack.update(1 / 60)
     assert not driver.stack.dirty
+
+
+@pytest.mark.parametrize("interface", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_button_covers_the_name_of_the_game(size: tuple[int, int], interface: float) -> None:
+    """The sky above the buttons holds the whole name, at any scale."""
+    wishes = Settings(language="fr", interface_size=interface)
+    scene = TitleScene(Porter(unfinished=True).lobby)
+    Driver(scene, look_for(size, "fr", wishes))
+    assert scene.ring.overflow() == []
+    assert min(one.rect.top for one in scene.ring.stops()) >= scene.name_bottom
+    assert max(one.rect.bottom for one in scene.ring.stops()) <= size[1]
 
 
 def test_the_title_leads_everywhere() -> None:

@@ -21,6 +21,8 @@ from venise.ui.widgets.button import Button, Kind
 BUTTON: Final = (300, 58)
 GAP: Final = 17
 TITLE_UNITS: Final = 84
+TITLE_SHARE: Final = 0.14
+"""The most of the window's height that the name takes."""
 
 
 @lru_cache(maxsize=2)
@@ -43,19 +45,19 @@ class TitleScene(MenuScene):
         """Nothing: leaving is a button, so that no key ends the program by mistake."""
 
     def build(self) -> Iterable[Widget]:
-        """The buttons, one below the other."""
+        """The buttons, one below the other, smaller where the window is low for its scale."""
         look, ways = self.look, self._ways()
-        longest = max(Button.width_for(look, words, 28) for words, _, _ in ways)
-        width = max(look.px(BUTTON[0]), longest)
-        heights = [look.tall(BUTTON[1])] * len(ways)
-        whole = sum(heights) + look.px(GAP) * (len(ways) - 1)
-        top = max(self._title_bottom() + look.px(30), round(look.size[1] * 0.6 - whole / 2))
-        area = pygame.Rect(look.px(84), min(top, look.size[1] - whole - look.px(24)), width, whole)
+        whole = len(ways) * look.tall(BUTTON[1]) + (len(ways) - 1) * look.px(GAP)
+        top, bottom = self.name_bottom + look.px(22), look.size[1] - look.px(24)
+        share = min(1.0, (bottom - top) / whole)
+        units, gap = 28 * share, round(look.px(GAP) * share)
+        width = max(look.px(BUTTON[0]), *(Button.width_for(look, one[0], units) for one in ways))
+        high = round(whole * share)
+        area = pygame.Rect(look.px(84), max(top, round(look.size[1] * 0.6 - high / 2)), width, high)
+        places = boxes.column(area, [None] * len(ways), gap)
         return [
-            Button(look, box, words, chosen, kind=kind, units=28)
-            for box, (words, chosen, kind) in zip(
-                boxes.column(area, heights, look.px(GAP)), ways, strict=True
-            )
+            Button(look, box, words, chosen, kind=kind, units=units)
+            for box, (words, chosen, kind) in zip(places, ways, strict=True)
         ]
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -63,7 +65,7 @@ class TitleScene(MenuScene):
         super().draw_ground(surface)
         surface.blit(dusk((round(self.look.size[0] * 0.5), self.look.size[1])), (0, 0))
         look, words = self.look, self.look.words
-        left, top = look.px(82), look.px(46)
+        left, top = look.px(82), self._title_top()
         name = words("title.name")
         drop = max(1, look.px(3))
         for colour, shift in (("#0E252C", drop), (CREAM, 0)):
@@ -91,12 +93,19 @@ class TitleScene(MenuScene):
         return ways
 
     def _title_units(self) -> float:
-        """The size of the game's name, less where the window is narrow."""
-        room = self.look.size[0] - 2 * self.look.px(82)
-        wide = self.look.width(self.look.words("title.name"), TITLE_UNITS, "title")
-        return TITLE_UNITS * min(1.0, room / wide)
+        """The size of the game's name, less where it would take too much of the window."""
+        look = self.look
+        wide = look.width(look.words("title.name"), TITLE_UNITS, "title")
+        high = look.leading(TITLE_UNITS, "title")
+        room = look.size[0] - 2 * look.px(82)
+        return TITLE_UNITS * min(1.0, room / wide, look.size[1] * TITLE_SHARE / high)
 
-    def _title_bottom(self) -> int:
+    @property
+    def name_bottom(self) -> int:
+        """Where the name of the game and the line below it end, in pixels."""
         look = self.look
         high = look.leading(self._title_units(), "title") + look.leading(24, "italic")
-        return look.px(46) + high + look.px(8)
+        return self._title_top() + high + look.px(8)
+
+    def _title_top(self) -> int:
+        return min(self.look.px(46), self.look.size[1] // 17)

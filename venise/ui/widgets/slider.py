@@ -13,8 +13,8 @@ from venise.ui.text import Ink, write
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets.base import Point, Widget
 
-WORDS_SHARE: Final = 30
-"""Percent of the width that is kept for the words, so that sliders below one another align."""
+WORDS_SHARES: Final = (30, 45)
+"""Least and greatest percent of the width for the words; the least aligns sliders in a column."""
 
 
 class Slider(Widget):
@@ -108,7 +108,9 @@ class Slider(Widget):
         return track
 
     def _words_width(self) -> int:
-        return self.rect.width * WORDS_SHARE // 100
+        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
+        least, most = (self.rect.width * share // 100 for share in WORDS_SHARES)
+        return max(least, min(widest, most))
 
     def _words_box(self) -> pygame.Rect:
         width = self._words_width()

@@ -77,7 +77,9 @@ class Hand:
 
     def topmost(self, spots: list[Spot]) -> Spot | None:
         """Of the spots under the pointer one that is lit, else one that may be picked, else any."""
-        for open_now in (self.chosen.targets, self.chosen.handles):
+        handles = self.chosen.handles
+        pressed = tuple(spot for spot in handles if spot.kind == "press")
+        for open_now in (pressed, self.chosen.targets, handles):
             for spot in spots:
                 if spot in open_now:
                     return spot

@@ -1,4 +1,4 @@
-"""The badges on quarters in reach: move by one die, activate with the other; each can be clicked."""
+"""The badges on quarters in reach: move by one die, activate with the other; click to do it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.spots import Spot, press
 
-SIZE: Final = (0.98, 0.36)
+SIZE: Final = (0.88, 0.325)
 """Width and height of a badge, in radii."""
 
-TOP: Final = -0.62
+TOP: Final = -0.79
 """Where the first one begins, in radii from the middle of its quarter."""
 
 MOST: Final = 2

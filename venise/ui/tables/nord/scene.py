@@ -276,7 +276,11 @@ class TableScene(Scene):
         other = self.overlay.inspected
         return Frame(
             *(self.shown, self.performance.hidden, seat if other is None else other),
-            *(self.asked, self.prompt, self.arranged, lines, self.back),
+            asked=self.asked,
+            prompt=self.prompt,
+            arranged=self.arranged,
+            lines=lines,
+            back=self.back,
             ready=self.desk.decider >= 0 and other is None,
         )
 

@@ -20,6 +20,9 @@ from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import BRIDGE, Plan, Point
 from venise.ui.tables.nord.spots import Spot
 
+PIPPED: Final = 17
+"""Pixels below which a die on a badge is a figure instead: its pips could not be told."""
+
 NUMBERED: Final = 9
 """How many targets have a digit key."""
 
@@ -80,7 +83,10 @@ class TargetView(msgspec.Struct, frozen=True):
         margin = round(rect.height * 0.2)
         for value, x in ((dice[0], rect.x + margin), (dice[1], rect.right - side - margin)):
             place = Rect(x, rect.centery - side // 2, side, side)
-            self.pieces.put(surface, self.pieces.die(seat, value, side), place)
+            if side < PIPPED:
+                self.brush.write(surface, place, str(value), rect.height * 0.86, LIGHT)
+            else:
+                self.pieces.put(surface, self.pieces.die(seat, value, side), place)
         self.brush.put(surface, lights.arrow(max(6, side // 2), colour), rect.center)
 
     def way(self, surface: Surface, plan: Plan, badge: Badge) -> None:

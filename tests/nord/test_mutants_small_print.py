@@ -1,0 +1,109 @@
+"""What whole games seldom come to, and rules must get right all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.nord.positions import (
+    BLUE,
+    FLAX,
+    GOLD,
+    MARKET,
+    PORT_2,
+    RED,
+    WOOL,
+    board,
+    builder,
+    inside,
+    play,
+    sides,
+    table,
+    told,
+    workshop,
+)
+from venise.games.nord.actions import DiscardCube, Reroll, UseFillBuilder
+from venise.games.nord.city import city
+from venise.games.nord.components import BUILDERS_DECK, NOTHING
+from venise.games.nord.decisions import DiceRoll, Movement, StockFill, TurnEnd
+from venise.games.nord.events import CubeDiscarded
+from venise.games.nord.rules import chains, dice, materials, production, secondary
+from venise.games.nord.rules.materials import STORED
+from venise.games.nord.state import Placed
+
+CITY = city(table().cells)  # type: ignore[arg-type]
+TRIANGLE = ((WOOL, FLAX), (WOOL, MARKET), (FLAX, MARKET))
+
+
+@pytest.mark.rule("2.1.2")
+def test_chains_are_worth_the_squares_of_their_lengths() -> None:
+    """Three bridges and one make 9 and 1; no bridges make nothing."""
+    assert chains.worth(((0, 1, 2), (5,))) == 10
+    assert chains.worth(()) == 0
+
+
+@pytest.mark.rule("2.1.2")
+def test_a_ring_and_a_bridge_elsewhere_are_no_single_path() -> None:
+    """They touch one tile more than they are bridges, as a path does, but hang not together."""
+    bridges = sides(*TRIANGLE, (GOLD, PORT_2) if (GOLD, PORT_2) in CITY.sides else (4, 8))
+    assert not chains.is_path(bridges, CITY.sides)
+    split = chains.best(bridges, CITY.sides, strict=True)
+    assert sorted(map(len, split)) == [1, 1, 2]
+
+
+@pytest.mark.rule("2.1.2")
+def test_paths_are_sought_by_their_first_bridge() -> None:
+    """Each path that holds the first bridge is found once, and no other."""
+    bridges = sides(*TRIANGLE)
+    found = list(chains.with_first(bridges, CITY.sides))
+    first, second, third = bridges
+    assert found == [(first,), (first, second), (first, third)]
+
+
+@pytest.mark.rule("1.2")
+def test_a_re_roll_takes_nothing_but_the_choice_of_dice() -> None:
+    """Only the movement is replaced by the next roll; what waits below stays."""
+    state = table(due=(TurnEnd(BLUE), TurnEnd(RED), Movement(RED, (6, 6))))
+    after, events = dice.reroll(state, Movement(RED, (6, 6)), Reroll())
+    assert after.pending == (TurnEnd(BLUE), TurnEnd(RED), DiceRoll(RED, attempt=2))
+    assert events == ()
+
+
+@pytest.mark.rule("1.4.2.3")
+def test_a_builder_that_is_paid_wants_nothing_more() -> None:
+    """Neither its cost again nor anything else."""
+    assert materials.wants(builder("bridge")) == NOTHING
+    assert materials.wants(builder("bridge", NOTHING)) == (1, 1, 1)
+
+
+@pytest.mark.rule("1.7")
+@pytest.mark.parametrize("key", ["jewelry-2", "jewelry-3", "jewelry-4", "jewelry-5"])
+def test_a_workshop_is_no_order(key: str) -> None:
+    """Whatever number its card has in its own deck."""
+    assert production.price_card(workshop(key)) is None
+
+
+@pytest.mark.rule("1.7")
+def test_a_builder_is_no_workshop() -> None:
+    """It makes no goods, even with just the cubes on it that a workshop of its number stores."""
+    for card, stored in enumerate(STORED[:7]):
+        player = board(MARKET, {0: Placed(BUILDERS_DECK, card, stored, done=True)})
+        assert production.ready(player, 0) is None
+
+
+@pytest.mark.rule("1.5")
+def test_a_burgher_alone_counts_one_where_no_die_lies() -> None:
+    """Without a die on the tile only the burghers there profit."""
+    state = table(board(MARKET), board(GOLD), board(WOOL))
+    assert secondary.partners(state, RED, GOLD) == ((BLUE, 1),)
+
+
+@pytest.mark.rule("4")
+def test_a_discarded_cube_is_told_with_its_owner() -> None:
+    """Blue discards gold while it fills its stock, and everything else stays where it is."""
+    boards = board(), board(MARKET, {0: builder("fill")}, stock=(1, 0, 2))
+    state = table(*boards, due=inside(StockFill(BLUE, 0), BLUE), turn_player=BLUE)
+    after, events = told(state, DiscardCube(GOLD))
+    assert events == (CubeDiscarded(BLUE, GOLD),)
+    assert after.players[BLUE].stock == (1, 0, 1)
+    begun = table(*boards, due=(TurnEnd(BLUE),), turn_player=BLUE)
+    assert play(begun, UseFillBuilder(0), DiscardCube(GOLD)).players == after.players

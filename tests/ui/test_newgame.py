@@ -1,0 +1,192 @@
+"""A new game from the first click to the start, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from tests.ui.driver import Driver, different, look_for
+from tests.ui.lobbies import Porter, catalogue
+from tests.ui.test_scenes import all_parts, press
+from venise.ui.choices import HUMAN, NewGame, SeatChoice
+from venise.ui.drafting import COLOURS, first_draft, playable, usual, with_next_colour
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.choice import Choice
+from venise.ui.widgets.icon_button import IconButton
+from venise.ui.widgets.map_picture import MapPicture, fitted
+from venise.ui.widgets.swatch import Swatch
+from venise.ui.widgets.text_field import TextField
+from venise.ui.widgets.toggle import Toggle
+
+
+def opened(porter: Porter) -> tuple[Driver, NewGameScene]:
+    """The scene, open."""
+    scene = NewGameScene(porter.lobby)
+    return Driver(scene), scene
+
+
+def parts(scene: NewGameScene, kind: type[Widget]) -> list[Widget]:
+    """The widgets of a kind, in order."""
+    return [one for one in all_parts(scene) if type(one) is kind]
+
+
+def name(seat: int) -> str:
+    """A usual name."""
+    return f"Player {seat + 1}"
+
+
+def test_two_clicks_lead_from_the_title_to_a_game() -> None:
+    """New game, Start: one human against bots, on the first map."""
+    porter = Porter()
+    driver = Driver(TitleScene(porter.lobby))
+    words = driver.stack.look.words
+    press(driver, words("title.new"))
+    press(driver, words("newgame.start"))
+    (game,) = porter.opened
+    assert [seat.kind for seat in game.seats] == [HUMAN, "greedy", "greedy"]
+    assert game.map == "bruges"
+    assert game.seed == 1453
+
+
+def test_enter_starts_at_once() -> None:
+    """On opening, Start has the focus."""
+    porter = Porter()
+    driver, _ = opened(porter)
+    driver.key(pygame.K_RETURN)
+    assert len(porter.opened) == 1
+
+
+def test_the_last_choice_is_remembered_but_for_its_seed() -> None:
+    """The next new game begins as the last one was started, with other luck."""
+    porter = Porter()
+    driver, scene = opened(porter)
+    driver.click(parts(scene, Toggle)[0].rect.center)
+    driver.click(parts(scene, Choice)[-1].rect.center)
+    scene.start()
+    _, again = opened(porter)
+    assert again.draft == replace(scene.draft, seed=again.draft.seed)
+    assert again.draft.seed != scene.draft.seed
+    assert again.draft.map == "compact"
+    assert again.draft.options["strict_chains"]
+
+
+def test_seats_come_and_go() -> None:
+    """Up to four players can be added, and taken away down to two."""
+    driver, scene = opened(Porter())
+    add = driver.stack.look.words("newgame.add")
+    press(driver, add)
+    assert len(scene.draft.seats) == 4
+    assert add not in [getattr(one, "words", "") for one in all_parts(scene)]
+    for left in (3, 2):
+        driver.click(parts(scene, IconButton)[0].rect.center)
+        assert len(scene.draft.seats) == left
+    assert len(parts(scene, IconButton)) == 1, "only the seed's button is left"
+
+
+def test_a_seat_is_named_and_given_to_a_bot() -> None:
+    """Typing changes the name, stepping the kind; an emptied name becomes the usual one."""
+    porter = Porter()
+    driver, scene = opened(porter)
+    first, second = parts(scene, TextField)[:2]
+    driver.click((first.rect.right - 3, first.rect.centery))
+    driver.type("xy")
+    driver.click((second.rect.right - 3, second.rect.centery))
+    for _ in range(8):
+        driver.key(pygame.K_BACKSPACE)
+    driver.click(parts(scene, Choice)[0].rect.center)
+    press(driver, driver.stack.look.words("newgame.start"))
+    game = porter.opened[0]
+    assert game.seats[0].name == "Mariekexy"
+    assert game.seats[0].kind == "random"
+    assert game.seats[1].name == "Joris"
+
+
+def test_a_colour_is_swapped_with_whoever_has_it() -> None:
+    """The next colour is taken, and its owner gets the old one; no colour is ever double."""
+    driver, scene = opened(Porter())
+    before = [seat.colour for seat in scene.draft.seats]
+    driver.click(parts(scene, Swatch)[0].rect.center)
+    after = [seat.colour for seat in scene.draft.seats]
+    assert after == [before[1], before[0], before[2]]
+
+
+def test_the_seed_is_typed_or_thrown() -> None:
+    """Digits are taken, letters not; the die throws another."""
+    driver, scene = opened(Porter())
+    seed = parts(scene, TextField)[-1]
+    driver.click((seed.rect.right - 3, seed.rect.centery))
+    driver.type("x7")
+    assert scene.draft.seed == 14537
+    driver.click(parts(scene, IconButton)[-1].rect.center)
+    assert scene.draft.seed == 1454
+
+
+def test_the_picture_follows_the_map() -> None:
+    """Every map can be stepped to, and free placement does not look like a printed layout."""
+    driver, scene = opened(Porter())
+    layouts: list[pygame.Surface] = []
+    seen = set()
+    for _ in range(6):
+        seen.add(scene.draft.map)
+        (picture,) = parts(scene, MapPicture)
+        layouts.append(driver.picture.subsurface(picture.rect).copy())
+        choice = parts(scene, Choice)[-1]
+        driver.click((choice.rect.right - 5, choice.rect.centery))
+    assert seen == {"bruges", "compact", "islands", "basin", "ring", "free"}
+    assert different(layouts[0], layouts[-1]) > 1000
+
+
+def test_a_whole_game_is_chosen_by_keyboard() -> None:
+    """Tab reaches every widget, and Start among them."""
+    porter = Porter()
+    driver, scene = opened(porter)
+    visited = set()
+    for _ in scene.ring.stops():
+        driver.key(pygame.K_TAB)
+        visited.add(scene.ring.number)
+    assert visited == set(range(len(scene.ring.stops())))
+    driver.key(pygame.K_RETURN)
+    assert len(porter.opened) == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"map": "atlantis"},
+        {"seats": (SeatChoice("A", "red", HUMAN),)},
+        {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "red", HUMAN))},
+        {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "blue", "oracle"))},
+        {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "mauve", HUMAN))},
+    ],
+)
+def test_a_remembered_game_that_cannot_be_played_is_forgotten(change: dict[str, object]) -> None:
+    """What was kept by another version does not stand in the way of a new game."""
+    choice = catalogue(look_for().words)
+    good = usual(choice, name, 1)
+    assert playable(choice, good)
+    bad: NewGame = replace(good, **change)
+    assert not playable(choice, bad)
+    assert first_draft(choice, bad, name, 5) == usual(choice, name, 5)
+
+
+def test_colours_go_round() -> None:
+    """Asking as often as there are colours brings the first seat's colour back."""
+    choice = catalogue(look_for().words)
+    draft = usual(choice, name, 1)
+    for _ in COLOURS:
+        draft = with_next_colour(draft, 0)
+        assert len({seat.colour for seat in draft.seats}) == len(draft.seats)
+    assert draft.seats[0].colour == COLOURS[0]
+
+
+@pytest.mark.parametrize("size", [(300, 200), (200, 300), (431, 190)])
+def test_a_map_fits_its_picture(size: tuple[int, int]) -> None:
+    """No hexagon reaches over the edge of the picture."""
+    cells = ((0, 0), (3, 0), (0, 3), (-2, 1))
+    middles, side = fitted(cells, size)
+    assert side > 0
+    assert all(side <= x + side and x >= side * 0.86 for x, _ in middles)
+    assert all(x <= size[0] - side * 0.86 and side <= y <= size[1] - side for x, y in middles)

@@ -1,0 +1,134 @@
+"""The whole program behind a window that nobody sees: from the title to a table and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from venise.app import Program
+from venise.match.folders import folders
+from venise.ui.scene import Scene
+from venise.ui.scenes.crash import CrashScene
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
+from venise.ui.tables.nord.scene import TableScene
+
+
+@pytest.fixture
+def program(home: Path) -> Iterator[Program]:
+    """A program in an empty home, speaking English, at its title."""
+    assert home.is_dir()
+    remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
+    one = Program(folders())
+    one.stack.push(TitleScene(one.lobby))
+    one.loop.beat(0.0)
+    yield one
+    one.close()
+
+
+def key(program: Program, *keys: int) -> None:
+    """Press keys, a frame after each."""
+    for one in keys:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=one, mod=0, unicode=""))
+        program.loop.beat(0.02)
+
+
+def top(program: Program) -> type[Scene | None]:
+    """What kind of scene is on top."""
+    return type(program.stack.top)
+
+
+def begin(program: Program) -> None:
+    """Start a new game with the usual choices."""
+    program.stack.push(NewGameScene(program.lobby))
+    program.loop.beat(0.02)
+    key(program, pygame.K_RETURN)
+
+
+def test_a_game_is_begun_left_and_continued(program: Program) -> None:
+    """New game, table, pause, title, Continue: the same match at the same position."""
+    assert not program.lobby.can_continue()
+    begin(program)
+    assert top(program) is TableScene
+    for _ in range(30):
+        program.loop.beat(0.05)
+    table = program.stack.top
+    assert isinstance(table, TableScene)
+    before = table.match.record
+    table.exits.menu()
+    program.loop.beat(0.02)
+    assert top(program) is PauseScene
+    program.lobby.open_title()
+    program.loop.beat(0.02)
+    assert top(program) is TitleScene
+    assert program.lobby.can_continue()
+    program.lobby.continue_table()
+    program.loop.beat(0.0)
+    again = program.stack.top
+    assert isinstance(again, TableScene)
+    assert again.match.record.actions[: len(before.actions)] == before.actions
+
+
+def test_a_changed_setting_is_seen_and_kept(program: Program) -> None:
+    """Another language speaks at once, and is in the file."""
+    program.stack.push(SettingsScene(program.lobby))
+    program.loop.beat(0.02)
+    key(program, pygame.K_TAB, pygame.K_RIGHT)
+    assert program.stack.look.words.language == "fr"
+    assert recall(folders().settings / SETTINGS_FILE, Settings()).language == "fr"
+
+
+def test_a_damaged_game_is_a_message(program: Program) -> None:
+    """A journal that cannot be read is told in a dialog, kept, and not offered again."""
+    path = folders().matches / "2026-01-01-000000-nord.match"
+    path.parent.mkdir(parents=True)
+    path.write_text("nonsense", encoding="utf-8")
+    assert program.lobby.can_continue()
+    program.lobby.continue_table()
+    program.loop.beat(0.02)
+    assert top(program) is DialogScene
+    key(program, pygame.K_RETURN)
+    assert top(program) is TitleScene
+    assert not program.lobby.can_continue()
+    assert path.exists()
+
+
+def test_a_folder_that_takes_nothing_is_a_message(program: Program) -> None:
+    """A game that cannot be kept is played, and the player is told so."""
+    folders().matches.parent.joinpath("matches").write_text("taken", encoding="utf-8")
+    begin(program)
+    program.loop.beat(0.02)
+    assert top(program) is DialogScene
+    key(program, pygame.K_RETURN)
+    assert top(program) is TableScene
+
+
+def test_an_error_is_reported_and_survived(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A scene that breaks leaves a report, and the saved game can be continued."""
+    begin(program)
+
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a broken table")
+
+    monkeypatch.setattr(TableScene, "update", breaks)
+    program.loop.beat(0.02)
+    program.loop.beat(0.02)
+    assert top(program) is CrashScene
+    (report,) = folders().logs.iterdir()
+    assert "a broken table" in report.read_text(encoding="utf-8")
+
+
+def test_a_picture_of_the_screen_is_kept(program: Program) -> None:
+    """F12 writes what is shown."""
+    key(program, pygame.K_F12)
+    (picture,) = (folders().replays.parent / "screenshots").iterdir()
+    assert pygame.image.load(picture).get_size() == program.window.size
