@@ -29,7 +29,12 @@ from venise.ui.tables.nord.gestures import gestures
 pytestmark = pytest.mark.display
 
 SIZE = (1280, 800)
-SEATS = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", "random"))
+SEATS = (
+    SeatChoice("Anna", "red", HUMAN),
+    SeatChoice("Bert", "blue", "oneply"),
+    SeatChoice("Cleo", "green", "greedy"),
+    SeatChoice("Dirk", "yellow", "random"),
+)
 
 
 class FollowingChooser:
@@ -110,10 +115,8 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
         real.key("e")
         hands.press(pygame.K_e)
     else:
-        seat = match.state.current_player
-        bot = make("greedy", NORD)
-        action = bot.choose(match.view(seat), Random(match.ply))
-        ply = match.ply
+        seat, ply = match.state.current_player, match.ply
+        action = make("greedy", NORD).choose(match.view(seat), Random(ply))
         for spot in gestures(match.state, action)[0]:
             both_click(real, hands, hands.at(spot))
             if match.ply != ply:
@@ -121,6 +124,15 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
         assert match.ply != ply, action
     hands.wait()
     in_step(match, home)
+
+
+def moment(match: Match) -> str:
+    """What is asked now, as the name of a picture."""
+    if match.awaiting_confirmation:
+        return "end-of-turn"
+    state = match.state
+    place = "" if state.current_player == state.turn_player else "secondary-"
+    return place + type(state.pending[-1]).__name__
 
 
 def both_click(real: RealWindow, hands: Hands, at: tuple[int, int]) -> None:
@@ -136,12 +148,18 @@ def in_step(match: Match, home: Path) -> None:
     assert kept(home).steps[: len(actions)] == actions
 
 
-def test_a_whole_game_is_played_by_a_real_pointer(
+def test_a_human_plays_a_whole_game_against_three_bots(
     window: RealWindow, home: Path, tmp_path: Path
 ) -> None:
-    """Every click lands where the screen shows its target, up to the final scoring."""
+    """Every click lands where the screen shows its target, up to the final scoring.
+
+    A picture of each kind of moment is left in the test's folder, to be looked at.
+    """
     hands = Hands(twin_of(home), look(SIZE))
     while not hands.match.over:
+        picture = tmp_path / f"{moment(hands.match)}.png"
+        if hands.match.state.round > 2 and not picture.exists():
+            window.picture(picture)
         play(window, hands, home)
     wait_until(lambda: kept(home).scores is not None, "the scores in the replay")
     assert kept(home).scores == NORD.scores(hands.match.state)

@@ -6,14 +6,17 @@ import pytest
 
 from tests.nord.positions import (
     BLUE,
+    BRUGES,
     FLAX,
     GOLD,
     MARKET,
+    ORDER,
     PORT_2,
     RED,
     WOOL,
     board,
     builder,
+    drawn,
     inside,
     play,
     sides,
@@ -24,13 +27,20 @@ from tests.nord.positions import (
 from venise.games.nord.actions import DiscardCube, Reroll, UseFillBuilder
 from venise.games.nord.city import city
 from venise.games.nord.components import BUILDERS_DECK, NOTHING
-from venise.games.nord.decisions import DiceRoll, Movement, StockFill, TurnEnd
+from venise.games.nord.decisions import (
+    Delivery,
+    DiceRoll,
+    Movement,
+    Secondaries,
+    StockFill,
+    TurnEnd,
+)
 from venise.games.nord.events import CubeDiscarded
 from venise.games.nord.rules import chains, dice, materials, production, secondary
 from venise.games.nord.rules.materials import STORED
 from venise.games.nord.state import Placed
 
-CITY = city(table().cells)  # type: ignore[arg-type]
+CITY = city(drawn(BRUGES)[0])
 TRIANGLE = ((WOOL, FLAX), (WOOL, MARKET), (FLAX, MARKET))
 
 
@@ -44,7 +54,7 @@ def test_chains_are_worth_the_squares_of_their_lengths() -> None:
 @pytest.mark.rule("2.1.2")
 def test_a_ring_and_a_bridge_elsewhere_are_no_single_path() -> None:
     """They touch one tile more than they are bridges, as a path does, but hang not together."""
-    bridges = sides(*TRIANGLE, (GOLD, PORT_2) if (GOLD, PORT_2) in CITY.sides else (4, 8))
+    bridges = sides(*TRIANGLE, (ORDER, PORT_2))
     assert not chains.is_path(bridges, CITY.sides)
     split = chains.best(bridges, CITY.sides, strict=True)
     assert sorted(map(len, split)) == [1, 1, 2]
@@ -85,8 +95,9 @@ def test_a_workshop_is_no_order(key: str) -> None:
 @pytest.mark.rule("1.7")
 def test_a_builder_is_no_workshop() -> None:
     """It makes no goods, even with just the cubes on it that a workshop of its number stores."""
-    for card, stored in enumerate(STORED[:7]):
-        player = board(MARKET, {0: Placed(BUILDERS_DECK, card, stored, done=True)})
+    for card, (wool, flax, gold) in enumerate(STORED[:7]):
+        lookalike = Placed(BUILDERS_DECK, card, (wool, flax, gold), done=True)
+        player = board(MARKET, {0: lookalike})
         assert production.ready(player, 0) is None
 
 
@@ -95,6 +106,15 @@ def test_a_burgher_alone_counts_one_where_no_die_lies() -> None:
     """Without a die on the tile only the burghers there profit."""
     state = table(board(MARKET), board(GOLD), board(WOOL))
     assert secondary.partners(state, RED, GOLD) == ((BLUE, 1),)
+
+
+@pytest.mark.rule("1.5")
+def test_secondary_activations_leave_what_waits_below() -> None:
+    """Each profits in its turn; the decisions under the queue stay as they are."""
+    below = TurnEnd(BLUE), TurnEnd(RED)
+    queue = Secondaries(WOOL, ((BLUE, 2),))
+    state, _ = secondary.following(table(due=(*below, queue)), queue)
+    assert state.pending == (*below, Secondaries(WOOL, ()), Delivery(BLUE, WOOL, 2))
 
 
 @pytest.mark.rule("4")

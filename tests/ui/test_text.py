@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -18,12 +20,12 @@ def ink_rows(picture: pygame.Surface) -> tuple[int, int]:
     return min(rect.top for rect in rects), max(rect.bottom for rect in rects)
 
 
-def written(text: str, **ink: object) -> pygame.Surface:
+def written(text: str, **ink: Any) -> pygame.Surface:
     """A line written in a white box."""
     look = look_for()
     picture = pygame.Surface((400, 60), 0, 32)
     picture.fill("white")
-    write(picture, look, picture.get_rect(), text, Ink(**ink))  # type: ignore[arg-type]
+    write(picture, look, picture.get_rect(), text, Ink(**ink))
     return picture
 
 

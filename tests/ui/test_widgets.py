@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -116,10 +118,10 @@ def test_a_slider_follows_the_pointer_and_tells_at_the_end() -> None:
     assert told == [2, 1, 0, 2]
 
 
-def field(**values: object) -> tuple[Driver, TextField, list[str]]:
+def field(**values: Any) -> tuple[Driver, TextField, list[str]]:
     """A field with the focus, and all that it has told."""
     told: list[str] = []
-    one = TextField(look_for(), BOX, "Jan", told.append, longest=8, **values)  # type: ignore[arg-type]
+    one = TextField(look_for(), BOX, "Jan", told.append, longest=8, **values)
     driver = Driver(Shelf(one))
     driver.key(pygame.K_TAB)
     return driver, one, told
@@ -240,7 +242,7 @@ def scrolled() -> tuple[Driver, ScrollView, list[int]]:
     pressed: list[int] = []
     places = boxes.column(pygame.Rect(100, 100, 280, 0), [50] * 20)
     buttons = [
-        Button(look_for(), box, str(number), lambda number=number: pressed.append(number))  # type: ignore[misc]
+        Button(look_for(), box, str(number), partial(pressed.append, number))
         for number, box in enumerate(places)
     ]
     view = ScrollView(look_for(), pygame.Rect(100, 100, 300, 200), buttons, 1000)

@@ -33,6 +33,9 @@ SKY: Final = (
 )
 WATER: Final = ((0.0, "#4E7F83"), (0.25, "#2F6E7E"), (1.0, "#10292F"))
 
+FAR: Final = 0.3
+"""Share of the water, from the quay on, whose glints are warm with the sky."""
+
 RIPPLE_ROWS: Final = 2
 """Pixels of the image in the water that are moved together."""
 
@@ -145,7 +148,8 @@ def glints(picture: pygame.Surface, shore: int) -> None:
         depth = rng.random() ** 0.7
         at = (rng.randrange(width), round(depth * layer.get_height()))
         length = round((8 + 44 * depth) * unit)
-        colour = (235, 203, 131, rng.randrange(20, 60)) if depth < 0.3 else (170, 215, 214, 30)  # noqa: PLR2004
+        warm = (235, 203, 131, rng.randrange(20, 60))
+        colour = warm if depth < FAR else (170, 215, 214, 30)
         pygame.draw.line(layer, colour, at, (at[0] + length, at[1]), max(1, round(1.4 * unit)))
     picture.blit(layer, (0, shore))
 

@@ -13,6 +13,8 @@ TRIMS: Final = ("#F1E6CC", "#EADBB8", "#E3D2AE")
 DOORS: Final = ("#3C5B4E", "#6E2F25", "#2F4A5E", "#57412C")
 LIT: Final = "#FBD98A"
 DARK: Final = "#34404A"
+LIT_SHARE: Final = 0.45
+"""Share of the windows behind which a candle burns."""
 
 
 class House(msgspec.Struct, frozen=True):
@@ -80,7 +82,7 @@ def windows(front: House, rng: Random) -> str:
         y = front.eaves + high * (storey + 0.18)
         for number in range(across):
             x = front.x + front.width * (number + 0.5) / across - pane / 2
-            found.append(window(x, y, pane, high * 0.66, lit=rng.random() < 0.45))  # noqa: PLR2004
+            found.append(window(x, y, pane, high * 0.66, lit=rng.random() < LIT_SHARE))
     attic = front.x + front.width / 2 - pane * 0.45
     found.append(window(attic, front.eaves - front.gable * 0.5, pane * 0.9, front.gable * 0.34))
     return "".join(found)

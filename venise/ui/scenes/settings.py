@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
@@ -101,7 +101,10 @@ class SettingsScene(SheetScene):
     def _switch(self, place: pygame.Rect, name: str) -> Widget:
         """A setting that is on or off."""
         on: bool = getattr(self.look.settings, name)
-        change: Callable[[bool], None] = lambda on: self._change(**{name: on})  # noqa: E731
+
+        def change(to: bool) -> None:  # noqa: FBT001 - a switch tells its value
+            self._change(**{name: to})
+
         switch = Toggle(self.look, place, self.look.words(f"settings.{name}"), change, on=on)
         switch.hint = self.look.words(f"settings.{name}.hint")
         return switch
