@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from venise.assets import asset
 from venise.engine.errors import BadRecord
+from venise.match.claim import InUse
 from venise.match.folders import Folders, folders
 from venise.opening import Opened, Opener, catalogue
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice
@@ -54,8 +55,8 @@ def main(_arguments: argparse.Namespace | None = None) -> int:
 
     Raises NoDisplay where no window can be opened.
     """
-    for name, value in SURROUNDINGS.items():
-        os.environ.setdefault(name, value)
+    # Not only where unset: pygame, once imported, has named the window's class after the script.
+    os.environ.update(SURROUNDINGS)
     program = Program(folders())
     try:
         program.run()
@@ -127,17 +128,23 @@ class Program:
     def continue_table(self) -> None:
         """Go on with the match left last; say so if its file cannot be read."""
         path = self._opener.waiting()
-        if path is None:
-            return
+        if path is not None:
+            self.open_saved(path)
+
+    def open_saved(self, path: Path) -> None:
+        """Go on with that match; where that is not possible, say why at the title."""
+        words = self.stack.look.words
         try:
             opened = self._opener.unfinished(path, confirm_turns=self.settings.confirm_turns)
         except BadRecord as error:
-            self.open_title()
-            words = self.stack.look.words
             saying = words("table.unreadable", reason=str(error))
-            self.stack.push(message(words, words("table.unreadable.heading"), saying))
+        except InUse:
+            saying = words("table.inuse")
+        else:
+            self._seat(opened)
             return
-        self._seat(opened)
+        self.open_title()
+        self.stack.push(message(words, words("table.unreadable.heading"), saying))
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""

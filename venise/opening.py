@@ -10,17 +10,18 @@ from typing import Any, Final
 from ai.bots import LEVELS
 from ai.chooser import BotChooser
 from ai.worker import Worker
-from venise.engine.errors import BadRecord
+from venise.engine.errors import BadRecord, VeniseError
 from venise.games import GAMES
 from venise.games.nord.components import MAPS
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
+from venise.match.claim import in_use
 from venise.match.continuing import go_on, revive
 from venise.match.folders import Folders
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Unsaved
-from venise.match.reading import load, unfinished
+from venise.match.reading import Saved, load, unfinished, wrong
 from venise.match.seats import Chooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.choices import (
@@ -73,6 +74,9 @@ class Opened:
         self._journal = journal if isinstance(journal, Journal) else None
         self._replays = replays
         match.follow(self._finish)
+        if match.over:
+            # The program was stopped between the last step and the writing of the replay.
+            self.unsaved = self.unsaved or self._finish()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -97,7 +101,7 @@ class Opened:
         options = {key: bool(getattr(setup.options, key)) for key in OPTIONS}
         return NewGame(seats, setup.options.map, seed, options)
 
-    def _finish(self, _: Batch) -> Unsaved | None:
+    def _finish(self, _: Batch | None = None) -> Unsaved | None:
         if self._journal is None or not self.match.over:
             return None
         ended = self._journal.finish(self.match, self._replays)
@@ -114,9 +118,10 @@ class Opener:
         self._unreadable: set[Path] = set()
 
     def waiting(self) -> Path | None:
-        """The newest unfinished match that has not turned out to be unreadable, or None."""
+        """The newest unfinished match that can be gone on with, as far as is known, or None."""
         left = unfinished(self._folders.matches)
-        return next((path for path in left if path not in self._unreadable), None)
+        free = (path for path in left if path not in self._unreadable and not in_use(path))
+        return next(free, None)
 
     def new(self, game: NewGame, *, confirm_turns: bool) -> Opened:
         """A new match, kept from its first step on."""
@@ -136,11 +141,12 @@ class Opener:
     def unfinished(self, path: Path, *, confirm_turns: bool) -> Opened:
         """The match of a journal at the position it was left in.
 
-        Raises BadRecord in one sentence; the file stays, and is not offered again.
+        Raises BadRecord in one sentence; the file stays, and is not offered again. Raises InUse
+        where another copy of the program plays the match.
         """
         try:
             saved = load(path, GAMES)
-            choosers = self._choosers([player.kind for player in saved.setup.players])
+            choosers = self._bots_of(saved)
             match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
         except BadRecord:
             self._unreadable.add(path)
@@ -156,6 +162,13 @@ class Opener:
         """End the bots' process."""
         if self._worker is not None:
             self._worker.close()
+
+    def _bots_of(self, saved: Saved) -> list[Chooser | None]:
+        """The bots that a file names; raises BadRecord where there is none of that name."""
+        try:
+            return self._choosers([player.kind for player in saved.setup.players])
+        except VeniseError as error:
+            raise wrong(saved.path, 1, str(error)) from error
 
     def _choosers(self, kinds: Sequence[str]) -> list[Chooser | None]:
         self.warm()

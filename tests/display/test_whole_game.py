@@ -88,7 +88,6 @@ def window(home: Path) -> Iterator[RealWindow]:
     real = RealWindow(home)
     try:
         time.sleep(1)
-        real.key("Tab")
         real.key("Return")
         time.sleep(1)
         real.key("Return")

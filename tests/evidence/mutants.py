@@ -8,7 +8,9 @@ is tried again with --again.
 from __future__ import annotations
 
 import argparse
+import itertools
 import re
+import select
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -123,16 +125,20 @@ def known(path: Path, *, again: bool) -> Results:
 
 
 def tried(cases: list[Case], processes: int, limit: int) -> Iterator[tuple[Case, Trial]]:
-    """Each mutant with what became of it, some at a time."""
-    running: list[tuple[Case, Process]] = []
-    for case in cases:
-        planted = case.module, case.path, case.mutant.source
-        running.append((case, trials.start(planted, case.stages, limit)))
-        if len(running) >= processes:
-            first, process = running.pop(0)
-            yield first, trials.finish(process)
-    for case, process in running:
-        yield case, trials.finish(process)
+    """Each mutant with what became of it, some at a time, in the order in which they end."""
+    running: dict[int, tuple[Case, Process]] = {}
+    waiting = iter(cases)
+    while True:
+        for case in itertools.islice(waiting, processes - len(running)):
+            planted = case.module, case.path, case.mutant.source
+            process = trials.start(planted, case.stages, limit)
+            running[process.pipe] = case, process
+        if not running:
+            return
+        ended, _, _ = select.select(list(running), [], [])
+        for pipe in ended:
+            case, process = running.pop(pipe)
+            yield case, trials.finish(process)
 
 
 def sound(case: Case, limit: int) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.playing import choosers, do, play_first, setup, start, to_human
+from tests.match.playing import bot, choosers, do, play_first, setup, start, to_human
 from tests.match.toy import GAMES, PEBBLES, Put
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE
@@ -212,3 +212,38 @@ def test_taking_luck_back_is_refused_in_a_file(begun: Begun, tmp_path: Path) -> 
     journal.keep(Batch(match.ply, 0, None, None, None, (), undo=True))
     with pytest.raises(BadRecord, match="line 3: takes back what cannot be taken back"):
         again(journal.path)
+
+
+def test_what_a_human_took_back_stays_so_once_a_bot_holds_the_seat(
+    begun: Begun, tmp_path: Path
+) -> None:
+    """A file tells who could take a step back; who holds the seat now does not matter."""
+    match, journal, _ = played_match(begun, tmp_path)
+    saved = load(journal.path, GAMES)
+    assert Undo() in saved.steps
+    back = revive(saved, [bot(), bot(), bot()])
+    assert back.state == match.state
+    assert not back.can_undo
+
+
+def test_no_replay_overwrites_another(begun: Begun, tmp_path: Path) -> None:
+    """Two matches that got one name, one after the other, are both among the replays."""
+    replays = []
+    for seed in (1, 2):
+        match = start(setup(seed=seed))
+        journal = begun(match, tmp_path / "matches")
+        run(match)
+        replays.append(journal.finish(match, tmp_path / "replays"))
+    assert [load(path, GAMES).setup.seed for path in replays if isinstance(path, Path)] == [1, 2]
+
+
+def test_a_match_is_finished_once(begun: Begun, tmp_path: Path) -> None:
+    """A match whose replay was written before the program stopped gives no second one."""
+    match = start(setup())
+    journal = begun(match, tmp_path / "matches")
+    run(match)
+    text = journal.path.read_bytes()
+    first = journal.finish(match, tmp_path / "replays")
+    journal.path.write_bytes(text)
+    assert journal.finish(match, tmp_path / "replays") == first
+    assert [first] == list((tmp_path / "replays").iterdir())

@@ -53,8 +53,9 @@ def test_one_variable_redirects_every_folder(tmp_path: Path) -> None:
     """With VENISE_HOME all folders are different and below it."""
     redirected = folders({"VENISE_HOME": str(tmp_path)})
     places = {redirected.matches, redirected.replays, redirected.settings, redirected.logs}
+    places.add(redirected.exports)
     assert {place.parent for place in places} == {tmp_path}
-    assert len(places) == 4
+    assert len(places) == 5
 
 
 def test_without_it_the_system_names_the_folders() -> None:

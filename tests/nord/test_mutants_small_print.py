@@ -16,6 +16,7 @@ from tests.nord.positions import (
     WOOL,
     board,
     builder,
+    choices,
     drawn,
     inside,
     play,
@@ -24,10 +25,19 @@ from tests.nord.positions import (
     told,
     workshop,
 )
-from venise.games.nord.actions import DiscardCube, Reroll, UseFillBuilder
+from venise.engine.errors import BadOptions
+from venise.games.nord.actions import (
+    ChooseFirst,
+    DiscardCube,
+    LayBoat,
+    PlaceBurgher,
+    Reroll,
+    UseFillBuilder,
+)
 from venise.games.nord.city import city
 from venise.games.nord.components import BUILDERS_DECK, NOTHING
 from venise.games.nord.decisions import (
+    BoatPlacement,
     Delivery,
     DiceRoll,
     Movement,
@@ -36,12 +46,39 @@ from venise.games.nord.decisions import (
     TurnEnd,
 )
 from venise.games.nord.events import CubeDiscarded
+from venise.games.nord.game import NORD
 from venise.games.nord.rules import chains, dice, materials, production, secondary
 from venise.games.nord.rules.materials import STORED
-from venise.games.nord.state import Placed
+from venise.games.nord.state import Options, Placed
 
 CITY = city(drawn(BRUGES)[0])
 TRIANGLE = ((WOOL, FLAX), (WOOL, MARKET), (FLAX, MARKET))
+
+
+@pytest.mark.rule("1")
+def test_the_first_player_has_the_turn_from_the_draw_on() -> None:
+    """In set-up the turn goes with the burgher to be placed, and then back to the first player."""
+    state = NORD.apply(NORD.initial_state(3, Options()), ChooseFirst(2))[0]
+    for seat in (2, 0, 1):
+        assert (state.first, state.turn_player, state.current_player) == (2, seat, seat)
+        state = play(state, PlaceBurgher(MARKET))
+    assert (state.turn_player, state.pending) == (2, (DiceRoll(2),))
+
+
+@pytest.mark.rule("3.2")
+def test_the_boat_is_offered_its_cells_in_order() -> None:
+    """Cells come by q, then by r, in every process alike."""
+    cells = [action.cell for action in choices(table(due=(BoatPlacement(RED),)), LayBoat)]
+    assert cells == sorted(set(cells))
+
+
+@pytest.mark.rule("3.1")
+def test_an_unknown_map_is_answered_with_those_that_exist() -> None:
+    """The message names each map once, the free placement last."""
+    with pytest.raises(
+        BadOptions, match="the maps are: bruges, compact, islands, basin, ring, free"
+    ):
+        NORD.initial_state(2, Options("venice"))
 
 
 @pytest.mark.rule("2.1.2")

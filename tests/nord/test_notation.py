@@ -19,6 +19,7 @@ from venise.games.nord import notation, position_notation
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import Decision
 from venise.games.nord.game import NORD
+from venise.games.nord.spelling import CARD_NAMES
 from venise.games.nord.state import Options, State
 
 ORDERS_DRAWN = table(due=(due.CardChoice(0, 1),))
@@ -187,6 +188,13 @@ def test_every_decision_survives_notation(decision: Decision) -> None:
     """Whatever is due, in whatever stack, is read as written."""
     state = table(due=(due.TurnEnd(0), decision))
     assert position_notation.read(position_notation.write(state)) == state
+
+
+def test_no_card_shares_its_name() -> None:
+    """A card on a board is named without its deck, so no name may occur in two decks."""
+    names = [name for deck in CARD_NAMES for name in deck]
+    assert len(set(names)) == len(names)
+    assert not any(letter in name for name in names for letter in " ,/*=")
 
 
 def test_a_position_reads_as_one_sees_the_table() -> None:

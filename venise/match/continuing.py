@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import BinaryIO
 
 from venise.engine.errors import BadRecord, VeniseError
+from venise.match.claim import InUse, claim
 from venise.match.journal import Journal
 from venise.match.match import Match, Refusal
 from venise.match.outcomes import Unsaved
-from venise.match.reading import Saved, wrong
+from venise.match.reading import Saved, load, wrong
 from venise.match.seats import Chooser, ScriptedChooser
 from venise.match.setup import HUMAN
 
@@ -48,21 +50,35 @@ def verified(saved: Saved) -> Match:
 def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
     """The journal of a revived match, which follows it from now on.
 
-    What was left of an incomplete last line is cut off first.
+    What was left of an incomplete last line is cut off first. Raises InUse, with the file
+    untouched, where another copy of the program plays the match or has played on.
     """
     try:
-        _cut(saved)
         file = saved.path.open("ab")
     except OSError as error:
         return Unsaved(str(saved.path), error.strerror or str(error))
+    try:
+        _take_over(file, saved)
+        _cut(file, saved.length)
+    except OSError as error:
+        file.close()
+        return Unsaved(str(saved.path), error.strerror or str(error))
+    except InUse:
+        file.close()
+        raise
     journal = Journal(saved.path, file, saved.seal)
     match.follow(journal.keep)
     return journal
 
 
-def _cut(saved: Saved) -> None:
+def _take_over(file: BinaryIO, saved: Saved) -> None:
+    """Claim the file; raises InUse where it is another copy's, or no longer what was loaded."""
+    if not claim(file) or load(saved.path, {saved.game.info.key: saved.game}).seal != saved.seal:
+        raise InUse(f"{saved.path} is being played in another window")
+
+
+def _cut(file: BinaryIO, length: int) -> None:
     """Have the file end with its last complete line."""
-    with saved.path.open("r+b") as file:
-        file.truncate(saved.length)
-        file.seek(saved.length)
-        file.write(b"\n")
+    file.truncate(length)
+    file.write(b"\n")
+    file.flush()

@@ -25,6 +25,8 @@ class Folders(msgspec.Struct, frozen=True):
 
     settings: Path
     logs: Path
+    exports: Path
+    """What the player takes out: in the folder of documents, where it is easily found."""
 
 
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
@@ -32,11 +34,12 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     home = environment.get(HOME_VARIABLE)
     if home:
         root = Path(home)
-        return Folders(root / "matches", root / "replays", root / "settings", root / "logs")
+        return Folders(*(root / name for name in Folders.__struct_fields__))
     usual = platformdirs.PlatformDirs("venise", appauthor=False, roaming=False)
     return Folders(
         usual.user_data_path / "matches",
         usual.user_data_path / "replays",
         usual.user_config_path,
         usual.user_log_path,
+        platformdirs.user_documents_path() / "La Venise du Nord",
     )

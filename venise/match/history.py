@@ -11,7 +11,7 @@ from venise.match.outcomes import Batch, Cause
 class History:
     """Goes forth by actions and back by undoing; it does not ask whether an action is legal."""
 
-    def __init__(self, game: Any, state: Any, is_human: Callable[[int], bool]) -> None:
+    def __init__(self, game: Any, state: Any) -> None:
         """A history that begins with that state."""
         self.state = state
         self.ply = 0
@@ -19,7 +19,6 @@ class History:
         self.steps: list[Batch] = []
         """The steps that stand, first to last."""
         self._game = game
-        self._is_human = is_human
         self._undone: list[Any] = []
 
     def go(self, action: Any) -> Batch:
@@ -40,14 +39,13 @@ class History:
         self.ply += 1
         return batch
 
-    @property
-    def bar_to_back(self) -> Cause | None:
-        """Why the last step must stand, or None."""
-        if not any(self._is_human(step.actor) for step in self.steps):
+    def bar_to_back(self, is_human: Callable[[int], bool]) -> Cause | None:
+        """Why the last step must stand, or None; `is_human` says whose decisions need not."""
+        if not any(is_human(step.actor) for step in self.steps):
             return Cause.NOTHING_TO_UNDO
         last = self.steps[-1]
         revealed = any(self._game.reveals(event) for event in last.events)
-        return Cause.SETTLED if revealed or not self._is_human(last.actor) else None
+        return Cause.SETTLED if revealed or not is_human(last.actor) else None
 
     @property
     def bar_to_again(self) -> Cause | None:

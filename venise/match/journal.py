@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
@@ -10,6 +12,7 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
+from venise.match.claim import claim
 from venise.match.lines import (
     FORMAT,
     VERSION,
@@ -45,12 +48,15 @@ class Journal:
     def finish(self, match: Match, replays: Path) -> Path | Unsaved:
         """Write the finished match into the folder of replays and remove the journal.
 
-        If the replay cannot be written the journal stays and nothing is lost.
+        If the replay cannot be written the journal stays and nothing is lost; no other replay is
+        overwritten.
         """
         self.close()
-        replay = replays / self.path.with_suffix(REPLAY_SUFFIX).name
+        replay, text = replays / self.path.with_suffix(REPLAY_SUFFIX).name, whole(match)
         try:
-            write_whole(replay, whole(match))
+            replay = _place_for(replay, text)
+            if not replay.exists():
+                write_whole(replay, text)
             self.path.unlink(missing_ok=True)
         except OSError as error:
             return Unsaved(str(replay), error.strerror or str(error))
@@ -69,10 +75,16 @@ class Journal:
             self._seal, text = sealed(self._seal, line)
             self._file.write(text)
             self._file.flush()
+            self._check_place(self._file)
         except OSError as error:
             self._abandon()
             return Unsaved(str(self.path), error.strerror or str(error))
         return None
+
+    def _check_place(self, file: BinaryIO) -> None:
+        """Raise OSError where the file is no longer in its folder: nobody would find it again."""
+        if not os.path.samestat(os.fstat(file.fileno()), self.path.stat()):
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.path))
 
     def _abandon(self) -> None:
         """Stop writing to a file that takes nothing more."""
@@ -91,7 +103,9 @@ def begin(match: Match, folder: Path, now: datetime) -> Journal | Unsaved:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}", text)
-        journal = Journal(path, path.open("ab"), seal)
+        file = path.open("ab")
+        claim(file)
+        journal = Journal(path, file, seal)
     except OSError as error:
         return Unsaved(str(folder), error.strerror or str(error))
     match.follow(journal.keep)
@@ -120,6 +134,18 @@ def text_of(contents: Iterable[Any]) -> bytes:
         seal, line = sealed(seal, content)
         text += line
     return text
+
+
+def _place_for(path: Path, text: bytes) -> Path:
+    """The path, or one like it, where no file holds anything else than the text.
+
+    A clock that was set back gives two matches one name.
+    """
+    for number in range(NAMES_TRIED):
+        place = path.with_stem(f"{path.stem}-{number + 1}") if number else path
+        if not place.exists() or place.read_bytes() == text:
+            return place
+    raise FileExistsError(f"{path.parent} holds too many matches of this second")
 
 
 def _new_file(folder: Path, stem: str, text: bytes) -> Path:

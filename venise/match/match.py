@@ -18,7 +18,7 @@ from venise.match.history import History
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
 from venise.match.seating import Seating, failure
 from venise.match.seats import Chooser, Question
-from venise.match.setup import Setup, fault
+from venise.match.setup import HUMAN, Setup, fault
 
 Refusal = Callable[[Any, Any], Any]
 """A game's `refusal(state, action)`: why an action is not legal, or None."""
@@ -53,7 +53,7 @@ class Match:
         self._confirm_turns = confirm_turns
         self._refusal = refusal
         first = game.initial_state(len(setup.players), setup.options)
-        self._past = History(game, first, self.is_human)
+        self._past = History(game, first)
         self._commands: SimpleQueue[Command] = SimpleQueue()
         self._confirmed = 0
         self._followers: list[Follower] = []
@@ -109,6 +109,10 @@ class Match:
         """Whether that seat waits for Play; never true of CHANCE or TERMINAL."""
         return self._seating.is_human(seat)
 
+    def _was_human(self, seat: int) -> bool:
+        """Whether the setup gives that seat to a human."""
+        return seat >= 0 and self.setup.players[seat].kind == HUMAN
+
     def view(self, seat: int) -> Any:
         """The position as that seat may know it."""
         return self.game.observation(self.state, seat)
@@ -146,7 +150,8 @@ class Match:
         Raises BadRecord if the rules do not allow it.
         """
         if isinstance(step, Undo):
-            if self._bar_to_undo() is not None:
+            # Whoever holds the seat now, it was a human's when the step was taken back.
+            if self.over or self._past.bar_to_back(self._was_human) is not None:
                 raise BadRecord("takes back what cannot be taken back")
             self._past.back()
         elif allowed(self.game, self.state, step):
@@ -208,7 +213,7 @@ class Match:
             return Cause.OVER
         if self._confirmed and self._confirmed == len(self._past.steps):
             return Cause.SETTLED
-        return self._past.bar_to_back
+        return self._past.bar_to_back(self.is_human)
 
     def _refused(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:

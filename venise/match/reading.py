@@ -54,12 +54,16 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def unfinished(folder: Path) -> tuple[Path, ...]:
-    """The journals in a folder, the newest first; none where the folder cannot be read."""
+    """The journals in a folder, the newest first; none where the folder cannot be read.
+
+    An empty one is left out: the program was stopped before the first line of its match.
+    """
     try:
-        found = [path for path in folder.iterdir() if path.suffix == JOURNAL_SUFFIX]
+        journals = [path for path in folder.iterdir() if path.suffix == JOURNAL_SUFFIX]
+        found = [path for path in journals if path.stat().st_size]
     except OSError:
         return ()
-    return tuple(sorted(found, key=lambda path: path.name, reverse=True))
+    return tuple(sorted(found, key=lambda path: path.stem, reverse=True))
 
 
 def load(path: Path, games: Mapping[str, Any]) -> Saved:

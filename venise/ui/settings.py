@@ -47,7 +47,7 @@ def recall(path: Path, usual: R) -> R:
     """The record in the file, or the usual one where there is no file that can be read."""
     try:
         return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=type(usual))
-    except (BadRecord, msgspec.DecodeError):
+    except (BadRecord, ValueError, RecursionError):
         return usual
 
 

@@ -28,12 +28,6 @@ def ease_in_out(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def overshoot(share: float) -> float:
-    """A little beyond the goal and back: for pieces set down with pleasure."""
-    back = share - 1
-    return 1 + 2.4 * back**3 + 1.4 * back**2
-
-
 def arc(share: float) -> float:
     """Up from 0 to 1 and down again: the height of something lifted on its way."""
     return math.sin(math.pi * share)

@@ -29,7 +29,6 @@ TILES: Final = (
 """The nine quarters; a raw material tile has the index of its material."""
 
 WORKSHOP_TILE: Final = 3
-BUILDER_TILE: Final = 5
 MARKET: Final = 6
 FIRST_PORT: Final = 7
 QUARTERS: Final = len(TILES)
@@ -49,7 +48,6 @@ FREE: Final = "free"
 
 Label = Literal["SURE", "DERIVED", "RECONSTRUCTED"]
 Good = Literal["clothing", "lace", "jewelry"]
-Amount = int
 
 
 class Workshop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -80,7 +80,8 @@ class Roads:
     def level(self, start: int, points: int) -> tuple[Way, ...]:
         """§1.3 The ways on foot from the start that cost exactly the points, 0 to 6.
 
-        A step costs 1; over one's own bridge it may be free, at the player's choice.
+        A step costs 1; over one's own bridge it may be free, at the player's choice. Reading: as
+        the last step too, when no points are left.
         """
         found = self._levels[start]
         while len(found) <= points:

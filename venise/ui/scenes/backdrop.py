@@ -18,9 +18,6 @@ SEED: Final = 1452
 WIDTH: Final = 1440.0
 """The street in drawing units; a broader window shows more of it."""
 
-FRONT: Final = 430.0
-"""Height of the strip of houses in drawing units, up to the ground."""
-
 WATERLINE: Final = 0.735
 """Where the quay meets the water, as a share of the window's height."""
 

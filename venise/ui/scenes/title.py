@@ -41,6 +41,12 @@ class TitleScene(MenuScene):
         super().__init__()
         self._lobby = lobby
 
+    def arrange(self) -> None:
+        """Build; on opening, the first way has the focus, so that Enter goes it."""
+        super().arrange()
+        if self.ring.focused is None:
+            self.ring.focus(self.ring.stops()[0])
+
     def back(self) -> None:
         """Nothing: leaving is a button, so that no key ends the program by mistake."""
 

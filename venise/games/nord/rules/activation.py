@@ -44,7 +44,8 @@ def possible(state: State, seat: int, tile: int) -> bool:
     """§1.4.1 Whether the tile's power can do anything for the seat now.
 
     Reading: with an empty deck, no free space for the card, or nothing to sell the power is
-    given up, so that the tile does not count as activated.
+    given up, so that the tile does not count as activated. A raw material tile always does, even
+    where every cube is lost.
     """
     if tile < WORKSHOP_TILE:
         return True
@@ -56,7 +57,10 @@ def possible(state: State, seat: int, tile: int) -> bool:
 
 
 def changes(state: State, decision: Activation) -> tuple[int, ...]:
-    """Appendix: by how much the seat may turn the activation die; 0 first."""
+    """Appendix: by how much the seat may turn the activation die; 0 first.
+
+    Reading: once, before the die is placed, also where the power is then left unused.
+    """
     if not builders.has(state.players[decision.seat], "activation"):
         return (0,)
     return tuple(change for change in (0, -1, 1) if 1 <= decision.die + change <= 6)
@@ -76,7 +80,8 @@ def legal_actions(state: State, decision: Activation) -> list[Action]:
 def place(state: State, decision: Activation, change: int) -> tuple[State, list[Event]]:
     """§1.4 The die goes onto an empty tile, or drives out one of equal or higher value.
 
-    Reading: a die that may be placed is placed. Appendix: a changed die counts as turned.
+    Reading: a die that may be placed is placed, and drives out one's own like any other.
+    Appendix: a changed die counts as turned.
     """
     seat, tile, value = decision.seat, decision.tile, decision.die + change
     events: list[Event] = [DieTurned(seat, decision.die, value)] if change else []
@@ -96,7 +101,10 @@ def place_die(state: State, seat: int, tile: int, value: int) -> State:
 
 
 def decline(state: State, decision: Activation, action: Decline) -> Step:
-    """§1.4 The power is left unused: nobody activates the tile, the die is placed all the same."""
+    """§1.4 The power is left unused; the die is placed all the same.
+
+    Reading: nobody has activated the tile then, so that no others profit (§1.5).
+    """
     state, events = place(state, decision, action.change)
     events.append(PowerDeclined(decision.seat, decision.tile, secondary=False))
     return replace(state, pending=(*state.pending[:-1], TurnEnd(decision.seat))), tuple(events)
@@ -118,7 +126,10 @@ def activate(state: State, decision: Activation, action: Activate) -> Step:
 
 
 def power(state: State, seat: int, tile: int, value: int) -> Decision:
-    """§1.4.1 The decision that a tile activated with this value opens."""
+    """§1.4.1 The decision that a tile activated with this value opens.
+
+    Reading: as many cards are drawn as the die shows, fewer only where the deck is short.
+    """
     if tile < WORKSHOP_TILE:
         return Delivery(seat, tile, value)
     if tile < MARKET:

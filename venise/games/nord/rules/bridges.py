@@ -45,7 +45,10 @@ def sites(state: State, seat: int) -> list[tuple[int, int, int]]:
 
 
 def legal_actions(state: State, seat: int) -> list[Action]:
-    """§1.6 Every bridge the seat can pay from its stock, with any materials and either die back."""
+    """§1.6 Every bridge the seat can pay from its stock, with any materials and either die back.
+
+    Reading: which cubes are paid and which die returns is for the builder of the bridge to say.
+    """
     player = state.players[seat]
     return [
         BuildBridge(tile, back, *paid)

@@ -37,7 +37,10 @@ def has(player: Player, kind: str) -> bool:
 
 
 def active(player: Player) -> int:
-    """§2.1.3 The activated builders on and under the board, without those acting as orders."""
+    """§2.1.3 The activated builders on and under the board, without those acting as orders.
+
+    Reading: a single-use builder that was never used counts all the same.
+    """
     cards = [
         placed.card
         for placed in player.spaces
@@ -50,7 +53,8 @@ def free_actions(state: State, seat: int) -> list[Action]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
     Reading: that is after the roll, on arrival, after the activation and around bridge and
-    production; never inside a draw, a sale or a payment, and never in another's turn.
+    production; never inside a draw, a sale or a payment, and never in another's turn: a builder
+    that cubes of a secondary activation complete counts at once, its single use waits.
     """
     player = state.players[seat]
     actions = materials.moves_down(player)
@@ -68,7 +72,10 @@ def uses(market: Market, space: int, builder: Builder) -> list[Action]:
 
 
 def price_choices(market: Market, space: int, raised: int) -> list[Action]:
-    """Appendix: every marker of either other good may go; none where they have no price."""
+    """Appendix: every marker of either other good may go.
+
+    Reading: where neither has a price the builder only raises its own; a 2 that goes lowers by 2.
+    """
     choices: list[Action] = [
         UsePriceBuilder(space, good, marker)
         for good in COLOURS

@@ -16,6 +16,7 @@ def best(bridges: tuple[int, ...], sides: Sides, *, strict: bool) -> tuple[Chain
 
     Reading: bridges that hang together are one chain, branching or not. With the strict option
     a chain is a path that visits no tile twice; the split into paths that scores most is taken.
+    The boat joins nothing.
     """
     groups = connected(bridges, sides)
     if not strict:

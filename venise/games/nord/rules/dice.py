@@ -50,6 +50,9 @@ def roll(state: State, decision: DiceRoll, action: Roll) -> Step:
 
 
 def reroll(state: State, decision: Movement, _: Reroll) -> Step:
-    """§1.2 Where neither die allows a move, both are rolled again."""
+    """§1.2 Where neither die allows a move, both are rolled again.
+
+    Reading: as often as it takes; a die taken back from a tile stays one of the two.
+    """
     again = DiceRoll(decision.seat, decision.attempt + 1)
     return replace(state, pending=(*state.pending[:-1], again)), ()

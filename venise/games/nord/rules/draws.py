@@ -68,7 +68,10 @@ def outcomes(state: State, decision: CardDraw) -> list[tuple[Action, int]]:
 
 
 def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
-    """§1.4.1.2 One card is drawn, seen by the drawer alone; after the last one comes the choice."""
+    """§1.4.1.2 One card is drawn, seen by the drawer alone; after the last one comes the choice.
+
+    Reading: the drawer goes on knowing the cards that are put back, nobody else does.
+    """
     seat, deck = decision.player, decision.deck
     piles = put(state.decks, deck, decks.draw(state.decks[deck], seat, action.card))
     following: CardDraw | CardChoice = replace(decision, left=decision.left - 1)
@@ -84,7 +87,10 @@ def space_in(player: Player, within: range) -> int | None:
 
 
 def owned(player: Player, card: int) -> bool:
-    """§1.4.2.3 Whether a permanent builder of the same kind lies on the board, paid or not."""
+    """§1.4.2.3 Whether a permanent builder of the same kind lies on the board.
+
+    Reading: one that is not paid yet counts too.
+    """
     builder = BUILDERS[card]
     return builder.permanent and any(
         placed is not None
@@ -111,7 +117,10 @@ def legal_actions(state: State, decision: CardChoice) -> list[Action]:
 
 
 def keep(state: State, decision: CardChoice, action: KeepCard) -> Step:
-    """§1.4.1.2 The card is laid at once; a builder that costs nothing is active at once."""
+    """§1.4.1.2 The card is laid at once.
+
+    Reading: a builder that costs nothing is active as soon as it lies there.
+    """
     seat, deck, card = decision.seat, decision.deck, action.card
     free = deck == BUILDERS_DECK and BUILDERS[card].cost == NOTHING
     player = state.players[seat]

@@ -50,7 +50,10 @@ def trigger(state: State) -> tuple[Literal["bridges", "market", "orders"], int] 
 
 
 def check(state: State) -> Step:
-    """§2 At the start of the first player's turn the end may be triggered; it then is for good."""
+    """§2 At the start of the first player's turn the end may be triggered.
+
+    Reading: it then is for good, even if one of the five bridges falls.
+    """
     found = trigger(state)
     if found is None:
         return state, ()

@@ -115,7 +115,10 @@ def keep(state: State, decision: Delivery, _: KeepCube) -> Step:
 
 
 def swap(state: State, decision: Delivery, action: ReplaceCube) -> Step:
-    """§1.4.1.1 It is permitted to discard cubes and replace them with others just obtained."""
+    """§1.4.1.1 It is permitted to discard cubes and replace them with others just obtained.
+
+    Reading: cubes of the stock only, and only while new ones are placed.
+    """
     player, material = state.players[decision.seat], decision.material
     stock = add(add(player.stock, action.material, -1), material, 1)
     event = CubeReplaced(decision.seat, material, action.material)

@@ -118,7 +118,10 @@ def move(state: State, decision: Movement, action: Move) -> Step:
 
 
 def rest_actions(state: State, decision: BoatRest) -> list[Action]:
-    """§1.3 The boat rests on any empty cell that touches the tile it went to."""
+    """§1.3 The boat rests on any empty cell that touches the tile it went to.
+
+    Reading: the cell where it lay and water closed in by quarters are among them.
+    """
     return [RestBoat(cell) for cell in resting_cells(state, decision)]
 
 

@@ -60,7 +60,10 @@ def orders(player: Player, good: int) -> list[int]:
 
 
 def productions(state: State, decision: TurnEnd) -> list[Action]:
-    """§1.7 Every full workshop with every order of its good; each produces once per turn."""
+    """§1.7 Every full workshop with every order of its good; each produces once per turn.
+
+    Reading: so one that is filled again in the same turn waits for the next.
+    """
     player = state.players[decision.seat]
     actions: list[Action] = []
     for space in range(BOARD.row_one):

@@ -29,7 +29,10 @@ def partners(state: State, seat: int, tile: int) -> tuple[tuple[int, int], ...]:
 
 
 def following(state: State, decision: Secondaries) -> Step:
-    """§1.5 The next seat in the queue profits: cubes come unasked, cards may be declined."""
+    """§1.5 The next seat in the queue profits: cubes come unasked, cards may be declined.
+
+    Reading: nobody is asked about cubes, since those not wanted may be given up.
+    """
     if not decision.queue:
         return pop(state), ()
     (seat, value), *rest = decision.queue

@@ -68,7 +68,10 @@ def choose_first(state: State, _: FirstPlayerDraw, action: ChooseFirst) -> Step:
 
 
 def quarter_actions(state: State, _: QuarterPlacement) -> list[Action]:
-    """§3.2 Any quarter left, on any cell that shares a side with one already laid."""
+    """§3.2 Any quarter left, on any cell that shares a side with one already laid.
+
+    Reading: the player chooses both the quarter and its place.
+    """
     laid = {cell for cell in state.cells if cell is not None}
     left = [tile for tile, cell in enumerate(state.cells) if cell is None]
     cells = frontier(laid)

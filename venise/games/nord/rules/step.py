@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from venise.engine.tuples import put
-from venise.games.nord.components import BOARD, WORKSHOPS_DECK
+from venise.games.nord.components import BOARD
 from venise.games.nord.events import Event
 from venise.games.nord.state import Player, State
 
@@ -39,10 +39,3 @@ def award(player: Player, source: int, points: int) -> Player:
     """The player with points added under a source of the tally."""
     tally = player.tally
     return replace(player, tally=(*tally[:source], tally[source] + points, *tally[source + 1 :]))
-
-
-def row(deck: int, space: int) -> bool:
-    """§1.4.1.2 Whether cards of a deck may lie on a space: workshops above, orders below."""
-    if deck == WORKSHOPS_DECK:
-        return space < BOARD.row_one
-    return deck != WORKSHOPS_DECK + 1 or space >= BOARD.row_one

@@ -65,22 +65,3 @@ class Chronicle:
     def forget(self) -> None:
         """Begin anew, as after something was taken back."""
         self.lines = ()
-
-
-def turn_summary(lines: tuple[Line, ...], seat: int, width: int = 3) -> tuple[Line, ...]:
-    """The lines that say most about a seat's last turn, at most that many."""
-    mine = [line for line in lines if line.seat == seat and isinstance(line.event, TELLING)]
-    return tuple(mine[-width:])
-
-
-TELLING: Final = (
-    facts.BurgherMoved,
-    facts.TileActivated,
-    facts.GoodsSold,
-    facts.GoodExported,
-    facts.GoodsProduced,
-    facts.BridgeBuilt,
-    facts.WorkshopBuilt,
-    facts.CardKept,
-)
-"""Facts worth repeating in a summary of a turn."""

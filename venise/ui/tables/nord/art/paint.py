@@ -10,7 +10,6 @@ from venise.ui.theme import INK
 Point = tuple[float, float]
 
 STONE: Final = "#CFC4AF"
-STONE_DARK: Final = "#8C8272"
 TIMBER: Final = "#7A5236"
 TIMBER_DARK: Final = "#51341F"
 ROOF: Final = "#7D4436"

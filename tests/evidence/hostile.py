@@ -1,0 +1,209 @@
+"""Mutated saves, replays and settings: no crash, no hang, bounded memory, always a clear error.
+
+Every file begins as a sound one and is damaged one to six times: bytes flipped, cut out, doubled,
+moved, replaced by what parsers fear. Half of the matches get seals that fit again, so that the
+damage reaches the decoder and the rules. A file that is accepted must be one that the rules agree
+with, to its end; a file that is refused must be told in one short sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from ai.bots import make
+from venise.engine.errors import BadRecord
+from venise.games import GAMES
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.continuing import verified
+from venise.match.journal import whole
+from venise.match.lines import SEAL_LENGTH, seal_of
+from venise.match.match import Match, run
+from venise.match.reading import load
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.settings import Settings, recall
+
+MOST_SECONDS: Final = 10.0
+"""A file that takes longer counts as a hang."""
+
+MOST_LETTERS: Final = 400
+"""Letters of a sentence, the file's name not counted."""
+
+FEARED: Final = (
+    b"[" * 5000,
+    b'{"a":' * 5000,
+    b"9" * 5000,
+    b"-1",
+    b"1e999",
+    b"NaN",
+    b"null",
+    b"\x00",
+    b"\xff\xfe",
+    b"\\ud800",
+    b'"' * 3,
+    b"\n" * 50,
+    b'"__class__":"os.system"',
+    "\u202e\u0000é".encode(),
+)
+"""What parsers stumble over."""
+
+
+def main() -> int:
+    """Damage as many files as asked and print what became of them; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--files", type=int, default=100_000, help="default 100,000")
+    parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
+    chosen = parser.parse_args()
+    rng, found, slowest = Random(chosen.seed), Counter[str](), 0.0
+    matches, records = sound_matches(), sound_records()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "from-others")
+        for number in range(1, chosen.files + 1):
+            started = time.perf_counter()
+            if number % 4:
+                path.write_bytes(damaged_match(rng, matches))
+                found[try_match(path)] += 1
+            else:
+                found[try_record(path, rng, records)] += 1
+            slowest = max(slowest, time.perf_counter() - started)
+            if slowest > MOST_SECONDS:
+                sys.exit(f"file {number} took {slowest:.1f} s: {path.read_bytes()[:300]!r}")
+            if number % 10_000 == 0 or number == chosen.files:
+                report(number, found, slowest)
+    return 0
+
+
+def report(number: int, found: Counter[str], slowest: float) -> None:
+    """Print a line on all files so far."""
+    kinds = ", ".join(f"{count} {what}" for what, count in sorted(found.items()))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"{number} files: {kinds}; slowest {slowest:.2f} s, at most {memory:.0f} MiB", flush=True)
+
+
+def sound_matches() -> list[bytes]:
+    """Finished and unfinished matches of every number of players, short ones more often."""
+    texts = []
+    for seats in (2, 3, 4):
+        bot = make("random", NORD)
+        players = tuple(Participant(f"Player {seat}", "random") for seat in range(seats))
+        choosers = [PromptChooser(bot.choose) for _ in players]
+        match = Match(NORD, Setup(players, Options(), seats), choosers)
+        run(match)
+        lines = whole(match).splitlines(keepends=True)
+        texts += [b"".join(lines[:length]) for length in (2, 5, 12, 30, 60, 120)]
+        texts.append(b"".join(lines))
+    return texts
+
+
+def sound_records() -> list[tuple[msgspec.Struct, bytes]]:
+    """The usual records beside files that hold others."""
+    seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "greedy"))
+    game = NewGame(seats, "bruges", 7, {"strict_chains": False})
+    usual = NewGame((SeatChoice("", "", ""),), "", 0)
+    return [
+        (Settings(), msgspec.json.encode(Settings(language="fr", speed=2.0))),
+        (usual, msgspec.json.encode(game)),
+    ]
+
+
+def damaged_match(rng: Random, matches: list[bytes]) -> bytes:
+    """A match damaged a few times, with seals that fit or not."""
+    text = rng.choice(matches)
+    if rng.random() < 0.5:
+        return damaged(rng, text)
+    contents = [line[SEAL_LENGTH + 1 :] for line in text.splitlines()]
+    for _ in range(rng.randint(1, 3)):
+        at = min(rng.randrange(len(contents)), rng.randrange(len(contents)))
+        if rng.random() < 0.6:
+            contents[at] = damaged(rng, contents[at])
+        else:
+            contents.insert(rng.randrange(1, len(contents) + 1), contents[at])
+    seal, sealed = "", b""
+    for content in contents:
+        seal = seal_of(seal, content)
+        sealed += seal.encode() + b" " + content + b"\n"
+    return sealed
+
+
+def damaged(rng: Random, text: bytes) -> bytes:
+    """The text after one to six damages."""
+    for _ in range(rng.randint(1, 6)):
+        text = rng.choice(DAMAGES)(rng, text)
+    return text
+
+
+def flip(rng: Random, text: bytes) -> bytes:
+    """One byte is another."""
+    at = rng.randrange(len(text) or 1)
+    return text[:at] + rng.randbytes(1) + text[at + 1 :]
+
+
+def cut(rng: Random, text: bytes) -> bytes:
+    """A piece is gone."""
+    start, end = sorted(rng.randrange(len(text) + 1) for _ in range(2))
+    return text[:start] + text[min(end, start + rng.choice((1, 4, 40, len(text)))) :]
+
+
+def double(rng: Random, text: bytes) -> bytes:
+    """A piece stands at another place too."""
+    start, end = sorted(rng.randrange(len(text) + 1) for _ in range(2))
+    at = rng.randrange(len(text) + 1)
+    return text[:at] + text[start : min(end, start + 200)] + text[at:]
+
+
+def fear(rng: Random, text: bytes) -> bytes:
+    """Something that parsers fear is put in."""
+    at = rng.randrange(len(text) + 1)
+    return text[:at] + rng.choice(FEARED) + text[at:]
+
+
+def count_up(rng: Random, text: bytes) -> bytes:
+    """A digit becomes another number."""
+    digits = [at for at, byte in enumerate(text) if 48 <= byte <= 57]
+    if not digits:
+        return text
+    at = rng.choice(digits)
+    number = rng.choice((b"0", b"1", b"2", b"7", b"-3", b"99", b"2147483648", b"1e30", b"0.5"))
+    return text[:at] + number + text[at + 1 :]
+
+
+DAMAGES: Final[tuple[Callable[[Random, bytes], bytes], ...]] = (flip, cut, double, fear, count_up)
+
+
+def try_match(path: Path) -> str:
+    """What becomes of a match's file; ends the program where it is not as promised."""
+    try:
+        verified(load(path, GAMES))
+    except BadRecord as error:
+        told = str(error)
+        if "\n" in told or len(told) > MOST_LETTERS + len(str(path)) or str(path) not in told:
+            sys.exit(f"an unclear error: {told!r}")
+        return "matches refused"
+    return "matches sound"
+
+
+def try_record(path: Path, rng: Random, records: list[tuple[msgspec.Struct, bytes]]) -> str:
+    """What becomes of a file of settings; ends the program where it is not as promised."""
+    usual, text = rng.choice(records)
+    path.write_bytes(damaged(rng, text))
+    got = recall(path, usual)
+    if type(got) is not type(usual):
+        sys.exit(f"settings of a wrong kind: {got!r}")
+    return "settings forgotten" if got is usual else "settings read"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

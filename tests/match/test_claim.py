@@ -1,0 +1,104 @@
+"""Two copies of the program on one match: the second is refused and nothing is damaged."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.checkout import ROOT
+from tests.match.playing import choosers, play_first, setup, start
+from tests.match.toy import GAMES
+from venise.match.claim import InUse, in_use
+from venise.match.continuing import go_on, revive
+from venise.match.journal import Journal, begin
+from venise.match.reading import load, unfinished
+
+NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
+
+OTHER_COPY = """
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from tests.match.playing import setup, start
+from venise.match.journal import begin
+
+match = start(setup(seats=3, turns=50))
+begin(match, Path(sys.argv[1]), datetime.now(UTC))
+for _ in range(20):
+    match.tick()
+print("playing", flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def other_copy(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another process in the middle of a match that it keeps in the folder of the test."""
+    command = [sys.executable, "-c", OTHER_COPY, str(tmp_path)]
+    with subprocess.Popen(
+        command,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+        stdout=subprocess.PIPE,
+        stdin=subprocess.PIPE,
+    ) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "playing\n"
+        yield program
+        program.kill()
+
+
+def test_a_second_copy_is_refused(other_copy: subprocess.Popen[str], tmp_path: Path) -> None:
+    """What another process plays cannot be gone on with here, and its file stays as it is."""
+    (path,) = unfinished(tmp_path)
+    before = path.read_bytes()
+    assert in_use(path)
+    saved = load(path, GAMES)
+    with pytest.raises(InUse, match="is being played in another window"):
+        go_on(saved, revive(saved, choosers(saved.setup)))
+    assert path.read_bytes() == before
+    assert other_copy.poll() is None
+
+
+def test_a_killed_copy_leaves_its_match_free(
+    other_copy: subprocess.Popen[str], tmp_path: Path
+) -> None:
+    """Once the other process is dead, nothing has to be cleared away before going on."""
+    (path,) = unfinished(tmp_path)
+    other_copy.kill()
+    other_copy.wait()
+    assert not in_use(path)
+    saved = load(path, GAMES)
+    going = go_on(saved, revive(saved, choosers(saved.setup)))
+    assert isinstance(going, Journal)
+    going.close()
+
+
+def test_what_was_loaded_before_another_copy_played_on_is_refused(tmp_path: Path) -> None:
+    """A match that another copy has played on and let go since it was read is not overwritten."""
+    match = start(setup(humans=[0, 1]))
+    journal = begin(match, tmp_path, NOON)
+    assert isinstance(journal, Journal)
+    early = load(journal.path, GAMES)
+    play_first(match)
+    journal.close()
+    before = journal.path.read_bytes()
+    with pytest.raises(InUse):
+        go_on(early, revive(early, choosers(early.setup)))
+    assert journal.path.read_bytes() == before
+    assert not in_use(journal.path)
+
+
+def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:
+    """A match begun here counts as in use, and no longer once its journal is closed."""
+    journal = begin(start(setup()), tmp_path, NOON)
+    assert isinstance(journal, Journal)
+    assert in_use(journal.path)
+    journal.close()
+    assert not in_use(journal.path)

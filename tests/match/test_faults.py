@@ -1,0 +1,180 @@
+"""What a machine can do to a running match, done for real: it goes on, and says what is wrong."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.match.playing import choosers, setup, start
+from tests.match.toy import GAMES
+from venise.match.continuing import go_on, revive
+from venise.match.journal import Journal, begin
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Unsaved
+from venise.match.reading import load, unfinished
+from venise.match.store import backup_of, write_whole
+from venise.ui.settings import Settings, recall, remember
+
+NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
+NOBODY = 65534
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="a limit or right of POSIX systems")
+
+
+def kept_match(folder: Path, turns: int = 5) -> tuple[Match, Journal]:
+    """A match of three bots, some steps on, that is kept in the folder."""
+    match = start(setup(seats=3, turns=turns))
+    journal = begin(match, folder, NOON)
+    assert isinstance(journal, Journal)
+    for _ in range(12):
+        match.tick()
+    return match, journal
+
+
+def notices(match: Match) -> list[Unsaved]:
+    """What is told, besides the steps, while the match is played to its end."""
+    told: list[Unsaved] = []
+    while not match.over:
+        for outcome in match.tick():
+            assert isinstance(outcome, Batch | Unsaved)
+            told += [outcome] if isinstance(outcome, Unsaved) else []
+    return told
+
+
+@contextmanager
+def largest_file(size: int) -> Iterator[None]:
+    """No file of this process can grow beyond that many bytes, as on a disk that is full."""
+    import resource  # noqa: PLC0415 - it exists on POSIX systems only
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@contextmanager
+def unwritable_folder() -> Iterator[Path]:
+    """A folder that may be read and not be written into, not even by an administrator."""
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o555)
+    administrator = os.geteuid() == 0
+    if administrator:
+        os.seteuid(NOBODY)
+    try:
+        yield folder
+    finally:
+        if administrator:
+            os.seteuid(0)
+        shutil.rmtree(folder)
+
+
+@posix
+def test_a_disk_that_fills_up_within_a_line_loses_that_line_only(tmp_path: Path) -> None:
+    """The half-written step is cut off when the match goes on; every step before it is there."""
+    match, journal = kept_match(tmp_path, turns=50)
+    steps, before = len(match.history), journal.path.read_bytes()
+    with largest_file(len(before) + 20):
+        told = [outcome for outcome in match.tick() if isinstance(outcome, Unsaved)]
+    assert len(told) == 1
+    assert str(journal.path) in told[0].path
+    assert notices(match) == []
+    assert journal.path.read_bytes()[: len(before)] == before
+    assert journal.path.stat().st_size == len(before) + 20
+    saved = load(journal.path, GAMES)
+    back = revive(saved, choosers(saved.setup))
+    assert (saved.cut, len(back.history)) == (True, steps)
+    going = go_on(saved, back)
+    assert isinstance(going, Journal)
+    going.close()
+    assert journal.path.read_bytes() == before
+
+
+@posix
+def test_settings_survive_a_full_disk(tmp_path: Path) -> None:
+    """Where the new file does not fit, the old one stays, and nothing half-written lies about."""
+    path = tmp_path / "settings.json"
+    assert remember(path, Settings(language="fr"))
+    before = path.read_bytes()
+    with largest_file(len(before) // 2):
+        assert not remember(path, Settings(language="en"))
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@posix
+def test_a_large_file_that_does_not_fit_leaves_file_and_backup(tmp_path: Path) -> None:
+    """Neither the content nor the backup of a whole file is touched by a write that fails."""
+    path = tmp_path / "file"
+    for content in (b"one", b"two"):
+        write_whole(path, content)
+    with largest_file(1000), pytest.raises(OSError, match="large"):
+        write_whole(path, b"x" * 2000)
+    assert path.read_bytes() == b"two"
+    assert set(tmp_path.iterdir()) == {path, backup_of(path)}
+
+
+@posix
+def test_a_folder_without_the_right_to_write_is_told_at_the_beginning() -> None:
+    """A match that cannot be kept is played all the same."""
+    match = start(setup())
+    with unwritable_folder() as folder:
+        told = begin(match, folder / "matches", NOON)
+        settings = remember(folder / "settings.json", Settings())
+    assert isinstance(told, Unsaved)
+    assert "denied" in told.problem
+    assert not settings
+    assert notices(match) == []
+
+
+@posix
+def test_a_folder_that_vanishes_is_told_once(tmp_path: Path) -> None:
+    """A step that nobody would find again is not taken for kept."""
+    folder = tmp_path / "matches"
+    match, journal = kept_match(folder)
+    shutil.rmtree(folder)
+    told = notices(match)
+    assert [notice.path for notice in told] == [str(journal.path)]
+    replay = journal.finish(match, tmp_path / "replays")
+    assert isinstance(replay, Path)
+    assert load(replay, GAMES).scores is not None
+
+
+@posix
+def test_a_file_that_was_put_in_its_place_is_not_written_to(tmp_path: Path) -> None:
+    """A journal that somebody replaced by another file leaves that file alone."""
+    match, journal = kept_match(tmp_path)
+    journal.path.unlink()
+    journal.path.write_bytes(b"mine")
+    assert len(notices(match)) == 1
+    assert journal.path.read_bytes() == b"mine"
+
+
+def test_a_clock_set_back_overwrites_nothing(tmp_path: Path) -> None:
+    """Matches begun at the same and at an earlier hour than another each have their own file."""
+    texts: dict[Path, bytes] = {}
+    for moment in (NOON, NOON, NOON - timedelta(days=400)):
+        journal = begin(start(setup(seed=len(texts))), tmp_path, moment)
+        assert isinstance(journal, Journal)
+        journal.close()
+        texts[journal.path] = journal.path.read_bytes()
+    assert set(unfinished(tmp_path)) == set(texts)
+    assert {path: path.read_bytes() for path in texts} == texts
+    assert len({load(path, GAMES).setup.seed for path in texts}) == 3
+
+
+@pytest.mark.parametrize("text", [b"\x92", b'{"language": "\xff"}', b"[" * 50_000, b"", b"{"])
+def test_damaged_settings_are_the_usual_ones(text: bytes, tmp_path: Path) -> None:
+    """Bytes that are no text, endless nesting and torn files cost the settings, not the start."""
+    path = tmp_path / "settings.json"
+    path.write_bytes(text)
+    assert recall(path, Settings(speed=3.0)) == Settings(speed=3.0)

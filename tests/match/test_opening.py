@@ -1,0 +1,97 @@
+"""What the program makes of the files that were left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from ai.bots import make
+from venise.engine.errors import BadRecord
+from venise.games import GAMES
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.folders import Folders, folders
+from venise.match.journal import Journal, begin
+from venise.match.match import Match, run
+from venise.match.reading import load, unfinished
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
+from venise.opening import Opener
+
+NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def places(home: Path) -> Folders:
+    """The folders of a player who has none yet."""
+    return folders({"VENISE_HOME": str(home)})
+
+
+@pytest.fixture
+def opener(places: Folders) -> Iterator[Opener]:
+    """Opens matches in these folders."""
+    one = Opener(places, lambda: NOON)
+    yield one
+    one.close()
+
+
+def bots_match(kind: str = "random") -> Match:
+    """A match between two bots at its beginning; they are called `kind` in its file."""
+    players = tuple(Participant(name, kind) for name in ("Anna", "Bert"))
+    choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
+    return Match(NORD, Setup(players, Options()), choosers)
+
+
+def keep(match: Match, places: Folders) -> Journal:
+    """A journal of the match."""
+    journal = begin(match, places.matches, NOON)
+    assert isinstance(journal, Journal)
+    return journal
+
+
+def test_a_match_that_ended_as_the_program_stopped_becomes_a_replay(
+    opener: Opener, places: Folders
+) -> None:
+    """Stopped between the last step and the replay, a match is finished when it is opened."""
+    match = bots_match()
+    journal = keep(match, places)
+    run(match)
+    journal.close()
+    opened = opener.unfinished(journal.path, confirm_turns=True)
+    assert opened.match.over
+    assert opened.unsaved is None
+    assert unfinished(places.matches) == ()
+    (replay,) = places.replays.iterdir()
+    assert load(replay, GAMES).scores == NORD.scores(match.state)
+    opened.close()
+
+
+def test_a_bot_nobody_knows_is_a_clear_error(opener: Opener, places: Folders) -> None:
+    """A file that names an unknown bot is refused by file and line, and not offered again."""
+    journal = keep(bots_match("oracle"), places)
+    journal.close()
+    assert opener.waiting() == journal.path
+    with pytest.raises(BadRecord, match=r"line 1: there is no bot called 'oracle'"):
+        opener.unfinished(journal.path, confirm_turns=True)
+    assert opener.waiting() is None
+    assert journal.path.exists()
+
+
+def test_a_match_of_another_window_is_not_offered(opener: Opener, places: Folders) -> None:
+    """Continue leads to the newest match that nobody plays."""
+    older = keep(bots_match(), places)
+    newer = keep(bots_match(), places)
+    older.close()
+    assert opener.waiting() == older.path
+    newer.close()
+    assert opener.waiting() == newer.path
+
+
+def test_an_empty_file_is_no_match(opener: Opener, places: Folders) -> None:
+    """A program stopped before the first line of a match has left nothing to continue."""
+    places.matches.mkdir()
+    (places.matches / "2026-05-04-120000-nord.match").write_bytes(b"")
+    assert opener.waiting() is None

@@ -1,0 +1,57 @@
+"""What can still be played of a damaged match: everything before the first damage."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from venise.engine.errors import BadRecord
+from venise.match.continuing import verified
+from venise.match.lines import SEAL_LENGTH, Header, seal_of
+from venise.match.match import Match
+from venise.match.reading import (
+    MOST_BYTES,
+    MOST_LINES,
+    Saved,
+    check_stamp,
+    decoded,
+    named_game,
+    steps_and_scores,
+)
+from venise.match.setup import Setup
+from venise.match.store import read_bounded
+
+
+def recovered(path: Path, games: Mapping[str, Any]) -> Match:
+    """The match up to the last step before anything is damaged or breaks the rules.
+
+    Raises BadRecord where not even its first line can be read.
+    """
+    lines = read_bounded(path, MOST_BYTES).split(b"\n")[:MOST_LINES]
+    check_stamp(path, lines[0])
+    contents = sound_lines(lines)
+    header = decoded(path, 1, contents[0] if contents else b"", Header)
+    game = named_game(path, header, games)
+    setup = Setup(header.players, decoded(path, 1, header.options, game.options_type), header.seed)
+    match = verified(Saved(path, game, setup, (), None, cut=False, seal="", length=0))
+    for content in contents[1:]:
+        try:
+            found, _ = steps_and_scores(path, [contents[0], content], game.action_type)
+            for step in found:
+                match.retrace(step)
+        except BadRecord:
+            break
+    return match
+
+
+def sound_lines(lines: list[bytes]) -> list[bytes]:
+    """The contents of the lines before the first one that does not fit its seal."""
+    seal, contents = "", []
+    for line in lines:
+        content = line[SEAL_LENGTH + 1 :]
+        seal = seal_of(seal, content)
+        if line != f"{seal} ".encode() + content:
+            break
+        contents.append(content)
+    return contents

@@ -1,0 +1,166 @@
+"""The saved games: the player sees, names, removes, takes out and brings in what is kept."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from venise.engine.errors import BadRecord
+from venise.match.claim import InUse, in_use
+from venise.match.continuing import verified
+from venise.match.journal import JOURNAL_SUFFIX, whole
+from venise.match.reading import MOST_BYTES, load, unfinished
+from venise.match.recovering import recovered
+from venise.match.setup import Participant
+from venise.match.store import read_bounded, write_whole
+
+MOST_SHOWN: Final = 60
+"""Saved games that are listed, the newest first."""
+
+LONGEST_TITLE: Final = 40
+NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
+"""What some system does not allow in the name of a file."""
+
+STAMP: Final = "%Y-%m-%d-%H%M%S"
+STAMP_LENGTH: Final = 17
+REMOVED_SUFFIX: Final = ".removed"
+DAMAGED_SUFFIX: Final = ".damaged"
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A saved game as a list shows it."""
+
+    path: Path
+    title: str
+    """What the player has called it, or empty."""
+
+    when: datetime
+    """When it was begun, by the clock of that moment."""
+
+    players: tuple[Participant, ...] = ()
+    rounds: int = 0
+    """The round it has come to, counted from 1."""
+
+    playing: bool = False
+    """Whether it is open in another window."""
+
+    problem: str = ""
+    """Why it cannot be played, in one sentence; empty where it can."""
+
+
+class Shelf:
+    """The matches of one folder; every method may raise OSError where the disk refuses."""
+
+    def __init__(
+        self,
+        folder: Path,
+        games: Mapping[str, Any],
+        round_of: Callable[[Any], int],
+        now: Callable[[], datetime],
+    ) -> None:
+        """`round_of` tells the round of a state."""
+        self._folder = folder
+        self._games = games
+        self._round_of = round_of
+        self._now = now
+
+    def kept(self) -> tuple[Kept, ...]:
+        """The newest saved games; those that cannot be read are among them and say why."""
+        return tuple(self._entry(path) for path in unfinished(self._folder)[:MOST_SHOWN])
+
+    def rename(self, path: Path, title: str) -> Path:
+        """The match under another title, or under none; raises InUse."""
+        clean = cleaned(title)
+        stem = path.stem.partition(".")[0] + (f".{clean}" if clean else "")
+        if stem == path.stem:
+            return path
+        return _moved(path, _free(path.parent, stem, path.suffix))
+
+    def remove(self, path: Path) -> Path:
+        """Where the match lies, off the list, until it is restored or forgotten; raises InUse."""
+        return _moved(path, _free(path.parent, path.stem, JOURNAL_SUFFIX + REMOVED_SUFFIX))
+
+    def restore(self, removed: Path) -> Path:
+        """The match back on the list."""
+        stem = removed.name.removesuffix(JOURNAL_SUFFIX + REMOVED_SUFFIX)
+        return _moved(removed, _free(removed.parent, stem, JOURNAL_SUFFIX))
+
+    def forget(self, removed: Path) -> None:
+        """Delete a removed match for good."""
+        removed.unlink(missing_ok=True)
+
+    def take_out(self, path: Path, folder: Path) -> Path:
+        """A copy of the file as it is in another folder, which is made if need be."""
+        copy = _free(folder, path.stem, path.suffix)
+        write_whole(copy, read_bounded(path, MOST_BYTES))
+        return copy
+
+    def bring_in(self, path: Path) -> Path:
+        """A copy of a match from elsewhere, checked step by step; raises BadRecord."""
+        match = verified(load(path, self._games))
+        return self._put(whole(match), match.game.info.key, _title(path.stem))
+
+    def recover(self, path: Path) -> Path:
+        """What can still be played of a damaged match; the damaged file is kept aside.
+
+        Raises BadRecord where nothing can be recovered.
+        """
+        match = recovered(path, self._games)
+        found = self._put(whole(match), match.game.info.key, _title(path.stem))
+        _moved(path, _free(path.parent, path.stem, JOURNAL_SUFFIX + DAMAGED_SUFFIX))
+        return found
+
+    def _put(self, text: bytes, key: str, title: str) -> Path:
+        stem = f"{self._now():{STAMP}}-{key}" + (f".{title}" if title else "")
+        path = _free(self._folder, stem, JOURNAL_SUFFIX)
+        write_whole(path, text)
+        return path
+
+    def _entry(self, path: Path) -> Kept:
+        kept = Kept(path, _title(path.stem), _when(path), playing=in_use(path))
+        try:
+            match = verified(load(path, self._games))
+        except BadRecord as error:
+            return msgspec.structs.replace(kept, problem=str(error))
+        rounds = self._round_of(match.state)
+        return msgspec.structs.replace(kept, players=match.setup.players, rounds=rounds)
+
+
+def cleaned(title: str) -> str:
+    """A title that every system takes into the name of a file."""
+    fit = (letter for letter in title if letter.isprintable() and letter not in NOT_IN_NAMES)
+    return "".join(fit)[:LONGEST_TITLE].strip(" .")
+
+
+def _title(stem: str) -> str:
+    return cleaned(stem.partition(".")[2])
+
+
+def _when(path: Path) -> datetime:
+    """The moment in the file's name, or that of its last change."""
+    with contextlib.suppress(ValueError):
+        return datetime.strptime(path.name[:STAMP_LENGTH], STAMP).astimezone()
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    except (OSError, OverflowError, ValueError):
+        return datetime.fromtimestamp(0).astimezone()
+
+
+def _free(folder: Path, stem: str, suffix: str) -> Path:
+    """A place in the folder where there is no file yet."""
+    number = 1
+    while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
+        number += 1
+    return place
+
+
+def _moved(path: Path, place: Path) -> Path:
+    """The file at its new place; raises InUse where another window plays it."""
+    if in_use(path):
+        raise InUse(f"{path} is being played in another window")
+    return path.rename(place)
