@@ -17,6 +17,9 @@ from pathlib import Path
 DOOR = Path(__file__).parents[2] / "build" / "dev.py"
 PATIENCE = 30.0
 
+PLAIN = 4
+"""Colours that a screen with an empty window may show."""
+
 
 def main() -> int:
     """Start the game several times and print the median and the range; returns the exit code."""
@@ -47,29 +50,28 @@ def start() -> tuple[float, float]:
             start_new_session=True,
         )
         try:
-            window = seen(begun)
+            seen(begun)
             shown = time.monotonic() - begun
-            painted(window, begun)
+            painted(begun)
             return shown, time.monotonic() - begun
         finally:
             os.killpg(game.pid, signal.SIGKILL)
             game.wait()
 
 
-def seen(begun: float) -> str:
-    """The number of the game's window, as soon as it can be seen."""
+def seen(begun: float) -> None:
+    """Return as soon as the game's window can be seen."""
     while time.monotonic() < begun + PATIENCE:
-        found = output("xdotool", "search", "--onlyvisible", "--class", "venise").split()
-        if found:
-            return found[-1]
+        if output("xdotool", "search", "--onlyvisible", "--class", "venise"):
+            return
     sys.exit("no window appeared")
 
 
-def painted(window: str, begun: float) -> None:
-    """Return as soon as the window shows more than one colour."""
+def painted(begun: float) -> None:
+    """Return as soon as the screen, bare but for the window, shows a picture."""
     while time.monotonic() < begun + PATIENCE:
-        pixels = output("import", "-window", window, "-resize", "8x8!", "txt:-").splitlines()[1:]
-        if len({pixel.split()[2] for pixel in pixels}) > 1:
+        pixels = output("import", "-window", "root", "-resize", "8x8!", "txt:-").splitlines()[1:]
+        if len({pixel.split()[2] for pixel in pixels}) > PLAIN:
             return
     sys.exit("the window stayed empty")
 

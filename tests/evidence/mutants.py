@@ -152,7 +152,8 @@ def sound(case: Case, limit: int) -> None:
 def summary(results: Results) -> int:
     """Print the share of mutants noticed, and the survivors that nobody argued."""
     survivors = [name for name, trial in results.items() if trial.outcome == trials.SURVIVED]
-    argued = set(re.findall(r"^\| `(.*?)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    page = PAGE.read_text(encoding="utf-8")
+    argued = {row.replace(r"\|", "|") for row in re.findall(r"(?m)^\| `(.*?)` \|", page)}
     for name in survivors:
         print(f"{'argued  ' if name in argued else 'NOT ARGUED'} {name}")
     share = 1 - len(survivors) / len(results)

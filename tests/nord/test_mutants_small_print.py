@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from tests.nord import strategies
 from tests.nord.positions import (
     BLUE,
     BRUGES,
@@ -152,6 +155,13 @@ def test_secondary_activations_leave_what_waits_below() -> None:
     queue = Secondaries(WOOL, ((BLUE, 2),))
     state, _ = secondary.following(table(due=(*below, queue)), queue)
     assert state.pending == (*below, Secondaries(WOOL, ()), Delivery(BLUE, WOOL, 2))
+
+
+@pytest.mark.rule("1.4.1.2")
+def test_a_true_position_hides_nothing_to_deal_anew() -> None:
+    """Only what a seat sees is resampled; a position that nobody looks at stays as it is."""
+    for state, _ in strategies.plies(2, Options(), strategies.MERCHANT, seed=1):
+        assert NORD.resample(state, Random(1)) == state
 
 
 @pytest.mark.rule("4")

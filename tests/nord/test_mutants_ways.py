@@ -97,6 +97,15 @@ def test_the_way_shown_can_be_walked_and_none_is_shorter(points: int) -> None:
             assert len(route.path) == length
 
 
+def test_a_way_crosses_for_free_only_over_bridges() -> None:
+    """All round the basin, where the same tiles in another order would cost a point too many."""
+    place = city(MAPS["basin"].cells)
+    town = Town(place, (1, 4, 6, 9), place.water[0])
+    walks = town.walks(Walk((0,), (), town.boat), 6)
+    known = {walk.path for walk in walks if not walk.sailed and walk.path[-1] == 8}
+    assert town.roads.walk(0, 6, 8).path in known
+
+
 def shown(town: Town, start: int, points: int, end: tuple[int, Cell | None]) -> Route:
     """The way that the game shows to a tile and a resting place of the boat."""
     tile, cell = end

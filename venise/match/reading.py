@@ -83,8 +83,12 @@ def load(path: Path, games: Mapping[str, Any]) -> Saved:
 
 
 def wrong(path: Path, line: int, problem: str) -> BadRecord:
-    """The error in one sentence of bounded length."""
-    return BadRecord(f"{path}, line {line}: {problem[:MOST_LETTERS]}")
+    """The error in one sentence of bounded length.
+
+    The file's own words may be in it: what could end a line or steer a terminal is masked.
+    """
+    told = "".join(one if one.isprintable() else "?" for one in problem[:MOST_LETTERS])
+    return BadRecord(f"{path}, line {line}: {told}")
 
 
 def decoded(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:

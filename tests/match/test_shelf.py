@@ -1,0 +1,183 @@
+"""The saved games: seen, named, removed and brought back, taken out and in, and recovered."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.match.playing import setup, start
+from tests.match.toy import GAMES, State
+from venise.engine.errors import BadRecord
+from venise.match.claim import InUse
+from venise.match.continuing import verified
+from venise.match.journal import Journal, begin, whole
+from venise.match.match import Match, run
+from venise.match.reading import load
+from venise.match.shelf import LONGEST_TITLE, Shelf, cleaned
+
+NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
+
+
+def turn_of(state: State) -> int:
+    """The toy game's turn takes the place of a round."""
+    return state.turn + 1
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Shelf:
+    """The saved games of an empty folder."""
+    return Shelf(tmp_path / "matches", GAMES, turn_of, lambda: NOON)
+
+
+def keep(folder: Path, steps: int = 12, seed: int = 1, hour: int = 12) -> tuple[Match, Path]:
+    """A match some steps on, left unfinished, and its file."""
+    match = start(setup(seats=3, turns=50, seed=seed))
+    journal = begin(match, folder, NOON.replace(hour=hour))
+    assert isinstance(journal, Journal)
+    for _ in range(steps):
+        match.tick()
+    journal.close()
+    return match, journal.path
+
+
+def test_the_list_tells_players_round_and_moment(shelf: Shelf, tmp_path: Path) -> None:
+    """The newest is first, with who plays, how far the match is and when it was begun."""
+    keep(tmp_path / "matches")
+    match, path = keep(tmp_path / "matches", hour=15, steps=30)
+    first, second = shelf.kept()
+    assert (first.path, first.players) == (path, match.setup.players)
+    assert first.rounds == turn_of(match.state) > second.rounds
+    assert (first.when.hour, second.when.hour) == (15, 12)
+    assert (first.title, first.problem, first.playing) == ("", "", False)
+
+
+def test_an_empty_shelf_is_empty(shelf: Shelf) -> None:
+    """Before the first match there is no folder, no entry and no error."""
+    assert shelf.kept() == ()
+
+
+def test_a_title_is_kept_and_can_be_taken_away(shelf: Shelf, tmp_path: Path) -> None:
+    """A renamed match has its title, its moment and every step; without a title it is as before."""
+    match, path = keep(tmp_path / "matches")
+    named = shelf.rename(path, " Café, chez Zoé: v1.5 ")
+    (entry,) = shelf.kept()
+    assert (entry.title, entry.path) == ("Café, chez Zoé v1.5", named)
+    assert entry.when.hour == 12
+    assert verified(load(named, GAMES)).record == match.record
+    assert shelf.rename(named, "") == path
+
+
+@pytest.mark.parametrize(
+    "title", ["../../etc/passwd", "..", "a\x00b", "con?*|<>", "x" * 300, "\u202e", " . "]
+)
+def test_no_title_leads_out_of_the_folder(title: str, shelf: Shelf, tmp_path: Path) -> None:
+    """Whatever is typed, the file stays in its folder and is still listed."""
+    _, path = keep(tmp_path / "matches")
+    named = shelf.rename(path, title)
+    assert named.parent == path.parent
+    assert [entry.path for entry in shelf.kept()] == [named]
+    assert len(cleaned(title)) <= LONGEST_TITLE
+
+
+def test_two_matches_may_have_one_title(shelf: Shelf, tmp_path: Path) -> None:
+    """Neither takes the place of the other."""
+    paths = [keep(tmp_path / "matches", seed=seed)[1] for seed in (1, 2)]
+    renamed = {shelf.rename(path, "Evening") for path in paths}
+    assert len(renamed) == 2
+    assert {load(path, GAMES).setup.seed for path in renamed} == {1, 2}
+
+
+def test_what_is_removed_comes_back_until_it_is_forgotten(shelf: Shelf, tmp_path: Path) -> None:
+    """A removed match is off the list, restored it is as before, and forgotten it is gone."""
+    match, path = keep(tmp_path / "matches")
+    removed = shelf.remove(path)
+    assert shelf.kept() == ()
+    assert shelf.restore(removed) == path
+    assert verified(load(path, GAMES)).record == match.record
+    shelf.forget(shelf.remove(path))
+    assert list((tmp_path / "matches").iterdir()) == []
+
+
+def test_what_is_being_played_stays_where_it_is(shelf: Shelf, tmp_path: Path) -> None:
+    """A match that is open somewhere says so, and is neither renamed nor removed."""
+    journal = begin(start(setup()), tmp_path / "matches", NOON)
+    assert isinstance(journal, Journal)
+    assert [entry.playing for entry in shelf.kept()] == [True]
+    with pytest.raises(InUse):
+        shelf.remove(journal.path)
+    with pytest.raises(InUse):
+        shelf.rename(journal.path, "x")
+    assert journal.path.exists()
+    journal.close()
+
+
+def test_a_match_travels_to_another_shelf(shelf: Shelf, tmp_path: Path) -> None:
+    """Taken out and brought in elsewhere, it has the same steps, and its title."""
+    match, path = keep(tmp_path / "matches")
+    copy = shelf.take_out(shelf.rename(path, "Evening"), tmp_path / "out")
+    again = shelf.take_out(path.with_stem(path.stem + ".Evening"), tmp_path / "out")
+    assert copy != again
+    other = Shelf(tmp_path / "elsewhere", GAMES, turn_of, lambda: NOON)
+    found = other.bring_in(copy)
+    assert verified(load(found, GAMES)).record == match.record
+    assert [entry.title for entry in other.kept()] == ["Evening"]
+
+
+def test_a_finished_match_can_be_brought_in(shelf: Shelf, tmp_path: Path) -> None:
+    """A replay is accepted with its scores."""
+    match = start(setup())
+    run(match)
+    path = tmp_path / "from-a-friend.replay"
+    path.write_bytes(whole(match))
+    assert load(shelf.bring_in(path), GAMES).scores is not None
+
+
+def test_a_bad_file_is_not_brought_in(shelf: Shelf, tmp_path: Path) -> None:
+    """Nothing of it reaches the folder."""
+    path = tmp_path / "bad.match"
+    path.write_bytes(b"nonsense")
+    with pytest.raises(BadRecord, match="is not the beginning"):
+        shelf.bring_in(path)
+    assert shelf.kept() == ()
+
+
+@pytest.mark.parametrize("line", [2, 6, 12])
+def test_everything_before_the_damage_is_recovered(line: int, shelf: Shelf, tmp_path: Path) -> None:
+    """Damaged in some line, a match comes back with the steps before; the file is kept aside."""
+    match, path = keep(tmp_path / "matches")
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[line - 1] = lines[line - 1].replace(b"type", b"tipe")
+    text = b"".join(lines)
+    path.write_bytes(text)
+    (entry,) = shelf.kept()
+    assert f"line {line}: is damaged" in entry.problem
+    found = shelf.recover(path)
+    assert load(found, GAMES).steps == match.record.actions[: line - 2]
+    assert [kept.path for kept in shelf.kept()] == [found]
+    (aside,) = (tmp_path / "matches").glob("*.damaged")
+    assert aside.read_bytes() == text
+
+
+def test_what_breaks_the_rules_is_recovered_up_to_there(shelf: Shelf, tmp_path: Path) -> None:
+    """Seals that fit do not make a step legal: the match is recovered up to the step before."""
+    match, path = keep(tmp_path / "matches")
+    shorter = start(match.setup)
+    journal = begin(shorter, tmp_path / "matches", NOON)
+    assert isinstance(journal, Journal)
+    for batch in (match.history[0], match.history[0]):
+        journal.keep(batch)
+    journal.close()
+    found = shelf.recover(journal.path)
+    assert load(found, GAMES).steps == match.record.actions[:1]
+    assert path.exists()
+
+
+def test_a_file_without_a_first_line_is_left_alone(shelf: Shelf, tmp_path: Path) -> None:
+    """Where nothing can be recovered the file stays as it is."""
+    _, path = keep(tmp_path / "matches")
+    path.write_bytes(b"nonsense")
+    with pytest.raises(BadRecord):
+        shelf.recover(path)
+    assert path.read_bytes() == b"nonsense"
