@@ -24,6 +24,7 @@ from venise.match.outcomes import Batch, Unsaved
 from venise.match.reading import Saved, load, unfinished, wrong
 from venise.match.seats import Chooser
 from venise.match.setup import HUMAN, Participant, Setup
+from venise.match.shelf import Shelf
 from venise.ui.choices import (
     FREE,
     GameChoice,
@@ -116,6 +117,8 @@ class Opener:
         self._now = now
         self._worker: Worker | None = None
         self._unreadable: set[Path] = set()
+        self.shelf = Shelf(folders.matches, GAMES, lambda state: int(state.round), now)
+        """The unfinished matches, as the player sees them."""
 
     def waiting(self) -> Path | None:
         """The newest unfinished match that can be gone on with, as far as is known, or None."""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from pathlib import Path
+
+from venise.games import GAMES
+from venise.match.shelf import Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.settings import Settings
@@ -32,11 +37,19 @@ def catalogue(words: Words) -> GameChoice:
     )
 
 
+def moment() -> datetime:
+    """The same afternoon every time."""
+    return datetime(2026, 5, 4, 15, 30, 0, tzinfo=UTC)
+
+
 class Porter:
     """Answers for the program behind the scenes, and remembers."""
 
-    def __init__(self, *, unfinished: bool = False) -> None:
+    def __init__(self, *, unfinished: bool = False, folder: Path = Path("nowhere")) -> None:
+        """`folder` holds the saved games, in `matches`."""
         self.unfinished = unfinished
+        self.folder = folder
+        self.shelf = Shelf(folder / "matches", GAMES, lambda state: int(state.round), moment)
         self.opened: list[NewGame] = []
         self.kept: NewGame | None = None
         self.said: list[str] = []
@@ -51,6 +64,9 @@ class Porter:
             open_table=self.opened.append,
             can_continue=lambda: self.unfinished,
             continue_table=lambda: self.said.append("continue"),
+            shelf=self.shelf,
+            open_saved=lambda path: self.said.append(path.name),
+            exports=self.folder / "exports",
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
             last_game=lambda: self.kept,

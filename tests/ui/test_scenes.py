@@ -164,7 +164,7 @@ def test_continue_is_offered_only_with_an_unfinished_game() -> None:
     assert porter.said == ["continue"]
     scene = TitleScene(Porter().lobby)
     Driver(scene)
-    assert len(all_parts(scene)) == 4
+    assert len(all_parts(scene)) == 5
 
 
 def test_escape_does_not_end_the_program() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 
+from venise.match.shelf import Shelf
 from venise.ui.choices import GameChoice, NewGame
 from venise.ui.settings import Settings
 from venise.ui.words import Words
@@ -25,6 +27,15 @@ class Lobby(msgspec.Struct, frozen=True):
 
     continue_table: Callable[[], None]
     """Go on with it."""
+
+    shelf: Shelf
+    """The saved games."""
+
+    open_saved: Callable[[Path], None]
+    """Go on with one of them."""
+
+    exports: Path
+    """The folder for what the player takes out."""
 
     open_title: Callable[[], None]
     """Go back to the title; it takes the place of all scenes."""

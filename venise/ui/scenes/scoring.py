@@ -129,7 +129,8 @@ class Ledger(Widget):
             picture = player.emblem(round(upper.height * 0.9))
             surface.blit(picture, picture.get_rect(center=upper.center))
             face: Face = "bold" if player.won else "text"
-            write(surface, self.look, lower, player.name, Ink(18, face, INK, "centre"))
+            name = lower.inflate(-self.look.px(8), 0)
+            write(surface, self.look, name, player.name, Ink(18, face, INK, "centre"))
 
     def _line(
         self, surface: Surface, row: Rect, title: str, figures: Sequence[int], *, stressed: bool

@@ -12,6 +12,7 @@ from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets import boxes
@@ -92,6 +93,7 @@ class TitleScene(MenuScene):
             ways.append((words("title.continue"), lobby.continue_table, "main"))
         ways += [
             (words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main"),
+            (words("title.saves"), lambda: stack.push(SavesScene(lobby)), "main"),
             (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "main"),
             (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "main"),
             (words("title.quit"), lambda: stack.pop(self), "plain"),

@@ -30,6 +30,8 @@ DRAWINGS: Final = {
         f'<g fill="{CREAM}"><circle cx="8.6" cy="8.6" r="1.7"/><circle cx="12" cy="12" r="1.7"/>'
         '<circle cx="15.4" cy="15.4" r="1.7"/></g>'
     ),
+    "pen": f'<path d="M5 19L6.5 14L16 4.5L19.5 8L10 17.5L5 19M13.5 7L17 10.5" {STROKE}/>',
+    "out": f'<path d="M12 15V4M7.5 8.5L12 4L16.5 8.5M5 14V20H19V14" {STROKE}/>',
     "menu": f'<path d="M5 7H19M5 12H19M5 17H19" {STROKE}/>',
 }
 """Drawings on a field of 24 by 24, by name."""

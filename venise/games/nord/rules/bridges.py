@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from venise.engine.tuples import put, without
 from venise.games.nord.actions import Action, BuildBridge
 from venise.games.nord.city import city
-from venise.games.nord.components import BOARD
+from venise.games.nord.components import BOARD, Counts
 from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.events import BridgeBuilt, BridgeDestroyed, DieReturned, Event
 from venise.games.nord.rules import materials
@@ -50,12 +52,17 @@ def legal_actions(state: State, seat: int) -> list[Action]:
     Reading: which cubes are paid and which die returns is for the builder of the bridge to say.
     """
     player = state.players[seat]
-    return [
-        BuildBridge(tile, back, *paid)
-        for tile, _, cost in sites(state, seat)
-        for back in (player.burgher, tile)
-        for paid in materials.payments(player.stock, cost)
-    ]
+    actions: list[Action] = []
+    for tile, _, cost in sites(state, seat):
+        actions += offers(player.burgher, tile, player.stock, cost)
+    return actions
+
+
+@lru_cache(maxsize=1 << 12)
+def offers(here: int, tile: int, stock: Counts, cost: int) -> tuple[Action, ...]:
+    """§1.6 The ways to build between two tiles for a cost, built once for all games."""
+    payments = materials.payments(stock, cost)
+    return tuple(BuildBridge(tile, back, *paid) for back in (here, tile) for paid in payments)
 
 
 def build(state: State, decision: TurnEnd, action: BuildBridge) -> Step:

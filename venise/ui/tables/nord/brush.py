@@ -119,7 +119,7 @@ class Brush:
         return self._fits[key]
 
     def _fit(self, text: str, style: Style, size: int, box: Rect) -> Fit:
-        least = max(SMALLEST_TYPE - 2, round(size * SMALLEST))
+        least = max(SMALLEST_TYPE - 2, round(size * self._shrink(style)))
         for chosen in range(size, least - 1, -1):
             rows = self._rows(text, style, chosen, box.width)
             wide = max(self.fonts.width(row, style.face, chosen) for row in rows)
@@ -127,8 +127,15 @@ class Brush:
             roomy = len(rows) == 1 or high <= box.height + 4
             if wide <= box.width and len(rows) <= style.lines and roomy:
                 return chosen, rows
-        rows = self._rows(text, style, least, box.width)[: style.lines]
+        every = self._rows(text, style, least, box.width)
+        rows = every[: style.lines]
+        if len(every) > style.lines:
+            rows = (*rows[:-1], f"{rows[-1]}…")
         return least, tuple(self.cut(row, style.face, least, box.width) for row in rows)
+
+    def _shrink(self, style: Style) -> float:
+        """How far a text may shrink: paragraphs to where the player's wish is undone as well."""
+        return SMALLEST / max(1.0, self.enlarged) if style.lines > 1 else SMALLEST
 
     def _rows(self, text: str, style: Style, size: int, width: int) -> tuple[str, ...]:
         return self.wrapped(text, style.face, size, width) if style.lines > 1 else (text,)

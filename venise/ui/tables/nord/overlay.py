@@ -56,7 +56,7 @@ class Overlay:
         self.inspected: int | None = None
         """The seat whose board is shown in full for a while."""
 
-    def tick(self, dt: float, hand: Hand, idle: bool) -> bool:  # noqa: FBT001
+    def tick(self, dt: float, hand: Hand, *, idle: bool) -> bool:
         """Let time pass; whether a tooltip is due."""
         if hand.point != self._at:
             shown, self._at, self._rest = self._rest >= REST, hand.point, 0.0
@@ -152,11 +152,11 @@ class Overlay:
         if not rects:
             return
         box = rects[0].inflate(8, 8).clip(surface.get_rect())
-        picture = faded(surface.subsurface(box).copy()) if box.width and box.height else None
-        own = self.piece(scene, spot, rects[0].width)
-        at = scene.hand.point
-        if own is not None or picture is not None:
-            self.view.brush.put(surface, own or picture, at)  # type: ignore[arg-type]
+        picture = self.piece(scene, spot, rects[0].width)
+        if picture is None and box.width and box.height:
+            picture = faded(surface.subsurface(box).copy())
+        if picture is not None:
+            self.view.brush.put(surface, picture, scene.hand.point)
 
     def piece(self, scene: TableScene, spot: Spot, size: int) -> Surface | None:
         """What a piece that can be carried looks like."""

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
+from venise.games.nord.actions import Action
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.queries import Refusal, way
 from venise.games.nord.state import State
@@ -143,7 +144,7 @@ class TableScene(Scene):
             if self._notice_left <= 0:
                 self.notice = ""
                 self.redraw()
-        if self.overlay.tick(dt, self.hand, self.idle):
+        if self.overlay.tick(dt, self.hand, idle=self.idle):
             self.redraw()
         if self.match.over and self.idle and not self._told_end:
             self._told_end = True
@@ -330,10 +331,10 @@ class TableScene(Scene):
             return False
         return True
 
-    def act(self, action: object, *, pour: bool) -> None:
+    def act(self, action: Action | None, *, pour: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
-            self.desk.play(action, pour=pour)  # type: ignore[arg-type]
+            self.desk.play(action, pour=pour)
         elif self.hand.missed is not None:
             self.explain(self.hand.missed)
             self.hand.missed = None

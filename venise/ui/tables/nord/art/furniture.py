@@ -28,6 +28,11 @@ SEED: Final = 1476
 FIBRES: Final = 2600
 """One fibre in the parchment for every so many square pixels."""
 
+DARK_FIBRE: Final = (110, 84, 44, 26)
+PALE_FIBRE: Final = (255, 252, 240, 60)
+MOSTLY_DARK: Final = 0.6
+"""The share of fibres that are dark."""
+
 BUILDERS: Final = 2
 """The deck whose cards lie in either row."""
 
@@ -51,7 +56,7 @@ def parchment(size: Size) -> Surface:
     fibres = Surface(size, pygame.SRCALPHA)
     for _ in range(size[0] * size[1] // FIBRES):
         x, y = random.randrange(size[0]), random.randrange(size[1])
-        shade = (110, 84, 44, 26) if random.random() < 0.6 else (255, 252, 240, 60)  # noqa: PLR2004
+        shade = DARK_FIBRE if random.random() < MOSTLY_DARK else PALE_FIBRE
         end = (x + random.randrange(4, 16), y + random.randrange(-3, 4))
         pygame.draw.aaline(fibres, shade, (x, y), end)
     sheet.blit(fibres, (0, 0))

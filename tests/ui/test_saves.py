@@ -1,0 +1,219 @@
+"""The saved games on the screen: every button does what it says, and nothing is lost by a slip."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ai.bots import make
+from tests.ui.driver import Driver, look_for
+from tests.ui.lobbies import Porter
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.journal import Journal, begin
+from venise.match.match import Match
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.saved_row import Card
+from venise.ui.scenes.saves import SavesScene
+from venise.ui.settings import Settings
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.icon_button import IconButton
+
+NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
+LONG = "Marguerite-Alexandrine de Bruges et de Flandre occidentale"
+
+
+def keep(folder: Path, hour: int = 12, name: str = "Anna", steps: int = 120) -> Path:
+    """The file of a match between quick bots, left unfinished."""
+    players = tuple(Participant(one, "random") for one in (name, "Bert", "Cleo"))
+    choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
+    match = Match(NORD, Setup(players, Options(), hour), choosers)
+    journal = begin(match, folder / "matches", NOON.replace(hour=hour))
+    assert isinstance(journal, Journal)
+    for _ in range(steps):
+        match.tick()
+    journal.close()
+    return journal.path
+
+
+def damage(path: Path) -> None:
+    """Change something in the tenth line."""
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[9] = lines[9].replace(b"type", b"tipe")
+    path.write_bytes(b"".join(lines))
+
+
+@pytest.fixture
+def porter(tmp_path: Path) -> Porter:
+    """A lobby with two saved games."""
+    for hour, name in ((12, "Anna"), (15, "Zoé")):
+        keep(tmp_path, hour, name)
+    return Porter(folder=tmp_path)
+
+
+@pytest.fixture
+def driver(porter: Porter) -> Driver:
+    """The list of saved games, open."""
+    return Driver(SavesScene(porter.lobby))
+
+
+def parts(driver: Driver) -> list[Widget]:
+    """Every widget of the scene on top."""
+    scene = driver.stack.top
+    assert isinstance(scene, MenuScene)
+    return [part for widget in scene.ring.widgets for part in widget.parts()]
+
+
+def press(driver: Driver, key: str, number: int = 0) -> None:
+    """Click a button, by its words or its hint; of several the one with that number."""
+    words = driver.stack.look.words(key)
+    found = [one for one in parts(driver) if isinstance(one, Button) and one.words == words]
+    drawn = [one for one in parts(driver) if isinstance(one, IconButton) and one.hint == words]
+    driver.click([*found, *drawn][number].rect.center)
+
+
+def cards(driver: Driver) -> list[tuple[str, str]]:
+    """The words on the rows."""
+    return [one.lines for one in parts(driver) if isinstance(one, Card)]
+
+
+def test_the_list_names_players_round_and_date(driver: Driver) -> None:
+    """The newest game is first."""
+    first, second = cards(driver)
+    assert first[0] == "Zoé, Bert, Cleo"
+    assert first[1].startswith("round ")
+    assert "2026-05-04, " in first[1]
+    assert second[0] == "Anna, Bert, Cleo"
+
+
+def test_play_opens_that_game(driver: Driver, porter: Porter) -> None:
+    """The button of the second row opens the older game."""
+    press(driver, "saves.play", 1)
+    assert porter.said == ["2026-05-04-120000-nord.match"]
+
+
+def test_a_name_is_typed_and_shown(driver: Driver) -> None:
+    """Enter in the line gives the name; Escape leaves all as it was."""
+    press(driver, "saves.rename")
+    assert isinstance(driver.stack.top, EntryScene)
+    driver.type("Rain")
+    driver.key(pygame.K_RETURN)
+    assert cards(driver)[0][0] == "Rain"
+    assert "Zoé, Bert, Cleo" in cards(driver)[0][1]
+    press(driver, "saves.rename")
+    driver.type("x")
+    driver.key(pygame.K_ESCAPE)
+    assert cards(driver)[0][0] == "Rain"
+
+
+def test_a_deleted_game_can_be_had_back(driver: Driver, porter: Porter) -> None:
+    """Undo stands where the game stood; the game is there again as before."""
+    before = cards(driver)
+    press(driver, "saves.remove")
+    assert cards(driver)[0][0] == "Deleted: Zoé, Bert, Cleo"
+    assert len(porter.shelf.kept()) == 1
+    press(driver, "saves.restore")
+    assert cards(driver) == before
+    assert len(porter.shelf.kept()) == 2
+
+
+def test_a_deleted_game_is_gone_when_the_list_is_left(driver: Driver, porter: Porter) -> None:
+    """Nothing of it is left in the folder."""
+    press(driver, "saves.remove")
+    driver.key(pygame.K_ESCAPE)
+    assert len(list((porter.folder / "matches").iterdir())) == 1
+
+
+def test_a_game_is_taken_out_and_brought_in(driver: Driver, porter: Porter) -> None:
+    """The copy is where the message says, and dropped onto the list it is one more game."""
+    press(driver, "saves.export")
+    assert isinstance(driver.stack.top, DialogScene)
+    (copy,) = porter.lobby.exports.iterdir()
+    driver.key(pygame.K_RETURN)
+    driver.post(pygame.DROPFILE, file=str(copy))
+    assert [line[0] for line in cards(driver)].count("Zoé, Bert, Cleo") == 2
+
+
+def test_a_path_can_be_typed(driver: Driver, porter: Porter) -> None:
+    """A path in quotes, as file managers copy it, is understood."""
+    path = porter.shelf.take_out(porter.shelf.kept()[0].path, porter.folder / "out")
+    press(driver, "saves.import")
+    driver.post(pygame.TEXTINPUT, text=f'"{path}"')
+    driver.key(pygame.K_RETURN)
+    assert len(cards(driver)) == 3
+
+
+def test_what_is_no_game_is_refused_with_a_message(driver: Driver, porter: Porter) -> None:
+    """A dropped picture changes nothing."""
+    path = porter.folder / "picture.png"
+    path.write_bytes(b"\x89PNG\r\n")
+    driver.post(pygame.DROPFILE, file=str(path))
+    assert isinstance(driver.stack.top, DialogScene)
+    driver.key(pygame.K_RETURN)
+    assert len(cards(driver)) == 2
+
+
+def test_a_damaged_game_is_recovered(porter: Porter) -> None:
+    """It stands in the list as damaged; what is sound becomes a game that can be played."""
+    path = porter.shelf.kept()[1].path
+    damage(path)
+    driver = Driver(SavesScene(porter.lobby))
+    assert cards(driver)[1][0].startswith("Damaged game: ")
+    press(driver, "saves.recover")
+    assert [kept.problem for kept in porter.shelf.kept()] == ["", ""]
+    assert list((porter.folder / "matches").glob("*.damaged"))
+
+
+def test_a_folder_that_refuses_is_a_message(driver: Driver, porter: Porter) -> None:
+    """Where the copy cannot be written, the reason is told and the list stays."""
+    porter.lobby.exports.write_bytes(b"in the way")
+    press(driver, "saves.export")
+    assert isinstance(driver.stack.top, DialogScene)
+    driver.key(pygame.K_RETURN)
+    assert len(cards(driver)) == 2
+
+
+def test_an_empty_list_says_so(tmp_path: Path) -> None:
+    """Without saved games there is a sentence and no row."""
+    driver = Driver(SavesScene(Porter(folder=tmp_path).lobby))
+    assert cards(driver) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [(1.0, 1.0), (2.0, 1.5)])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1400)])
+def test_every_row_has_room(
+    size: tuple[int, int], scale: tuple[float, float], language: str, tmp_path: Path
+) -> None:
+    """Sound, named, damaged and deleted games leave room for words and for every button."""
+    for hour in range(8, 14):
+        keep(tmp_path, hour, LONG, steps=20)
+    porter = Porter(folder=tmp_path)
+    damage(porter.shelf.kept()[1].path)
+    wishes = Settings(language=language, interface_size=scale[0], text_size=scale[1])
+    driver = Driver(SavesScene(porter.lobby), look_for(size, language, wishes))
+    scene = driver.stack.top
+    assert isinstance(scene, SavesScene)
+    assert scene.ring.overflow() == []
+    rows = [one for one in parts(driver) if isinstance(one, Card)]
+    assert len(rows) == 6
+    assert min(one.room for one in rows) > size[0] // 6
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_dialog_has_room(language: str) -> None:
+    """At the largest size all words of the entry dialog fit."""
+    wishes = Settings(language=language, interface_size=2.0, text_size=1.5)
+    look = look_for((1920, 1080), language, wishes)
+    words = look.words
+    scene = EntryScene(words("saves.import"), words("saves.import.saying"), "", print, 40)
+    Driver(scene, look)
+    assert scene.ring.overflow() == []

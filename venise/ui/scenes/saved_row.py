@@ -1,0 +1,125 @@
+"""One saved game in the list: what it is, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+import pygame
+
+from venise.match.shelf import Kept
+from venise.ui.look import Look
+from venise.ui.text import Ink, write
+from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
+from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.icon_button import IconButton
+from venise.ui.words import Words
+
+ROW: Final = 66
+BUTTON: Final = 42
+TITLE: Final = Ink(units=20, face="bold")
+ASIDE: Final = Ink(units=16, colour=SOFT_INK)
+WARNING: Final = Ink(units=16, colour=BRICK_DARK)
+
+
+class Deeds(msgspec.Struct, frozen=True):
+    """What the list does with the saved game of a row."""
+
+    play: Callable[[Kept], None]
+    rename: Callable[[Kept], None]
+    take_out: Callable[[Kept], None]
+    remove: Callable[[Kept], None]
+    restore: Callable[[Kept], None]
+    recover: Callable[[Kept], None]
+
+
+class Card(Widget):
+    """The ground of a row with its two lines of words."""
+
+    focusable = False
+
+    def __init__(self, look: Look, rect: pygame.Rect, lines: tuple[str, str], *, ill: bool) -> None:
+        """`ill` marks the second line as a warning; lines that are too long are cut short."""
+        super().__init__(look, rect)
+        self.lines = lines
+        self.room = rect.width
+        """Pixels that the words may take up, with the margins."""
+        self._ill = ill
+
+    def pick(self, at: Point) -> Widget | None:
+        """Nothing: only its buttons can be pressed."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the ground and write the lines."""
+        look, radius = self.look, self.look.px(10)
+        pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
+        pygame.draw.rect(surface, GOLD, self.rect, max(1, look.px(1.4)), border_radius=radius)
+        area = pygame.Rect(self.rect.topleft, (self.room, self.rect.height))
+        area = area.inflate(-2 * look.px(16), -2 * look.px(7))
+        upper, lower = area.copy(), area.copy()
+        upper.height = lower.height = area.height // 2
+        lower.bottom = area.bottom
+        write(surface, look, upper, self.lines[0], TITLE)
+        write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)
+
+
+def row(look: Look, place: pygame.Rect, kept: Kept, deeds: Deeds, *, removed: bool) -> list[Widget]:
+    """The widgets of a saved game; a removed one can only be restored."""
+    words = look.words
+    card = Card(look, place, lines(words, kept, removed=removed), ill=bool(kept.problem))
+    buttons = _buttons(look, kept, deeds, removed=removed)
+    right = place.right - look.px(12)
+    for button in reversed(buttons):
+        button.rect.midright = (right, place.centery)
+        right = button.rect.left - look.px(10)
+    card.room = right - place.x
+    return [card, *buttons]
+
+
+def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
+    """What is written on the row: the title or the players, and the rest in small."""
+    names = ", ".join(player.name for player in kept.players)
+    when = words(
+        "saves.date",
+        year=kept.when.year,
+        month=kept.when.month,
+        day=kept.when.day,
+        hour=kept.when.hour,
+        minute=kept.when.minute,
+    )
+    if removed:
+        return words("saves.removed", title=kept.title or names or when), when
+    if kept.problem:
+        return words("saves.damaged", title=kept.title or when), words("saves.damaged.saying")
+    rest = [names] if kept.title else []
+    rest += [words("saves.round", round=kept.rounds), when]
+    rest += [words("saves.playing")] if kept.playing else []
+    return kept.title or names, " · ".join(rest)
+
+
+def _buttons(look: Look, kept: Kept, deeds: Deeds, *, removed: bool) -> Sequence[Widget]:
+    """What can be done, from left to right; the places are given by the row."""
+    words = look.words
+    if removed:
+        return [_worded(look, words("saves.restore"), lambda: deeds.restore(kept))]
+    out = _drawn(look, "out", words("saves.export"), lambda: deeds.take_out(kept))
+    if kept.playing:
+        return [out]
+    remove = _drawn(look, "close", words("saves.remove"), lambda: deeds.remove(kept))
+    if kept.problem:
+        return [_worded(look, words("saves.recover"), lambda: deeds.recover(kept)), out, remove]
+    rename = _drawn(look, "pen", words("saves.rename"), lambda: deeds.rename(kept))
+    return [_worded(look, words("saves.play"), lambda: deeds.play(kept)), rename, out, remove]
+
+
+def _worded(look: Look, words: str, chosen: Callable[[], None]) -> Button:
+    size = (max(look.px(110), Button.width_for(look, words, 21)), look.tall(BUTTON))
+    return Button(look, pygame.Rect((0, 0), size), words, chosen, units=21)
+
+
+def _drawn(look: Look, drawing: str, hint: str, chosen: Callable[[], None]) -> IconButton:
+    side = look.tall(BUTTON)
+    return IconButton(look, pygame.Rect(0, 0, side, side), drawing, chosen, hint=hint, kind="plain")

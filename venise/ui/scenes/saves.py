@@ -1,0 +1,161 @@
+"""The saved games: play one, name it, delete it and have it back, take it out, bring it in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from venise.engine.errors import VeniseError
+from venise.match.claim import InUse
+from venise.match.shelf import LONGEST_TITLE, Kept
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.saved_row import ROW, Deeds, row
+from venise.ui.scenes.sheet import SheetScene
+from venise.ui.text import Ink, RichText
+from venise.ui.theme import SOFT_INK
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.label import Label
+
+ASIDE: Final = Ink(units=18, face="italic", colour=SOFT_INK)
+LONGEST_PATH: Final = 1000
+
+
+class SavesScene(SheetScene):
+    """Lists what is saved, the newest first; a file dropped onto the window is brought in."""
+
+    wide = 940
+    high = 660
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby = lobby
+        self._kept: tuple[Kept, ...] = ()
+        self._removed: dict[Path, tuple[Kept, Path]] = {}
+        """What was removed since the scene was opened, and where it lies now."""
+
+        self._deeds = Deeds(
+            play=lambda kept: lobby.open_saved(kept.path),
+            rename=self._ask_title,
+            take_out=self._take_out,
+            remove=self._remove,
+            restore=self._restore,
+            recover=self._recover,
+        )
+
+    def enter(self) -> None:
+        """Look what there is."""
+        self._kept = self._lobby.shelf.kept()
+
+    def exit(self) -> None:
+        """Delete for good what was removed and not restored."""
+        for _, place in self._removed.values():
+            try:
+                self._lobby.shelf.forget(place)
+            except OSError:
+                continue
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """A dropped file is brought in; the rest is for the widgets."""
+        if event.type == pygame.DROPFILE:
+            self._bring_in(event.file)
+            return True
+        return super().event(event)
+
+    def heading(self) -> str:
+        """The words at the top."""
+        return self.look.words("saves.heading")
+
+    def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
+        """A row for each saved game, those just removed in their old places, and a hint."""
+        look, gap = self.look, self.look.px(10)
+        high, y = look.tall(ROW), area.y
+        widgets: list[Widget] = []
+        for kept in self._listed():
+            place = pygame.Rect(area.x, y, area.width, high)
+            widgets += row(look, place, kept, self._deeds, removed=kept.path in self._removed)
+            y += high + gap
+        words = look.words("saves.hint" if widgets else "saves.none")
+        text = RichText(look, words, area.width, ASIDE).height
+        widgets.append(Label(look, pygame.Rect(area.x, y, area.width, text), words, ASIDE))
+        return widgets, y + text - area.y
+
+    def buttons(self) -> Sequence[Button]:
+        """The way back, and the way for a file from elsewhere."""
+        words = self.look.words
+        return (
+            self._button(words("saves.back"), self.back, "main"),
+            self._button(words("saves.import"), self._ask_path, "plain"),
+        )
+
+    def _button(self, words: str, chosen: Callable[[], None], kind: Kind) -> Button:
+        width = Button.width_for(self.look, words)
+        return Button(self.look, pygame.Rect(0, 0, width, 0), words, chosen, kind=kind)
+
+    def _listed(self) -> list[Kept]:
+        """What is kept and what was just removed, the newest first."""
+        gone = [kept for kept, _ in self._removed.values()]
+        return sorted([*self._kept, *gone], key=lambda kept: kept.path.stem, reverse=True)
+
+    def _attempt(self, deed: Callable[[], object]) -> bool:
+        """Whether a deed succeeded; the list is renewed, and a failure told."""
+        words, problem = self.look.words, ""
+        try:
+            deed()
+        except InUse:
+            problem = words("table.inuse")
+        except (VeniseError, OSError) as error:
+            problem = str(error)
+        self._kept = self._lobby.shelf.kept()
+        self.rebuild()
+        if problem:
+            self.stack.push(message(words, words("saves.failed"), problem))
+        return not problem
+
+    def _ask_title(self, kept: Kept) -> None:
+        words = self.look.words
+
+        def rename(title: str) -> None:
+            self._attempt(lambda: self._lobby.shelf.rename(kept.path, title))
+
+        saying = words("saves.rename.saying")
+        heading = words("saves.rename")
+        self.stack.push(EntryScene(heading, saying, kept.title, rename, LONGEST_TITLE))
+
+    def _ask_path(self) -> None:
+        words = self.look.words
+        heading, saying = words("saves.import"), words("saves.import.saying")
+        self.stack.push(EntryScene(heading, saying, "", self._bring_in, LONGEST_PATH))
+
+    def _bring_in(self, name: str) -> None:
+        # A path copied out of a file manager or a terminal often comes in quotes.
+        path = Path(name.strip().strip("\"'")).expanduser()
+        self._attempt(lambda: self._lobby.shelf.bring_in(path))
+
+    def _take_out(self, kept: Kept) -> None:
+        done: list[Path] = []
+        lobby, words = self._lobby, self.look.words
+        if self._attempt(lambda: done.append(lobby.shelf.take_out(kept.path, lobby.exports))):
+            saying = words("saves.exported", path=str(done[0]))
+            self.stack.push(message(words, words("saves.export"), saying))
+
+    def _recover(self, kept: Kept) -> None:
+        self._attempt(lambda: self._lobby.shelf.recover(kept.path))
+
+    def _remove(self, kept: Kept) -> None:
+        def remove() -> None:
+            self._removed[kept.path] = (kept, self._lobby.shelf.remove(kept.path))
+
+        self._attempt(remove)
+
+    def _restore(self, kept: Kept) -> None:
+        def restore() -> None:
+            self._lobby.shelf.restore(self._removed[kept.path][1])
+            del self._removed[kept.path]
+
+        self._attempt(restore)
