@@ -1,8 +1,8 @@
 """Every small fault planted in the rules, one at a time: how many of them some test notices.
 
 A mutant that no test notices must be argued in docs/rules-proof.md, in a row that begins with its
-name. Results are kept in a file, so that a run can be broken off and taken up again; a survivor
-is tried again with --again.
+name. With --results FILE what is found is kept there, so that a run can be broken off and taken up
+again; after a change of the tests, --again tries the survivors of that file once more.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def main() -> int:
     """Try every mutant and print those that survive; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--module", default="", help="only modules whose path holds this")
-    parser.add_argument("--results", type=Path, default=Path("mutants.json"), help="results file")
+    parser.add_argument("--results", type=Path, help="file that keeps the results")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
@@ -71,7 +71,7 @@ def main() -> int:
         results[case.mutant.name] = trial
         if trial.outcome == trials.SURVIVED:
             print(f"survived: {case.mutant.name}", flush=True)
-        if number % 20 == 0 or number == len(left):
+        if chosen.results and (number % 20 == 0 or number == len(left)):
             chosen.results.write_bytes(msgspec.json.encode(results))
     return summary({case.mutant.name: results[case.mutant.name] for case in cases})
 
@@ -112,9 +112,9 @@ def rules_of(file: Path) -> set[str]:
     return {section for mark in marks for section in re.findall(r"[\d.]+", mark)}
 
 
-def known(path: Path, *, again: bool) -> Results:
+def known(path: Path | None, *, again: bool) -> Results:
     """The results of earlier runs, without the survivors if they are to be tried again."""
-    if not path.exists():
+    if path is None or not path.exists():
         return {}
     results = msgspec.json.decode(path.read_bytes(), type=Results)
     return {

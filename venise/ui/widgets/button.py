@@ -12,7 +12,7 @@ from venise.ui.look import Look
 from venise.ui.svg import Skin, draw_shadow, skin
 from venise.ui.text import Ink, write
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, TEAL, TEAL_DARK, TEAL_LIGHT
-from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.pressable import Pressable
 
 Kind = Literal["main", "plain", "grave"]
 """What is offered: the way on, another way, something that cannot be taken back."""
@@ -27,10 +27,8 @@ COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
 MARGIN: Final = 18
 """Units between the words and the edge on either side."""
 
-PRESS_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
-
-class Button(Widget):
+class Button(Pressable):
     """Calls `chosen` when clicked, or when Enter or Space is pressed on it."""
 
     def __init__(  # noqa: PLR0913 - what a button looks like has that many sides
@@ -44,10 +42,9 @@ class Button(Widget):
         units: float = 26,
         face: Face = "title",
     ) -> None:
-        super().__init__(look, rect)
+        super().__init__(look, rect, chosen)
         self.words = words
         self.kind: Kind = kind
-        self._chosen = chosen
         self._units = units
         self._face: Face = face
 
@@ -55,18 +52,6 @@ class Button(Widget):
     def width_for(look: Look, words: str, units: float = 26, face: Face = "title") -> int:
         """The least width in pixels for these words."""
         return look.width(words, units, face) + 2 * look.px(MARGIN)
-
-    def release(self, at: Point) -> None:
-        """Choose, if the pointer is still on it."""
-        if self.rect.collidepoint(at):
-            self._chosen()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Choose by Enter or Space."""
-        if event.key not in PRESS_KEYS:
-            return False
-        self._chosen()
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint body, light and words; a pressed button sinks a little."""

@@ -11,7 +11,7 @@ from venise.ui.svg import Skin, skin, svg
 from venise.ui.text import Ink, write
 from venise.ui.theme import INK
 from venise.ui.widgets.base import Point, Widget
-from venise.ui.widgets.button import PRESS_KEYS
+from venise.ui.widgets.pressable import PRESS_KEYS
 
 FIELD = Skin("#F7EFDC", "#EFE2C2", "#A88C58", 9, 1.4)
 """The ground of what can be filled in or stepped through."""

@@ -10,8 +10,8 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.svg import svg
 from venise.ui.theme import CREAM
-from venise.ui.widgets.base import Point, Widget
-from venise.ui.widgets.button import PRESS_KEYS, Kind, draw_body
+from venise.ui.widgets.button import Kind, draw_body
+from venise.ui.widgets.pressable import Pressable
 
 STROKE: Final = (
     f'fill="none" stroke="{CREAM}" stroke-width="2.4" stroke-linecap="round" '
@@ -37,7 +37,7 @@ DRAWINGS: Final = {
 """Drawings on a field of 24 by 24, by name."""
 
 
-class IconButton(Widget):
+class IconButton(Pressable):
     """A button whose meaning is drawn; `hint` says it in words."""
 
     def __init__(  # noqa: PLR0913 - what a button looks like has that many sides
@@ -51,23 +51,10 @@ class IconButton(Widget):
         kind: Kind = "main",
     ) -> None:
         """`drawing` is a name in DRAWINGS."""
-        super().__init__(look, rect)
+        super().__init__(look, rect, chosen)
         self.hint = hint
         self._drawing = DRAWINGS[drawing]
-        self._chosen = chosen
         self._kind: Kind = kind
-
-    def release(self, at: Point) -> None:
-        """Choose, if the pointer is still on it."""
-        if self.rect.collidepoint(at):
-            self._chosen()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Choose by Enter or Space."""
-        if event.key not in PRESS_KEYS:
-            return False
-        self._chosen()
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint body and drawing."""

@@ -10,9 +10,8 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.svg import svg
 from venise.ui.theme import INK, PLAYER_COLOURS
-from venise.ui.widgets.base import Point, Widget
-from venise.ui.widgets.button import PRESS_KEYS
 from venise.ui.widgets.choice import draw_field
+from venise.ui.widgets.pressable import Pressable
 
 BURGHER: Final = (
     "M0 -42C10 -42 15 -34 14 -25C13 -19 16 -17 22 -14C33 -8 41 -3 41 3C41 9 34 9 25 6"
@@ -23,7 +22,7 @@ BURGHER: Final = (
 )
 
 
-class Swatch(Widget):
+class Swatch(Pressable):
     """Shows a colour; a click or Enter asks for the next."""
 
     def __init__(
@@ -36,22 +35,9 @@ class Swatch(Widget):
         hint: str,
     ) -> None:
         """`colour` is a key of PLAYER_COLOURS."""
-        super().__init__(look, rect)
+        super().__init__(look, rect, chosen)
         self.colour = colour
         self.hint = hint
-        self._chosen = chosen
-
-    def release(self, at: Point) -> None:
-        """Ask, if the pointer is still on it."""
-        if self.rect.collidepoint(at):
-            self._chosen()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Ask by Enter or Space."""
-        if event.key not in PRESS_KEYS:
-            return False
-        self._chosen()
-        return True
 
     def radius(self) -> int:
         """How round its corners are, in pixels."""

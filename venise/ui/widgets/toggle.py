@@ -11,13 +11,12 @@ from venise.ui.look import Look
 from venise.ui.svg import Skin, skin
 from venise.ui.text import Ink, shorten, write
 from venise.ui.theme import CREAM, TEAL, TEAL_DARK
-from venise.ui.widgets.base import Point, Widget
-from venise.ui.widgets.button import PRESS_KEYS
+from venise.ui.widgets.pressable import Pressable
 
 SLIDE_SECONDS: Final = 0.1
 
 
-class Toggle(Widget):
+class Toggle(Pressable):
     """On or off; calls `changed` with the new value."""
 
     def __init__(  # noqa: PLR0913 - what a switch is has that many sides
@@ -30,24 +29,12 @@ class Toggle(Widget):
         on: bool,
         units: float = 20,
     ) -> None:
-        super().__init__(look, rect)
+        super().__init__(look, rect, self._switch)
         self.words = words
         self.on = on
         self._changed = changed
         self._units = units
         self._knob = float(on)
-
-    def release(self, at: Point) -> None:
-        """Switch, if the pointer is still on it."""
-        if self.rect.collidepoint(at):
-            self._switch()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Switch by Enter or Space."""
-        if event.key not in PRESS_KEYS:
-            return False
-        self._switch()
-        return True
 
     def update(self, dt: float) -> bool:
         """Let the knob travel."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -69,13 +70,15 @@ class Layout(msgspec.Struct, frozen=True):
         return max(1, round(length * self.unit))
 
 
+def scaled(unit: float) -> Callable[[float], int]:
+    """What turns a length given for the smallest window into pixels."""
+    return lambda length: round(length * unit)
+
+
 def layout(size: tuple[int, int], seats: int) -> Layout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats."""
     unit = min(size[0] / LEAST[0], size[1] / LEAST[1])
-
-    def px(length: float) -> int:
-        return round(length * unit)
-
+    px = scaled(unit)
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
     top, low = bar.bottom + gap, size[1] - gap
@@ -113,10 +116,7 @@ def square_row(bar: Rect, number: int, gap: int) -> tuple[Rect, ...]:
 
 def player_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of the large player board, top to bottom."""
-
-    def px(length: float) -> int:
-        return round(length * unit)
-
+    px = scaled(unit)
     inner = box.inflate(-px(16), -px(14))
     header = Rect(inner.x, inner.y, inner.width, px(30))
     pieces = Rect(inner.x, header.bottom + px(2), inner.width, px(26))
@@ -154,10 +154,7 @@ def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
 
 def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
-
-    def px(length: float) -> int:
-        return round(length * unit)
-
+    px = scaled(unit)
     inner = box.inflate(-px(12), -px(10))
     header = Rect(inner.x, inner.y, inner.width, px(22))
     line = Rect(inner.x, header.bottom + px(1), inner.width, px(17))
