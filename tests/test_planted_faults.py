@@ -53,7 +53,7 @@ PLANTED: Final[dict[str, tuple[type[Nord], Check]]] = {
     ),
     "a leaked card in an event": (
         faults.Talkative,
-        contract(test_secrets.test_luck_that_leaves_no_trace_is_not_told),
+        contract(test_secrets.test_luck_that_a_seat_cannot_see_is_not_told_to_it),
     ),
     "a resample that changes known cards": (
         faults.Forgetful,

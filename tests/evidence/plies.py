@@ -10,8 +10,11 @@ import inspect
 import itertools
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from typing import Any, Final
+
+import pytest
 
 from tests.contract import games, test_knowledge, test_play, test_records, test_secrets
 from venise.games.nord.components import FREE, MAPS
@@ -81,8 +84,9 @@ def checked(game: Any) -> int:
             assert broken(ply.after) is None, broken(ply.after)
         for check in CHECKS:
             check(game)
-    except AssertionError as fault:
-        sys.exit(f"{game}: {fault}")
+    except (AssertionError, pytest.fail.Exception) as fault:
+        where = traceback.extract_tb(fault.__traceback__)[-1]
+        sys.exit(f"{game}: {where.name}, line {where.lineno}: {where.line} {fault}")
     games.played.cache_clear()
     return len(plies)
 

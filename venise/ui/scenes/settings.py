@@ -25,15 +25,17 @@ from venise.ui.words import LANGUAGES
 ROW: Final = 46
 ASIDE: Final = Ink(units=17, face="italic", colour=SOFT_INK)
 
-SWITCHES: Final = ("reduced_motion", "confirm_turns", "fullscreen")
+SWITCHES: Final = ("reduced_motion", "confirm_turns", "cover_cards", "fullscreen")
 """Settings that are on or off, by the name of their field."""
+
+ROWS: Final = 4 + len(SWITCHES)
 
 
 class SettingsScene(SheetScene):
     """Language, speed, sizes, motion, turns, window."""
 
     wide = 720
-    high = 580
+    high = 634
 
     def __init__(self, lobby: Lobby, *, veiled: bool = False) -> None:
         """`veiled` has the scene below shine through."""
@@ -49,7 +51,7 @@ class SettingsScene(SheetScene):
         """One row for each setting."""
         look = self.look
         gap, row = look.px(8), look.tall(ROW)
-        places = boxes.column(pygame.Rect(area.topleft, (area.width, 0)), [row] * 7, gap)
+        places = boxes.column(pygame.Rect(area.topleft, (area.width, 0)), [row] * ROWS, gap)
         widgets = [
             *self._language(places[0]),
             *self._steps(places[1], "speed", SPEEDS, self._speed_words()),
@@ -59,7 +61,7 @@ class SettingsScene(SheetScene):
         widgets += [
             self._switch(place, name) for place, name in zip(places[4:], SWITCHES, strict=True)
         ]
-        return widgets, 7 * row + 6 * gap
+        return widgets, ROWS * row + (ROWS - 1) * gap
 
     def buttons(self) -> Sequence[Button]:
         """The way back."""

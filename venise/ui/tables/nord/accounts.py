@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
 from venise.match.outcomes import Batch
-from venise.ui.scenes.scoring import Account, Accounts
+from venise.ui.scenes.scoring import Account, Accounts, ScoringScene, Way
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
+
+if TYPE_CHECKING:
+    from venise.ui.tables.nord.scene import TableScene
 
 
 def accounts(
@@ -43,6 +47,20 @@ def accounts(
         curve=words("nord.score.curve"),
         players=players,
     )
+
+
+def scoring(table: TableScene) -> ScoringScene:
+    """The final scoring over a table, with the ways on."""
+    match, words, exits = table.match, table.look.words, table.exits
+    told = accounts(table.names, table.colours, match.state, match.history)
+    ways = (
+        Way(words("nord.score.rematch"), exits.rematch, "main"),
+        Way(words("nord.score.new"), exits.new_game, "main"),
+        Way(words("nord.score.title.screen"), exits.title),
+        Way(words("nord.score.look"), lambda: table.stack.pop(shown)),
+    )
+    shown = ScoringScene(told, ways)
+    return shown
 
 
 def verdict(names: Names, winners: Sequence[int], rounds: int) -> str:

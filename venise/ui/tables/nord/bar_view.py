@@ -11,11 +11,14 @@ from pygame import Rect
 from venise.games.nord.state import State
 from venise.ui.tables.nord.brush import TITLE, Brush, Style, faded
 from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.marks import BRIGHT
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.tools import Tool
 
 WARNING: Final = Style(face="bold", align=1.0, tone="brick")
+LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2)
+DARK_BANNER: Final = Style(face="bold", lines=2)
 TWO_LINES: Final = Style(lines=2)
 
 
@@ -43,8 +46,13 @@ class BarView(msgspec.Struct, frozen=True):
         self.brush.write(surface, left, text, layout.px(21), TITLE)
         self.brush.write(surface, right, words("nord.table.last"), layout.px(14), WARNING)
 
-    def prompt(self, surface: pygame.Surface, layout: Layout, seat: int, text: str) -> None:
-        """The question, in the colour of the seat it goes to; -1 for nobody."""
+    def prompt(
+        self, surface: pygame.Surface, layout: Layout, seat: int, text: str, *, banner: bool
+    ) -> None:
+        """The question, in the colour of the seat it goes to; -1 for nobody.
+
+        As a banner the whole box has that colour: somebody must decide in another's turn.
+        """
         box = layout.prompt
         self.brush.panel(surface, box, self.pieces.colours[seat] if seat >= 0 else None)
         inner = box.inflate(-layout.px(16), -layout.px(4))
@@ -54,7 +62,22 @@ class BarView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, self.pieces.emblem(seat, side), place)
             left = place.right + layout.px(8)
             inner = Rect(left, inner.y, inner.right - left, inner.height)
+        if banner:
+            self.banner(surface, layout, seat, text, inner)
+            return
         self.brush.write(surface, inner, text, layout.px(17), TWO_LINES)
+
+    def banner(
+        self, surface: pygame.Surface, layout: Layout, seat: int, text: str, inner: Rect
+    ) -> None:
+        """The question on the colour of its seat."""
+        colour = self.pieces.tint(seat)
+        cloth = layout.prompt.inflate(-layout.px(8), -layout.px(8))
+        left = inner.x - layout.px(4)
+        cloth = Rect(left, cloth.y, cloth.right - left, cloth.height)
+        pygame.draw.rect(surface, colour, cloth, border_radius=layout.px(4))
+        style = DARK_BANNER if sum(tuple(colour)[:3]) > BRIGHT else LIGHT_BANNER
+        self.brush.write(surface, inner, text, layout.px(17), style)
 
     def tool(
         self, surface: pygame.Surface, rect: Rect, tool: Tool, *, able: bool, lit: bool

@@ -95,7 +95,8 @@ class Brush:
         for number, row in enumerate(rows):
             picture = self.fonts.line(row, style.face, chosen, TONES[style.tone])
             left = box.x + (box.width - picture.get_width()) * style.align
-            surface.blit(picture, (round(left), round(top + number * high)))
+            at = top + number * high - self.raised(row, style.face, chosen)
+            surface.blit(picture, (round(left), round(at)))
 
     def paragraph(
         self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
@@ -109,7 +110,12 @@ class Brush:
         high = self.fonts.height(face, chosen)
         for number, row in enumerate(rows[: max(1, (box.height + high // 3) // high)]):
             picture = self.fonts.line(row, face, chosen, INK)
-            surface.blit(picture, (box.x, box.y + number * high))
+            at = box.y + number * high - self.raised(row, face, chosen)
+            surface.blit(picture, (box.x, at))
+
+    def raised(self, row: str, face: Face, size: int) -> int:
+        """How far an accented capital reaches above its line, in pixels."""
+        return self.fonts.baseline(row, face, size) - self.fonts.baseline("x", face, size)
 
     def fitted(self, text: str, style: Style, size: int, box: Rect) -> Fit:
         """A size at most that large, and the rows of text that fit the box with it."""

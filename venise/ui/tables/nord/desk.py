@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
+
+import msgspec
 
 from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
+from venise.games.nord.decisions import CardChoice
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
@@ -13,6 +16,10 @@ from venise.match.outcomes import Batch, Outcome
 from venise.ui.tables.nord.chronicle import Chronicle
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import Selection, selection
+from venise.ui.tables.nord.turns import Turns
+
+NOBODY: Final = -1
+"""Eyes that see no hidden card."""
 
 POURED = (KeepCube, PutCube, ReplaceCube)
 """Placements of one cube that a single gesture may repeat."""
@@ -25,12 +32,19 @@ class Desk:
         self.match = match
         self.names = names
         self.chronicle = Chronicle(names)
+        self.turns = Turns()
+        self.cover = False
+        """Whether nobody's drawn cards are shown before that player says so."""
+        self.lifted = False
+        """Whether the deciding player has just said so."""
         seats = range(len(match.setup.players))
         self.humans = tuple(seat for seat in seats if match.is_human(seat))
         self.viewer = self.humans[0] if self.humans else 0
         """The seat through whose eyes the table is seen."""
         self._pour: Action | None = None
         self._ending = False
+        self._newest = -1
+        """The position that the newest step told of led away from."""
         self.retell()
 
     def rename(self, names: Names) -> None:
@@ -64,19 +78,52 @@ class Desk:
         if self.decider >= 0 and self.decider != self.viewer:
             self.viewer = self.decider
             self.retell()
-        state: State = self.match.view(self.viewer)
+        if not self.drawing:
+            self.lifted = False
+        state: State = self.match.view(self.eyes)
         return state
+
+    @property
+    def covered(self) -> bool:
+        """Whether drawn cards are hidden from whoever looks at the screen."""
+        return self.cover and len(self.humans) > 1
+
+    @property
+    def drawing(self) -> bool:
+        """Whether a human chooses among drawn cards."""
+        pending = self.match.state.pending
+        return self.decider >= 0 and isinstance(pending[-1], CardChoice)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether drawn cards lie face down until their owner lifts the cover."""
+        return self.covered and self.drawing and not self.lifted
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose knowledge is shown: under a cover one that did not draw the cards."""
+        if not self.covered or self.lifted:
+            return self.viewer
+        return (self.viewer + 1) % len(self.match.setup.players)
+
+    def seen(self, batch: Batch) -> Batch:
+        """A step as it may be shown."""
+        shown = self.match.seen(batch, self.eyes)
+        if not self.covered:
+            return shown
+        events = tuple(self.match.game.observe(event, NOBODY) for event in batch.events)
+        return msgspec.structs.replace(shown, events=events)
 
     def advance(self) -> tuple[Outcome, ...]:
         """What the next step of the match brought, as the viewer may see it."""
         return tuple(
-            self.match.seen(outcome, self.viewer) if isinstance(outcome, Batch) else outcome
+            self.seen(outcome) if isinstance(outcome, Batch) else outcome
             for outcome in self.match.tick()
         )
 
     def choices(self) -> Selection:
         """What the deciding human may do; nothing while no human decides."""
-        if self.decider < 0:
+        if self.decider < 0 or self.waiting:
             return Selection()
         return selection(self.match.state, legal(self.match.state))
 
@@ -116,23 +163,39 @@ class Desk:
         self.match.submit(Confirm())
 
     def told(self, batch: Batch) -> None:
-        """Tell what a step brought; what is taken back is forgotten."""
+        """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
         if batch.undo:
             self.retell()
-        else:
-            self.chronicle.tell(batch.ply, batch.after, batch.events)
+        elif batch.ply > self._newest:
+            self.tell(batch)
+
+    def tell(self, batch: Batch) -> None:
+        """Add a step to what has been told."""
+        self.chronicle.tell(batch.ply, batch.after, batch.events)
+        self.turns.tell(batch.ply, batch.events)
+        self._newest = batch.ply
 
     def retell(self) -> None:
         """Tell the whole match again, as the viewer knows it."""
         self.chronicle.forget()
+        self.turns.forget()
         for batch in self.match.history:
-            seen: Any = self.match.seen(batch, self.viewer)
-            self.chronicle.tell(seen.ply, seen.after, seen.events)
+            self.tell(self.seen(batch))
+
+    def since(self) -> tuple[Batch, ...]:
+        """The steps of the others' turns before the turn that is on, as they may be shown."""
+        steps = list(self.match.history)
+        while steps and steps[-1].before.turn_player == self.viewer:
+            steps.pop()
+        start = len(steps)
+        while start and steps[start - 1].before.turn_player != self.viewer:
+            start -= 1
+        return tuple(self.seen(batch) for batch in steps[start:])
 
     def moment(self, ply: int) -> State | None:
         """The table after the step that led away from that position, as the viewer saw it."""
         for batch in self.match.history:
             if batch.ply == ply:
-                after: State = self.match.seen(batch, self.viewer).after
+                after: State = self.seen(batch).after
                 return after
         return None

@@ -29,6 +29,8 @@ from venise.ui.tables.nord.spots import Spot
 
 Lines = tuple[str, ...]
 
+DIE_FACES: Final = 6
+
 
 class Badge(msgspec.Struct, frozen=True):
     """How a quarter can be reached: with which die, leaving which to activate."""
@@ -69,8 +71,11 @@ def on_arrival(names: Names, state: State, seat: int, tile: int, value: int) -> 
     seen = preview(there, seat, tile, value)
     words, found = names.words, [names.words("nord.hint.level", value=value)]
     found.append(gain(names, there, seat, tile, seen))
-    if seen.lower is not None:
-        found.append(words("nord.hint.leaves", lower=seen.lower))
+    found += turned(names, state, seat, value)
+    holder = state.dice[tile]
+    if seen.lower is not None and holder is not None:
+        name = names.seat(holder.seat)
+        found.append(words("nord.hint.leaves", value=value, lower=seen.lower, name=name))
     elif seen.expels is not None and seen.expels != seat:
         found.append(words("nord.hint.expels", name=names.seat(seen.expels)))
     if seen.secondaries:
@@ -80,6 +85,15 @@ def on_arrival(names: Names, state: State, seat: int, tile: int, value: int) -> 
         )
         found.append(words("nord.hint.others", names=names.listed(others)))
     return tuple(found)
+
+
+def turned(names: Names, state: State, seat: int, value: int) -> Lines:
+    """The levels that an active foreman adds to the choice."""
+    cards = (p for p in state.players[seat].spaces if p is not None and p.deck == BUILDERS_DECK)
+    if not any(p.done and BUILDERS[p.card].kind == "activation" for p in cards):
+        return ()
+    levels = tuple(str(level) for level in (value - 1, value + 1) if 1 <= level <= DIE_FACES)
+    return (names.words("nord.hint.foreman", levels=names.either(levels)),)
 
 
 def gain(names: Names, state: State, seat: int, tile: int, seen: Preview) -> str:

@@ -137,7 +137,7 @@ class Hand:
 
     def step(self, places: Places, number: int) -> None:
         """Move the focus to the next or the previous target."""
-        ring = [spot for spot in self.chosen.targets if spot in places]
+        ring = self.ring(places)
         self.keyboard = True
         if not ring:
             self.focused = None
@@ -149,12 +149,13 @@ class Hand:
     def lean(self, places: Places, direction: Point) -> None:
         """Move the focus to the nearest target in a direction."""
         self.keyboard = True
-        ring = [spot for spot in self.chosen.targets if spot in places]
+        ring = self.ring(places)
         if self.focused not in ring:
             self.step(places, 1)
             return
         here = places[self.focused][0]
-        ahead = [spot for spot in ring if beyond(here, places[spot][0], direction)]
+        off = [spot for spot in ring if onward(here, places[spot][0], direction) > 0]
+        ahead = [spot for spot in off if beyond(here, places[spot][0], direction)] or off
         if ahead:
             self.focused = min(ahead, key=lambda spot: strain(here, places[spot][0], direction))
 
@@ -162,11 +163,38 @@ class Hand:
         """Pick what has the focus."""
         return self.pick(self.focused) if self.focused is not None else None
 
-    def number(self, places: Places, number: int) -> Action | None:
-        """Pick the target with that number, from 1."""
-        ring = [spot for spot in self.chosen.targets if spot in places]
+    def ring(self, places: Places) -> list[Spot]:
+        """The targets as one reads: places row by row, then the buttons."""
+        lit = [spot for spot in self.chosen.targets if spot in places]
+        return sorted(lit, key=lambda spot: (spot.kind == "press", reading(places[spot][0])))
+
+    def signs(self, places: Places) -> dict[str, Spot]:
+        """The key that picks each target, as far as there are keys."""
+        return dict(zip(SIGNS, self.ring(places), strict=False))
+
+    def signed(self, places: Places, sign: str) -> Action | None:
+        """Pick the target with that sign."""
         self.keyboard = True
-        return self.pick(ring[number - 1]) if number <= len(ring) else None
+        spot = self.signs(places).get(sign)
+        return self.pick(spot) if spot is not None else None
+
+
+SIGNS: Final = "123456789abcdfghjkmnopqstvwx"
+"""Keys that pick a target; the other letters mean something of their own (see `keys`)."""
+
+LINE: Final = 40
+"""Pixels that places in one row may differ in height."""
+
+
+def reading(rect: Rect) -> tuple[int, int]:
+    """Where a place comes in the order of reading."""
+    return rect.centery // LINE, rect.centerx
+
+
+def onward(here: Rect, there: Rect, direction: Point) -> float:
+    """How far a place lies in a direction from another, in pixels; below 0 behind it."""
+    dx, dy = there.centerx - here.centerx, there.centery - here.centery
+    return dx * direction[0] + dy * direction[1]
 
 
 def beyond(here: Rect, there: Rect, direction: Point) -> bool:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from venise.ui.tables.nord.hand import ARROWS
+from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.wording import CONFIRM
 
 if TYPE_CHECKING:
@@ -28,14 +29,21 @@ def press(scene: TableScene, event: pygame.event.Event) -> None:
         scene.refresh()
     elif event.key in ACCEPT:
         accept(scene)
-    elif event.unicode in DIGIT_SIGNS:
-        scene.act(scene.hand.number(scene.places, int(event.unicode)), pour=True)
     elif event.key in SHORT:
         SHORT[event.key](scene)
+    elif sign(event) in SIGNS:
+        scene.act(scene.hand.signed(scene.places, sign(event)), pour=True)
 
 
-DIGIT_SIGNS: Final = frozenset("123456789")
-"""Signs typed to pick a numbered target, whatever the keyboard layout."""
+def sign(event: pygame.event.Event) -> str:
+    """The letter or digit of a key; the keys of the upper row are digits on every layout."""
+    row = getattr(event, "scancode", 0) - pygame.KSCAN_1
+    if event.unicode not in SIGNS and 0 <= row < DIGITS:
+        return SIGNS[row]
+    return event.unicode.lower() or " "
+
+
+DIGITS: Final = 9
 
 
 def accept(scene: TableScene) -> None:
@@ -77,6 +85,17 @@ def end(scene: TableScene) -> None:
         scene.act(scene.hand.pick(ending[0]), pour=False)
 
 
+def inspect(scene: TableScene) -> None:
+    """Hold up the card, or show the board, that has the focus or is under the pointer."""
+    scene.overlay.enlarge(scene, pointed(scene))
+
+
+def pointed(scene: TableScene) -> Point:
+    """The middle of the place that has the focus, or where the pointer is."""
+    rects = scene.places.get(scene.hand.focused) if scene.hand.focused is not None else None
+    return rects[0].center if rects and scene.hand.keyboard else scene.hand.point
+
+
 SHORT: Final[dict[int, Callable[[TableScene], None]]] = {
     pygame.K_ESCAPE: escape,
     pygame.K_u: undo,
@@ -84,6 +103,8 @@ SHORT: Final[dict[int, Callable[[TableScene], None]]] = {
     pygame.K_y: redo,
     pygame.K_r: redo,
     pygame.K_e: end,
+    pygame.K_i: inspect,
+    pygame.K_l: lambda scene: scene.replay(),
     pygame.K_F1: lambda scene: scene.use("help"),
     pygame.K_PAGEUP: lambda scene: scene.pointer.turn_pages(4),
     pygame.K_PAGEDOWN: lambda scene: scene.pointer.turn_pages(-4),

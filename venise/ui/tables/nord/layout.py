@@ -18,6 +18,9 @@ BAR: Final = 46
 LEFT: Final = 198
 RIGHT: Final = 286
 MARKET: Final = 116
+TURN: Final = 21
+"""Height of the line about a turn."""
+
 OTHER: Final = 104
 """Height of another player's board."""
 
@@ -55,6 +58,9 @@ class Layout(msgspec.Struct, frozen=True):
     """Undo, redo, help, menu."""
 
     city: Rect
+    turns: Rect
+    """The others' last turns in a line each, below the city."""
+
     board: BoardLayout
     """The large board, of whoever decides."""
 
@@ -84,7 +90,9 @@ def layout(size: tuple[int, int], seats: int) -> Layout:
     top, low = bar.bottom + gap, size[1] - gap
     left = Rect(gap, top, px(LEFT), low - top)
     right = Rect(size[0] - gap - px(RIGHT), top, px(RIGHT), low - top)
-    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    high = px(TURN) * (seats - 1) + px(12)
+    turns = Rect(left.right + gap, low - high, right.left - left.right - 2 * gap, high)
+    city = Rect(turns.x, top, turns.width, turns.y - gap - top)
     boxes = stacked(left, px(OTHER), seats - 1, gap)
     others = tuple(small_board(box, unit) for box in boxes)
     market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
@@ -95,7 +103,8 @@ def layout(size: tuple[int, int], seats: int) -> Layout:
     moment = Rect(bar.x, bar.y, left.width, bar.height)
     prompt = Rect(moment.right + gap, bar.y, tools[0].x - moment.right - 2 * gap, bar.height)
     return Layout(
-        size, unit, bar, moment, prompt, tools, city, board, choices, others, market, chronicle
+        *(size, unit, bar, moment, prompt, tools, city, turns),
+        *(board, choices, others, market, chronicle),
     )
 
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
-from venise.ui.tables.nord import forecast, lights
+from venise.ui.tables.nord import forecast, lights, mentions
 from venise.ui.tables.nord.brush import Style, faded
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
@@ -77,6 +77,7 @@ class Overlay:
         if scene.trail is not None and scene.trail[0] != scene.desk.decider:
             targets.trail(surface, plan, *scene.trail)
         self.reached(surface, scene)
+        self.mentioned(surface, scene)
         for spot in hand.chosen.targets:
             if spot in scene.places and not (spot.kind == "tile" and self.moving(scene.shown)):
                 targets.target(surface, plan, spot, scene.places[spot], seat)
@@ -87,8 +88,20 @@ class Overlay:
             if placed.rect.collidepoint(hand.point) and not hand.keyboard:
                 self.view.choices.button(surface, placed, seat, lit=True)
         if hand.keyboard:
-            side = self.view.layout.px(17)
-            targets.keys(surface, scene.places, hand.chosen.targets, side)
+            targets.keys(surface, scene.places, hand.signs(scene.places), self.view.layout.px(17))
+
+    def mentioned(self, surface: Surface, scene: TableScene) -> None:
+        """The pieces that the line of the chronicle under the pointer is about."""
+        line = scene.pointer.line(scene.hand.point)
+        if line is None:
+            return
+        for spot in mentions.mentioned(line.event):
+            if spot in scene.places:
+                self.view.targets.focus(surface, scene.plan, spot, scene.places[spot])
+        seats = len(scene.shown.players)
+        seen = self.view.layout, scene.desk.seat, seats
+        for rect in mentions.mentioned_rects(*seen, line.event):
+            self.view.brush.frame(surface, rect, 1.0)
 
     def moving(self, state: State) -> bool:
         """Whether a burgher is to be moved."""

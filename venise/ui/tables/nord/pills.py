@@ -23,10 +23,10 @@ MOST: Final = 2
 
 
 def distinct(ways: tuple[Badge, ...]) -> tuple[Badge, ...]:
-    """The plainest way for each pair of dice, at most as many as there are badges."""
-    first: dict[tuple[int, int], Badge] = {}
+    """The plainest way for each die that is left to activate with."""
+    first: dict[int, Badge] = {}
     for way in ways:
-        first.setdefault((way.die + way.change, way.other), way)
+        first.setdefault(way.other, way)
     return tuple(first.values())[:MOST]
 
 

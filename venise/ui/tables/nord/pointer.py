@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.plan import Point
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ class Pointer:
     def moved(self, at: Point) -> None:
         """The pointer is somewhere else."""
         scene, hand = self.scene, self.scene.hand
-        before = hand.hovered, hand.carried, scene.tool_at(hand.point)
+        before = hand.hovered, hand.carried, scene.tool_at(hand.point), self.line(hand.point)
         hand.hover(at, scene.under)
-        if (hand.hovered, hand.carried, scene.tool_at(at)) != before:
+        if (hand.hovered, hand.carried, scene.tool_at(at), self.line(at)) != before:
             scene.refresh()
         elif hand.carried is not None:
             scene.redraw()
@@ -69,13 +70,19 @@ class Pointer:
             scene.act(action, pour=not single)
 
     def recall(self, at: Point) -> bool:
-        """Show the table as it was after the line of the chronicle under a point, if one is."""
-        scene = self.scene
-        for shown in scene.view.shown:
-            if shown.rect.collidepoint(at):
-                scene.moment = scene.desk.moment(shown.line.ply)
-                return True
-        return False
+        """Show the table as it was after the line told under a point, if one is."""
+        scene, line = self.scene, self.line(at)
+        ended = (turn.ply for turn, rect in scene.view.told if rect.collidepoint(at))
+        ply = line.ply if line is not None else next(ended, None)
+        if ply is None:
+            return False
+        scene.moment = scene.desk.moment(ply)
+        return True
+
+    def line(self, at: Point) -> Line | None:
+        """The line of the chronicle under a point, if one is."""
+        shown = self.scene.view.shown
+        return next((one.line for one in shown if one.rect.collidepoint(at)), None)
 
     def forget_moment(self) -> bool:
         """Come back from an earlier moment; whether one was shown."""

@@ -74,8 +74,10 @@ def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> s
     if reason is None or low == high or reason.key == "same-tile":
         reason = reason or refusal(state, act.Move(low, 0, where, boat=False))
     elif reason.key in {"not-that-far", "no-way-on-foot"}:
-        values: dict[str, int | str] = {"tile": where, "low": low, "high": high}
-        reason = Refusal(reason.section, "out-of-reach", values)
+        costs = reason.values.get("costs")
+        key = "out-of-reach" if costs is None else "out-of-reach.costs"
+        values = {"tile": where, "low": low, "high": high, "costs": costs or ""}
+        reason = Refusal(reason.section, key, values)
     return explained(names, state, reason) if reason is not None else ""
 
 

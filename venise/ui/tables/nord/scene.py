@@ -16,10 +16,9 @@ from venise.games.nord.state import State
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
 from venise.ui.scene import Scene
-from venise.ui.scenes.dialog import message
-from venise.ui.scenes.scoring import ScoringScene, Way
+from venise.ui.scenes.dialog import Answer, DialogScene, message
 from venise.ui.tables.nord import art, keys
-from venise.ui.tables.nord.accounts import accounts
+from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.choice_view import Arranged, arranged
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
@@ -33,6 +32,8 @@ from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import explained, why_not
+from venise.ui.tables.nord.selection import Selection
+from venise.ui.tables.nord.sounds import SOUNDS, Sound
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import Frame, TableView
@@ -54,6 +55,8 @@ class Exits(msgspec.Struct, frozen=True):
 
     new_game: Callable[[], None]
     title: Callable[[], None]
+    sound: Callable[[Sound], None] = lambda _: None
+    """Let a sound be heard."""
 
 
 class TableScene(Scene):
@@ -63,7 +66,7 @@ class TableScene(Scene):
         self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
     ) -> None:
         self.match = match
-        self._players, self._colours = players, colours
+        self._players, self.colours = players, colours
         self.exits = exits
         self.hand = Hand()
         self.performance = Performance()
@@ -72,6 +75,8 @@ class TableScene(Scene):
         self.back = 0
         """Lines of the chronicle scrolled away."""
         self._told_end = False
+        self.banner = False
+        """Whether somebody must decide in the middle of another's turn."""
         self._size: tuple[int, int] | None = None
         self.trail: tuple[int, tuple[int, ...]] | None = None
         """The seat that moved last, and the quarters it went by."""
@@ -94,17 +99,21 @@ class TableScene(Scene):
     def arrange(self) -> None:
         """Lay the table out for the window, language and settings as they are now."""
         self._name()
+        self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
         if self._size not in {None, self.look.size}:
             art.forget()
         self._size = self.look.size
-        self.view = TableView(self.look, self.names, Pieces(self._colours))
+        self.view = TableView(self.look, self.names, Pieces(self.colours))
         self.overlay = Overlay(self.view)
         self.refresh()
 
     def resume(self, result: object = None) -> None:
         """Go on after a menu or a dialog."""
+        if result == LIFTED:
+            self.desk.lifted = True
+        self._offered = None
         self.refresh()
 
     # What happens
@@ -152,18 +161,7 @@ class TableScene(Scene):
 
     def account(self) -> None:
         """Show the final scoring over the table."""
-        told = accounts(self.names, self._colours, self.match.state, self.match.history)
-        words, exits = self.look.words, self.exits
-        scoring = ScoringScene(
-            told,
-            (
-                Way(words("nord.score.rematch"), exits.rematch, "main"),
-                Way(words("nord.score.new"), exits.new_game, "main"),
-                Way(words("nord.score.title.screen"), exits.title),
-                Way(words("nord.score.look"), lambda: self.stack.pop(scoring)),
-            ),
-        )
-        self.stack.push(scoring)
+        self.stack.push(scoring(self))
 
     def _advance(self) -> bool:
         """Whether the match brought a step."""
@@ -195,6 +193,9 @@ class TableScene(Scene):
         return self.look.words(f"nord.refusal.{key}") if key else ""
 
     def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
+        sound = SOUNDS[type(event)]
+        if sound != "silence":
+            self.exits.sound(sound)
         stage = Stage(self.view.layout, self.plan, self.desk.seat, batch.before, batch.after)
         return self.performance.tweens(stage, event)
 
@@ -225,8 +226,28 @@ class TableScene(Scene):
         """Light up what may be done now, or go on with what is being poured."""
         self._offered = self._position
         self.timeline.shown = self.desk.look()
+        if self.desk.waiting:
+            self.stack.push(self._curtain())
         if not self.desk.finish() and not self.desk.go_on():
             self.hand.offer(self.desk.choices())
+        self.refresh()
+
+    def _curtain(self) -> DialogScene:
+        """The question whether the owner of the drawn cards is alone before the screen."""
+        words, name = self.look.words, self.names.seat(self.desk.decider)
+        heading, saying = words("nord.cover.title", name=name), words("nord.cover.text", name=name)
+        return DialogScene(heading, saying, [Answer(words("nord.cover.lift"), LIFTED)])
+
+    def replay(self) -> None:
+        """Show once more what the others did since the viewer's last turn."""
+        steps = self.desk.since() if self.idle else ()
+        if not steps:
+            return
+        self.timeline.reset(steps[0].before)
+        for step in steps:
+            self.timeline.push(step)
+        self.hand.offer(Selection())
+        self._offered = None
         self.refresh()
 
     def say(self, sentence: str) -> None:
@@ -241,7 +262,7 @@ class TableScene(Scene):
         words = wording(self.desk, self.hand, self.shown, moving=self.timeline.busy)
         state = self.shown if self.desk.decider >= 0 else None
         self.arranged: Arranged = arranged(self.view.layout, state, words.lines, words.rows)
-        self.asked, self.prompt = words.asked, words.prompt
+        self.asked, self.prompt, self.banner = words.asked, words.prompt, words.banner
         seat = self.desk.seat
         self.places = places(self.view.layout, self.plan, self.shown, seat, self.hand.chosen)
         self.places |= self.arranged.places()
@@ -283,6 +304,8 @@ class TableScene(Scene):
             lines=lines,
             back=self.back,
             ready=self.desk.decider >= 0 and other is None,
+            turns=tuple(self.desk.turns.last.values()),
+            banner=self.banner,
         )
 
     def _able(self) -> dict[Tool, bool]:
@@ -359,6 +382,9 @@ class TableScene(Scene):
             self.hand.cancel()
             self.desk.undo() if tool == "undo" else self.desk.redo()
 
+
+LIFTED: Final = "lifted"
+"""The answer that shows drawn cards to their owner."""
 
 POINTING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 """Events of the pointer besides its moving."""

@@ -23,9 +23,6 @@ from venise.ui.tables.nord.spots import Spot
 PIPPED: Final = 17
 """Pixels below which a die on a badge is a figure instead: its pips could not be told."""
 
-NUMBERED: Final = 9
-"""How many targets have a digit key."""
-
 
 class TargetView(msgspec.Struct, frozen=True):
     """Draws the light."""
@@ -69,25 +66,34 @@ class TargetView(msgspec.Struct, frozen=True):
         lesser = all(way.die >= way.other for way in ways) and ways[0].die != ways[0].other
         self.quarter(surface, plan.tile(tile), plan, "teal" if lesser else "gold")
         for number, way in enumerate(distinct(ways)):
-            dice = way.die + way.change, way.other
             place = pill_rect(plan, tile, number)
-            self.pill(surface, place, seat, dice, second=way.other != best or lesser)
+            self.pill(surface, place, seat, way, second=way.other != best or lesser)
 
     def pill(
-        self, surface: Surface, rect: Rect, seat: int, dice: tuple[int, int], *, second: bool
+        self, surface: Surface, rect: Rect, seat: int, way: Badge, *, second: bool
     ) -> None:
         """Two dice with an arrow between: move by one, activate with the other."""
         colour = lights.TEAL if second else lights.GOLD
         surface.blit(lights.pill(rect.size, colour), rect)
         side = round(rect.height * 0.78)
         margin = round(rect.height * 0.2)
-        for value, x in ((dice[0], rect.x + margin), (dice[1], rect.right - side - margin)):
+        for value, x in ((way.die, rect.x + margin), (way.other, rect.right - side - margin)):
             place = Rect(x, rect.centery - side // 2, side, side)
             if side < PIPPED:
                 self.brush.write(surface, place, str(value), rect.height * 0.86, LIGHT)
             else:
                 self.pieces.put(surface, self.pieces.die(seat, value, side), place)
         self.brush.put(surface, lights.arrow(max(6, side // 2), colour), rect.center)
+        if way.change:
+            self.turned(surface, rect, way.change)
+
+    def turned(self, surface: Surface, rect: Rect, change: int) -> None:
+        """What the surveyor adds to the die, on a tag at the badge's left end."""
+        tag = Rect(0, 0, round(rect.height * 0.9), round(rect.height * 0.72))
+        tag.center = (rect.left, rect.top + tag.height // 4)
+        surface.blit(lights.pill(tag.size, lights.WHITE), tag)
+        sign = "+1" if change > 0 else "−1"
+        self.brush.write(surface, tag, sign, tag.height * 0.86, LIGHT)
 
     def way(self, surface: Surface, plan: Plan, badge: Badge) -> None:
         """The path of a move: dots on foot, larger pale ones by boat."""
@@ -128,11 +134,10 @@ class TargetView(msgspec.Struct, frozen=True):
             for rect in rects:
                 self.brush.frame(surface, rect, 1.0)
 
-    def keys(self, surface: Surface, places: Places, targets: tuple[Spot, ...], side: int) -> None:
-        """A number on each of the first targets for the digit keys."""
-        shown = [spot for spot in targets if spot in places][:NUMBERED]
-        for number, spot in enumerate(shown, 1):
+    def keys(self, surface: Surface, places: Places, signs: dict[str, Spot], side: int) -> None:
+        """On each target the sign of the key that picks it."""
+        for sign, spot in signs.items():
             rect = places[spot][0]
             corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
             surface.blit(lights.cap(side), corner)
-            self.brush.write(surface, corner, str(number), side * 0.8, LIGHT)
+            self.brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)

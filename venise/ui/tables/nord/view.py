@@ -27,6 +27,8 @@ from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import Places, due_places, plan_for
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
+from venise.ui.tables.nord.turns import Turn
+from venise.ui.tables.nord.turns_view import TurnsView
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -49,6 +51,12 @@ class Frame(msgspec.Struct, frozen=True):
     ready: bool
     """Whether the pieces lying ready for a decision are shown: not while another moves."""
 
+    turns: tuple[Turn, ...] = ()
+    """The latest turn of every seat, oldest first."""
+
+    banner: bool = False
+    """Whether the question comes in the middle of another's turn."""
+
 
 class TableView:
     """Paints frames for one window size."""
@@ -63,6 +71,9 @@ class TableView:
         self.choices = ChoiceView(self.brush, pieces)
         self.chronicle = ChronicleView(self.brush, pieces)
         self.targets = TargetView(self.brush, pieces)
+        self.turns = TurnsView(self.brush, pieces, names)
+        self.told: tuple[tuple[Turn, Rect], ...] = ()
+        """The summaries on the screen."""
         self.shown: tuple[Shown, ...] = ()
         """The lines of the chronicle on the screen."""
         self._still = Surface(look.size)
@@ -77,7 +88,7 @@ class TableView:
         """The still layer, painted anew only if the frame changed."""
         key = (
             *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
-            *(frame.prompt, frame.arranged, frame.back, frame.ready),
+            *(frame.prompt, frame.arranged, frame.back, frame.ready, frame.turns),
         )
         if key != self._key:
             self._key, self._kept = key, frame
@@ -99,9 +110,10 @@ class TableView:
         surface.blit(self.ground(state, plan), (0, 0))
         self.city.draw(surface, plan, state, frame.hidden)
         self.bar.draw(surface, self.layout, state)
-        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt)
+        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
         self.market.draw(surface, self.layout, state)
         self.shown = self.chronicle.draw(surface, self.layout, frame.lines, frame.back)
+        self.told = self.turns.draw(surface, self.layout, frame.turns, frame.seat)
         self.boards.draw(surface, self.layout.board, state, frame.seat, large=True)
         seats = len(state.players)
         for place, board in enumerate(self.layout.others, 1):

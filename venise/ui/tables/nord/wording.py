@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from venise.games.nord.actions import BuildBridge, Produce
 from venise.games.nord.decisions import Movement, TurnEnd
 from venise.games.nord.events import DiceRolled
-from venise.games.nord.queries import last_round_reason
 from venise.games.nord.state import State
-from venise.ui.tables.nord import forecast
+from venise.ui.tables.nord import cautions, forecast
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.labels import Button, Label, Row, rows
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.pills import way_spot
+from venise.ui.tables.nord.pills import distinct, way_spot
 from venise.ui.tables.nord.prompts import prompt
 from venise.ui.tables.nord.spots import Spot, press
+from venise.ui.tables.nord.turns import summary
 
 CONFIRM = press("confirm")
 """The button that ends a turn for good."""
@@ -37,6 +36,8 @@ class Wording(msgspec.Struct, frozen=True):
     prompt: str
     lines: tuple[str, ...]
     rows: tuple[Row, ...]
+    banner: bool = False
+    """Whether somebody must decide in the middle of another's turn."""
 
 
 def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
@@ -46,12 +47,13 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
         return confirming(desk, state)
     if desk.decider < 0 or moving:
         return Wording(state.current_player, waiting(names, state), *recall(desk, state))
-    lines = hovered(names, state, hand) or forecast.due(names, state) or warned(names, state, hand)
+    lines = hovered(names, state, hand) or told(desk, hand, state)
     asked = desk.decider
     text = prompt(names, state, hand.chosen)
-    if asked != state.turn_player:
+    banner = asked != state.turn_player and state.round > 0
+    if banner:
         text = f"{names.words('nord.banner.decides', name=names.seat(asked))} — {text}"
-    return Wording(asked, text, lines, rows(names, state, hand.chosen))
+    return Wording(asked, text, lines, rows(names, state, hand.chosen), banner)
 
 
 def confirming(desk: Desk, state: State) -> Wording:
@@ -61,7 +63,25 @@ def confirming(desk: Desk, state: State) -> Wording:
     prompt_key, label_key = ("confirm", "end") if state.round else ("confirm.setup", "go_on")
     label = Label(words(f"nord.press.{label_key}"), main=True)
     row = Row((Button(CONFIRM, label),))
-    return Wording(asked, words(f"nord.prompt.{prompt_key}"), warnings(desk.names, state), (row,))
+    lines = (*done(desk, asked), *cautions.trigger(desk.names, state))
+    return Wording(asked, words(f"nord.prompt.{prompt_key}"), lines, (row,))
+
+
+def told(desk: Desk, hand: Hand, state: State) -> tuple[str, ...]:
+    """What the decision would bring, waste or cause; at the end of a turn what it has brought."""
+    names = desk.names
+    found = *forecast.due(names, state), *cautions.before_deciding(names, state, hand.chosen)
+    ending = isinstance(state.pending[-1], TurnEnd) and not hand.chosen.picked
+    return (*done(desk, desk.decider), *found) if ending else found
+
+
+def done(desk: Desk, seat: int) -> tuple[str, ...]:
+    """What a seat's turn has come to so far, and the cubes it lost."""
+    names, turn = desk.names, desk.turns.last.get(seat)
+    if turn is None or not turn.events:
+        return ()
+    line = names.words("nord.turn.yours", summary=summary(names, turn))
+    return line, *cautions.wasted(names, turn)
 
 
 def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
@@ -111,34 +131,10 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
     return tuple(found)
 
 
-def distinct(ways: tuple[forecast.Badge, ...]) -> tuple[forecast.Badge, ...]:
-    """One way for each activation value."""
-    return tuple({way.other: way for way in reversed(ways)}.values())
-
-
 def way_line(names: Names, spot: Spot, way: forecast.Badge) -> str:
     """Where a way leads, with which dice."""
-    move = names.words("nord.hint.move", die=way.die + way.change, other=way.other)
+    key = "nord.hint.move.turned" if way.change else "nord.hint.move"
+    turned = {"change": f"{way.change:+d}".replace("-", "−")} if way.change else {}
+    move = names.words(key, die=way.die, other=way.other, **turned)
     boat = f", {names.words('nord.hint.boat')}" if way.boat else ""
     return f"{names.tile(spot.at[0])}: {move}{boat}"
-
-
-def warned(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
-    """What ending the turn now would leave undone, or bring about."""
-    if not isinstance(state.pending[-1], TurnEnd) or hand.chosen.picked:
-        return ()
-    kinds = {type(action) for action in hand.chosen.actions}
-    found: list[str] = []
-    if BuildBridge in kinds:
-        found.append(names.words("nord.warn.bridge"))
-    if Produce in kinds:
-        found.append(names.words("nord.warn.produce"))
-    return (*found, *warnings(names, state))
-
-
-def warnings(names: Names, state: State) -> tuple[str, ...]:
-    """What the table as it stands brings about."""
-    reason = None if state.last_round else last_round_reason(state)
-    if reason is None:
-        return ()
-    return (names.words(f"nord.warn.{reason}"),)

@@ -1,0 +1,113 @@
+"""What ending the turn or selling now would waste or bring about, in short sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from venise.games.nord.actions import BuildBridge, Produce
+from venise.games.nord.components import BOARD, WORKSHOPS
+from venise.games.nord.decisions import Delivery, MarketSale, TurnEnd
+from venise.games.nord.events import CubesLost
+from venise.games.nord.queries import bridge_sites, last_round_reason
+from venise.games.nord.state import State
+from venise.ui.tables.nord.forecast import spare
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.selection import Selection
+from venise.ui.tables.nord.turns import Turn
+
+Lines = tuple[str, ...]
+
+LAST: Final = BOARD.bridges - 1
+"""Bridges standing before the one that brings the last round."""
+
+
+def before_end(names: Names, state: State, chosen: Selection) -> Lines:
+    """What could still be done before the turn ends, and what doing it would bring about."""
+    top = state.pending[-1] if state.pending else None
+    if not isinstance(top, TurnEnd) or chosen.picked:
+        return ()
+    return (
+        *unbuilt(names, state, top.seat, chosen),
+        *unmade(names, state, top.seat, chosen),
+        *trigger(names, state),
+    )
+
+
+def unbuilt(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
+    """The bridges that can still be paid for, and whether one more ends the game."""
+    where = {action.tile for action in chosen.actions if isinstance(action, BuildBridge)}
+    if not where:
+        return ()
+    costs = {tile: cost for tile, _, cost in bridge_sites(state, seat)}
+    sites = tuple(
+        names.words("nord.warn.bridge.site", tile=names.tile(tile), cost=costs[tile])
+        for tile in sorted(where)
+    )
+    found = [names.words("nord.warn.bridge", sites=names.listed(sites))]
+    if len(state.players[seat].bridges) == LAST and not state.last_round:
+        found.append(names.words("nord.warn.fifth"))
+    return tuple(found)
+
+
+def unmade(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
+    """The workshops that can still produce."""
+    spaces = {action.space for action in chosen.actions if isinstance(action, Produce)}
+    found: list[str] = []
+    for space in sorted(spaces):
+        placed = state.players[seat].spaces[space]
+        if placed is not None:
+            made = WORKSHOPS[placed.card]
+            goods = names.goods(made.colour, made.capacity)
+            card = names.card(placed.deck, placed.card)
+            found.append(names.words("nord.warn.produce", card=card, goods=goods))
+    return tuple(found)
+
+
+def trigger(names: Names, state: State) -> Lines:
+    """Whether the table as it stands brings the last round."""
+    reason = None if state.last_round else last_round_reason(state)
+    return (names.words(f"nord.warn.{reason}"),) if reason is not None else ()
+
+
+def wasted(names: Names, turn: Turn | None) -> Lines:
+    """The cubes that the seat lost in its turn."""
+    events = turn.events if turn is not None else ()
+    return tuple(
+        names.words("nord.warn.lost", cubes=names.cubes(event.material, event.count))
+        for event in events
+        if isinstance(event, CubesLost) and turn is not None and event.seat == turn.seat
+    )
+
+
+def scarce(names: Names, state: State) -> Lines:
+    """That fewer cubes fit than were received."""
+    top = state.pending[-1] if state.pending else None
+    if not isinstance(top, Delivery):
+        return ()
+    room = spare(state, top.seat, top.material)
+    if room >= top.left:
+        return ()
+    over = names.cubes(top.material, top.left - room)
+    return (names.words("nord.warn.room", room=room, cubes=over),)
+
+
+def sale(names: Names, state: State) -> Lines:
+    """Which bonus a sale covers, and whether it is the last one."""
+    top, free = state.pending[-1] if state.pending else None, state.market.bonuses
+    if not isinstance(top, MarketSale) or not free:
+        return ()
+    covered = names.words.plural("nord.warn.bonus", len(free) - 1, bonus=free[0])
+    if len(free) > 1 or state.last_round:
+        return (covered,)
+    return covered, names.words("nord.warn.bonus.last")
+
+
+def before_deciding(names: Names, state: State, chosen: Selection) -> Lines:
+    """Every caution about the decision that is due."""
+    every: Sequence[Lines] = (
+        scarce(names, state),
+        sale(names, state),
+        before_end(names, state, chosen),
+    )
+    return tuple(line for lines in every for line in lines)
