@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 import random
-import traceback
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -16,6 +16,7 @@ from venise.assets import asset
 from venise.engine.errors import BadRecord
 from venise.match.claim import InUse
 from venise.match.folders import Folders, folders
+from venise.match.reporting import Log, Problem, anonymous, trace, write_report
 from venise.opening import Opened, Opener, catalogue
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice
 from venise.ui.fonts import Fonts
@@ -77,6 +78,7 @@ class Program:
         self.stack = SceneStack(self._look(self.window.size))
         self._opener = Opener(places, datetime.now)
         self._opened: Opened | None = None
+        self._log = Log(places.logs)
         self.lobby = self._lobby()
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
         self.loop = Loop(
@@ -98,6 +100,7 @@ class Program:
         """Let everything go."""
         self._leave_table()
         self._opener.close()
+        self._log.close()
         self.window.close()
 
     # What the menus ask for
@@ -214,19 +217,26 @@ class Program:
         keep_picture(self.loop.picture, self._places.replays.parent / "screenshots" / name)
 
     def _crashed(self, error: Exception) -> Scene:
-        """Write the report, leave the table, and show the ways on."""
-        details = self._report(error)
+        """Write down the error, leave the table, and show the ways on."""
+        details = self._write_down(error)
+        logging.getLogger(__name__).error("%s", trace(error))
+        match = anonymous(self._opened.match) if self._opened is not None else b""
         self._leave_table()
         go_on = self.continue_table if self._opener.waiting() is not None else None
-        return CrashScene(self.stack.look, details, (go_on, self.open_title))
 
-    def _report(self, error: Exception) -> Path | None:
-        """The file that holds what went wrong, or None where it cannot be written."""
+        def report() -> Path:
+            problem = Problem(trace(error), match, self._log.tail())
+            return write_report(problem, self._places.exports, datetime.now().astimezone())
+
+        return CrashScene(self.stack.look, details, (go_on, self.open_title), report)
+
+    def _write_down(self, error: Exception) -> Path | None:
+        """The file that holds the trace of an error, or None where it cannot be written."""
         name = f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"  # noqa: DTZ005 - the player's own time
         path = self._places.logs / name
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text("".join(traceback.format_exception(error)), encoding="utf-8")
+            path.write_text(trace(error), encoding="utf-8")
         except OSError:
             return None
         return path

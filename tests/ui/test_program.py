@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from venise import __version__
 from venise.app import Program
+from venise.games import GAMES
+from venise.match.continuing import verified
 from venise.match.folders import folders
+from venise.match.reading import load
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
@@ -123,8 +128,39 @@ def test_an_error_is_reported_and_survived(
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is CrashScene
-    (report,) = folders().logs.iterdir()
+    (report,) = folders().logs.glob("crash-*.txt")
     assert "a broken table" in report.read_text(encoding="utf-8")
+
+
+def test_a_problem_is_reported_without_names(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The report holds version, error, log and a game that replays, and names nobody."""
+    begin(program)
+    for _ in range(20):
+        program.loop.beat(0.05)
+    table = program.stack.top
+    assert isinstance(table, TableScene)
+    played, names = table.match.record, [one.name for one in table.match.setup.players]
+
+    def breaks(*_: object) -> None:
+        raise RuntimeError(f"cannot read {Path.home() / 'file'}")
+
+    monkeypatch.setattr(TableScene, "update", breaks)
+    program.loop.beat(0.02)
+    program.loop.beat(0.02)
+    key(program, pygame.K_TAB, pygame.K_RETURN)
+    assert top(program) is DialogScene
+    (report,) = folders().exports.iterdir()
+    text = report.read_text(encoding="utf-8")
+    assert f"La Venise du Nord {__version__}" in text
+    assert f"cannot read ~{os.sep}file" in text
+    assert not [word for word in (*names, str(Path.home())) if word in text]
+    game = text.partition("== Game\n")[2].partition("\n\n== Log\n")
+    path = folders().exports / "sent.match"
+    path.write_text(game[0] + "\n", encoding="utf-8")
+    assert verified(load(path, GAMES)).record.actions == played.actions
+    assert "cannot read" in game[2]
 
 
 def test_a_picture_of_the_screen_is_kept(program: Program) -> None:

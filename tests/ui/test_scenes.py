@@ -41,7 +41,7 @@ SCENES: dict[str, Maker] = {
         look.words, look.words("pause.leave"), look.words("pause.saved"), look.words("title.quit")
     ),
     "crash": lambda look: CrashScene(
-        look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None)
+        look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path
     ),
 }
 
@@ -230,7 +230,7 @@ def test_the_crash_scene_leads_on() -> None:
     taken: list[str] = []
     look = look_for()
     ways = (lambda: taken.append("continue"), lambda: taken.append("title"))
-    driver = Driver(CrashScene(look, None, ways), look)
+    driver = Driver(CrashScene(look, None, ways, Path), look)
     press(driver, look.words("crash.continue"))
     press(driver, look.words("crash.title"))
     assert taken == ["continue", "title"]
@@ -239,12 +239,12 @@ def test_the_crash_scene_leads_on() -> None:
 
 
 def test_without_a_saved_game_the_crash_scene_offers_none() -> None:
-    """The first answer is then the title."""
+    """The first answer is then the report."""
     look = look_for()
-    scene = CrashScene(look, None, (None, lambda: None))
+    scene = CrashScene(look, None, (None, lambda: None), Path)
     Driver(scene, look)
     words = [one.words for one in all_parts(scene) if isinstance(one, Button)]
-    assert words == [look.words("crash.title"), look.words("crash.quit")]
+    assert words == [look.words(f"crash.{key}") for key in ("report", "title", "quit")]
 
 
 def test_the_credits_name_what_is_reconstructed() -> None:

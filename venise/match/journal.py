@@ -119,12 +119,15 @@ def header(match: Match) -> Header:
     return Header(FORMAT, VERSION, info.key, info.version, setup.players, options, setup.seed)
 
 
-def whole(match: Match) -> bytes:
-    """The complete text of a match, without what was taken back; ended if the game is over."""
+def whole(match: Match, first: Header | None = None) -> bytes:
+    """The complete text of a match, without what was taken back; ended if the game is over.
+
+    `first` takes the place of the header.
+    """
     lines: list[Line] = [played(batch.action) for batch in match.history]
     if match.over:
         lines.append(Ended(match.game.scores(match.state)))
-    return text_of([header(match), *lines])
+    return text_of([first or header(match), *lines])
 
 
 def text_of(contents: Iterable[Any]) -> bytes:

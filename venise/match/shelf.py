@@ -68,6 +68,8 @@ class Shelf:
         self._games = games
         self._round_of = round_of
         self._now = now
+        self._read: dict[tuple[Path, int, int], Kept] = {}
+        """What was read of a file of that name, moment and length: a rename re-reads one file."""
 
     def kept(self) -> tuple[Kept, ...]:
         """The newest saved games; those that cannot be read are among them and say why."""
@@ -122,7 +124,18 @@ class Shelf:
         return path
 
     def _entry(self, path: Path) -> Kept:
-        kept = Kept(path, _title(path.stem), _when(path), playing=in_use(path))
+        try:
+            about = path.stat()
+        except OSError:
+            return self._opened(path)
+        key = (path, about.st_mtime_ns, about.st_size)
+        if key not in self._read:
+            self._read[key] = self._opened(path)
+        return msgspec.structs.replace(self._read[key], playing=in_use(path))
+
+    def _opened(self, path: Path) -> Kept:
+        """What the file tells when it is read through."""
+        kept = Kept(path, _title(path.stem), _when(path))
         try:
             match = verified(load(path, self._games))
         except BadRecord as error:

@@ -58,7 +58,7 @@ class Hands:
         self.scene = TableScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)
         self.stack.push(self.scene)
-        self.clicks = 0
+        self.clicks = self.keys = 0
         self.wait()
 
     def frame(self, *events: pygame.event.Event) -> None:
@@ -98,6 +98,7 @@ class Hands:
 
     def press(self, key: int, mod: int = 0, sign: str = "") -> None:
         """A key."""
+        self.keys += 1
         self.frame(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=sign))
 
     def at(self, spot: Spot) -> tuple[int, int]:
@@ -140,15 +141,16 @@ class Hands:
         if self.match.ply == ply:
             self.follow(carried[0][2:])
 
+    def sign(self, sign: str) -> None:
+        """The key with that letter or digit."""
+        self.press(ord(sign), sign=sign)
+
     def by_keyboard(self, action: Any) -> None:
-        """Play an action with Tab and Enter."""
+        """Play an action by the signs of its places."""
         ply = self.match.ply
         for spot in gestures(self.match.state, action)[0]:
-            for _ in range(200):
-                if self.scene.hand.focused == spot:
-                    break
-                self.press(pygame.K_TAB)
-            self.press(pygame.K_RETURN)
+            signs = self.scene.hand.signs(self.scene.places)
+            self.sign(next(sign for sign, place in signs.items() if place == spot))
             if self.match.ply != ply:
                 return
         raise AssertionError(f"{action} was not played")

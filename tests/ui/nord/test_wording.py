@@ -23,6 +23,7 @@ from venise.ui.tables.nord.prompts import PROMPTS, prompt
 from venise.ui.tables.nord.refused import explained, why_not
 from venise.ui.tables.nord.selection import Selection, pick, selection
 from venise.ui.tables.nord.sentences import SENTENCES, Teller
+from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import on_space, on_tile
 from venise.ui.words import LANGUAGES, Words
 
@@ -35,9 +36,9 @@ def names(request: pytest.FixtureRequest) -> Names:
     return Names(Words(request.param, asset("locale"), strict=True), PLAYERS)
 
 
-def test_every_event_type_has_a_sentence_and_a_motion() -> None:
-    """No fact of the game can happen that the table could not tell or show."""
-    assert set(SENTENCES) == set(MOVING) == set(get_args(Event))
+def test_every_event_type_has_a_sentence_a_motion_and_a_sound() -> None:
+    """No fact of the game can happen that the table could not tell, show or let be heard."""
+    assert set(SENTENCES) == set(MOVING) == set(SOUNDS) == set(get_args(Event))
 
 
 def test_every_decision_of_a_seat_has_a_prompt() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from venise.ui.look import Look
-from venise.ui.scenes.dialog import Answer, DialogScene
+from venise.ui.scenes.dialog import Answer, DialogScene, message
 
 
 class CrashScene(DialogScene):
@@ -19,17 +19,21 @@ class CrashScene(DialogScene):
         look: Look,
         details: Path | None,
         ways: tuple[Callable[[], None] | None, Callable[[], None]],
+        report: Callable[[], Path],
     ) -> None:
-        """`details` is the written report, if it could be written.
+        """`details` is the trace of the error, if it could be written.
 
         `ways` are to go on with the game as saved, if there is one, and to go back to the title.
+        `report` writes the file that the player may send, and may raise OSError.
         """
         words = look.words
         go_on, title = ways
         saying = words("crash.saying")
         if details is not None:
             saying += "\n" + words("crash.details", path=str(details))
+        self._report = report
         answers = [
+            Answer(words("crash.report"), self._reported, "plain"),
             Answer(words("crash.title"), title, "plain"),
             Answer(words("crash.quit"), None, "plain"),
         ]
@@ -43,3 +47,12 @@ class CrashScene(DialogScene):
             result()
         else:
             self.stack.pop(self)
+
+    def _reported(self) -> None:
+        """Write the report and say where it is, or why it is not."""
+        words = self.look.words
+        try:
+            saying = words("crash.reported", path=str(self._report()))
+        except OSError as error:
+            saying = words("crash.unreported", reason=error.strerror or str(error))
+        self.stack.push(message(words, words("crash.report"), saying))

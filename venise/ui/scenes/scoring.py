@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from venise.ui.fonts import Face
 from venise.ui.look import Look
+from venise.ui.scenes.bars import Bars, shade
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, INK, PARCHMENT_DARK, SOFT_INK
@@ -27,6 +28,7 @@ LINE_SECONDS: Final = 0.55
 MARGIN: Final = 34
 HEADING: Final = Ink(units=40, face="title", align="centre")
 WINNER: Final = Ink(units=24, align="centre", face="bold")
+LEAD: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 CAPTION: Final = Ink(units=17, face="italic", colour=SOFT_INK, align="centre")
 
 
@@ -63,6 +65,12 @@ class Accounts(msgspec.Struct, frozen=True):
     total: str
     curve: str
     """The caption of the points by round."""
+
+    bars: str
+    """The caption of the points by source."""
+
+    lead: str
+    """Where the lead came from, in one sentence."""
 
     players: tuple[Account, ...]
 
@@ -113,6 +121,7 @@ class Ledger(Widget):
                 pygame.draw.rect(surface, "#EADCB9", rows[number + 1], border_radius=4)
             figures = [player.points[number] for player in self.accounts.players]
             self._line(surface, rows[number + 1], source, figures, stressed=False)
+            self._swatch(surface, rows[number + 1], number)
         if self.lines > len(sources):
             last = rows[-1]
             pygame.draw.line(surface, GOLD, last.topleft, last.topright, max(1, self.look.px(2)))
@@ -132,13 +141,19 @@ class Ledger(Widget):
             name = lower.inflate(-self.look.px(8), 0)
             write(surface, self.look, name, player.name, Ink(18, face, INK, "centre"))
 
+    def _swatch(self, surface: Surface, row: Rect, source: int) -> None:
+        """The shade of a source, as in the bars."""
+        side = self.look.px(12)
+        box = Rect(row.x, row.centery - side // 2, self.look.px(6), side)
+        pygame.draw.rect(surface, shade(source), box, border_radius=2)
+
     def _line(
         self, surface: Surface, row: Rect, title: str, figures: Sequence[int], *, stressed: bool
     ) -> None:
         """A source with what it brought each player, the best in bold."""
         first, *others = self._columns(row)
         face: Face = "bold" if stressed else "text"
-        words = first.inflate(-self.look.px(16), 0)
+        words = first.inflate(-self.look.px(22), 0)
         write(surface, self.look, words, title, Ink(20, face))
         best = max(figures)
         for box, figure in zip(others, figures, strict=True):
@@ -211,9 +226,11 @@ class ScoringScene(MenuScene):
         look = self.look
         sheet = look.rect.inflate(-look.px(120), -look.px(50))
         inside = boxes.inner(sheet, look.px(MARGIN))
-        heights = [look.leading(40, "title"), look.leading(24), None, look.tall(50)]
-        heading, verdict, middle, foot = boxes.column(inside, heights, look.px(12))
+        lines = [look.leading(40, "title"), look.leading(24), look.leading(19)]
+        heights = [*lines, None, look.tall(50)]
+        heading, verdict, lead, middle, foot = boxes.column(inside, heights, look.px(10))
         left, right = boxes.row(middle, [None, round(middle.width * 0.36)], look.px(24))
+        upper, lower = boxes.column(right, [None, right.height * 42 // 100], look.px(12))
         shown = self.ledger.lines if self.ledger is not None else 0
         self.ledger = Ledger(look, left, self._accounts)
         if shown:
@@ -222,8 +239,10 @@ class ScoringScene(MenuScene):
             Panel(look, sheet),
             Label(look, heading, self._accounts.heading, HEADING),
             Label(look, verdict, self._accounts.verdict, WINNER),
+            Label(look, lead, self._accounts.lead, LEAD),
             self.ledger,
-            Curve(look, right, self._accounts),
+            Curve(look, upper, self._accounts),
+            Bars(look, lower, self._accounts.players, self._accounts.bars),
             *self._buttons(foot),
         ]
 

@@ -45,6 +45,8 @@ def accounts(
         sources=tuple(words(f"nord.score.{source}") for source in TALLY),
         total=words("nord.score.total"),
         curve=words("nord.score.curve"),
+        bars=words("nord.score.sources"),
+        lead=lead(names, tallies),
         players=players,
     )
 
@@ -71,6 +73,36 @@ def verdict(names: Names, winners: Sequence[int], rounds: int) -> str:
         return f"{words('nord.score.winner', name=names.seat(winners[0]))} {after}"
     listed = names.listed(tuple(names.seat(seat) for seat in winners))
     return f"{words('nord.score.shared', names=listed)} {after}"
+
+
+def lead(names: Names, tallies: Sequence[tuple[int, ...]]) -> str:
+    """What put the best seat before the next: the sources that differ, the largest first."""
+    words = names.words
+    order = sorted(range(len(tallies)), key=lambda seat: -sum(tallies[seat]))
+    best, other = order[0], order[1]
+    ahead = sum(tallies[best]) - sum(tallies[other])
+    if ahead == 0:
+        return words("nord.score.level", name=names.seat(best), other=names.seat(other))
+    differences = [
+        (one - two, source)
+        for source, one, two in zip(TALLY, tallies[best], tallies[other], strict=True)
+        if one != two
+    ]
+    parts = tuple(
+        words(
+            "nord.score.lead.part",
+            source=words(f"nord.score.{source}"),
+            difference=f"{difference:+d}".replace("-", "−"),
+        )
+        for difference, source in sorted(differences, reverse=True)
+    )
+    return words(
+        "nord.score.lead",
+        name=names.seat(best),
+        other=names.seat(other),
+        points=names.points(ahead),
+        parts=", ".join(parts),
+    )
 
 
 def by_round(state: State, history: Sequence[Batch]) -> tuple[tuple[int, ...], ...]:

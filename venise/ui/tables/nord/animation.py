@@ -33,7 +33,7 @@ def boat_moved(stage: Stage, e: facts.BoatMoved) -> Motions:
     """The boat glides to its mooring."""
     size = 0.6 * stage.plan.radius
     start, end = (around(stage.plan.mooring(cell), size) for cell in (e.start, e.end))
-    return (travel("boat", (), start, end, 0.35 * (e.start != e.end), hides=(("boat", 0),)),)
+    return (travel("boat", (), start, end, 0.3 * (e.start != e.end), hides=(("boat", 0),)),)
 
 
 def burgher_placed(stage: Stage, e: facts.BurgherPlaced) -> Motions:
@@ -46,14 +46,14 @@ def die_home(seat: int, stage: Stage, e: Any) -> Motions:
     """A die goes from a quarter to its owner's board."""
     start, end = stage.die(e.tile), stage.hand(seat)
     hides = (("die", e.tile),)
-    return (travel("die", (seat, e.value), start, end, 0.28, hides=hides, stays=False),)
+    return (travel("die", (seat, e.value), start, end, 0.24, hides=hides, stays=False),)
 
 
 def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
     """Two dice tumble."""
     rects = stage.rolled(e.seat)
     return tuple(
-        Motion("tumble", (e.seat, value), (rect.center,), (rect.width, rect.width), 0.55)
+        Motion("tumble", (e.seat, value), (rect.center,), (rect.width, rect.width), 0.46)
         for rect, value in zip(rects, (e.low, e.high), strict=True)
     )
 
@@ -65,7 +65,7 @@ def burgher_moved(stage: Stage, e: facts.BurgherMoved) -> Motions:
     last = stage.burgher(stage.after, e.seat, e.tile)
     path = (first.center, *(stage.tile(tile) for tile in route.path[1:-1]), last.center)
     size = stage.burgher_size()
-    seconds = 0.16 * (len(path) - 1) + 0.2 * len(route.sailed)
+    seconds = 0.13 * (len(path) - 1) + 0.16 * len(route.sailed)
     hides = (("burgher", e.seat),)
     return (Motion("burgher", (e.seat,), path, (size, size), seconds, hides=hides),)
 
@@ -73,7 +73,7 @@ def burgher_moved(stage: Stage, e: facts.BurgherMoved) -> Motions:
 def die_placed(stage: Stage, e: facts.DiePlaced) -> Motions:
     """The activation die goes onto the quarter."""
     end = stage.die(e.tile)
-    return (travel("die", (e.seat, e.value), stage.rolled(e.seat)[0], end, 0.25),)
+    return (travel("die", (e.seat, e.value), stage.rolled(e.seat)[0], end, 0.22),)
 
 
 def die_kept_off(stage: Stage, e: facts.DieKeptOff) -> Motions:
@@ -81,7 +81,7 @@ def die_kept_off(stage: Stage, e: facts.DieKeptOff) -> Motions:
     home, there = stage.rolled(e.seat)[0], stage.die(e.tile)
     path = (home.center, there.center, home.center)
     sizes = (float(home.width), float(home.width))
-    return (Motion("die", (e.seat, e.value), path, sizes, 0.4, stays=False),)
+    return (Motion("die", (e.seat, e.value), path, sizes, 0.34, stays=False),)
 
 
 def die_turned(stage: Stage, e: facts.DieTurned) -> Motions:
@@ -92,13 +92,13 @@ def die_turned(stage: Stage, e: facts.DieTurned) -> Motions:
 
 def tile_activated(stage: Stage, e: facts.TileActivated) -> Motions:
     """A ring of light round the quarter."""
-    return (pulse(around(stage.tile(e.tile), 1.7 * stage.plan.radius), 0.25),)
+    return (pulse(around(stage.tile(e.tile), 1.7 * stage.plan.radius), 0.2),)
 
 
 def cube_stored(stage: Stage, e: facts.CubeStored) -> Motions:
     """A cube goes from its quarter into the stock."""
     start = around(stage.tile(e.material), stage.cube())
-    return (travel("cube", (e.material,), start, stage.stock(e.seat), 0.17),)
+    return (travel("cube", (e.material,), start, stage.stock(e.seat), 0.15),)
 
 
 def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
@@ -107,7 +107,7 @@ def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
     if e.from_stock:
         start = stage.board(e.seat).stock[0]
     end = around(stage.space(e.seat, e.space).center, stage.cube())
-    return (travel("cube", (e.material,), start, end, 0.17, stays=False),)
+    return (travel("cube", (e.material,), start, end, 0.15, stays=False),)
 
 
 def cubes_lost(stage: Stage, e: facts.CubesLost) -> Motions:
@@ -121,18 +121,18 @@ def card_drawn(stage: Stage, e: facts.CardDrawn) -> Motions:
     """A card goes from its quarter to the drawer."""
     start = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(34))
     end = around(stage.board(e.seat).box.center, stage.layout.px(44))
-    return (travel("card", (e.deck, e.card), start, end, 0.16, stays=False),)
+    return (travel("card", (e.deck, e.card), start, end, 0.13, stays=False),)
 
 
 def card_kept(stage: Stage, e: facts.CardKept) -> Motions:
     """A card goes onto its space."""
     start = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(44))
-    return (travel("card", (e.deck, e.card), start, stage.space(e.seat, e.space), 0.25),)
+    return (travel("card", (e.deck, e.card), start, stage.space(e.seat, e.space), 0.22),)
 
 
 def on_card(stage: Stage, e: Any) -> Motions:
     """A ring of light round a card."""
-    return (pulse(stage.space(e.seat, e.space), 0.25),)
+    return (pulse(stage.space(e.seat, e.space), 0.22),)
 
 
 def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:

@@ -36,14 +36,14 @@ def before_end(names: Names, state: State, chosen: Selection) -> Lines:
 
 def unbuilt(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
     """The bridges that can still be paid for, and whether one more ends the game."""
-    where = {action.tile for action in chosen.actions if isinstance(action, BuildBridge)}
-    if not where:
-        return ()
-    costs = {tile: cost for tile, _, cost in bridge_sites(state, seat)}
+    payable = {action.tile for action in chosen.actions if isinstance(action, BuildBridge)}
     sites = tuple(
-        names.words("nord.warn.bridge.site", tile=names.tile(tile), cost=costs[tile])
-        for tile in sorted(where)
+        names.words("nord.warn.bridge.site", tile=names.tile(tile), cost=cost)
+        for tile, _, cost in bridge_sites(state, seat)
+        if tile in payable
     )
+    if not sites:
+        return ()
     found = [names.words("nord.warn.bridge", sites=names.listed(sites))]
     if len(state.players[seat].bridges) == LAST and not state.last_round:
         found.append(names.words("nord.warn.fifth"))

@@ -18,7 +18,7 @@ BAR: Final = 46
 LEFT: Final = 198
 RIGHT: Final = 286
 MARKET: Final = 116
-TURN: Final = 21
+TURN: Final = 26
 """Height of the line about a turn."""
 
 OTHER: Final = 104
@@ -90,7 +90,7 @@ def layout(size: tuple[int, int], seats: int) -> Layout:
     top, low = bar.bottom + gap, size[1] - gap
     left = Rect(gap, top, px(LEFT), low - top)
     right = Rect(size[0] - gap - px(RIGHT), top, px(RIGHT), low - top)
-    high = px(TURN) * (seats - 1) + px(12)
+    high = px(TURN) * (seats - 1) + px(14)
     turns = Rect(left.right + gap, low - high, right.left - left.right - 2 * gap, high)
     city = Rect(turns.x, top, turns.width, turns.y - gap - top)
     boxes = stacked(left, px(OTHER), seats - 1, gap)

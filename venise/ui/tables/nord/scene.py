@@ -265,6 +265,8 @@ class TableScene(Scene):
         self.asked, self.prompt, self.banner = words.asked, words.prompt, words.banner
         seat = self.desk.seat
         self.places = places(self.view.layout, self.plan, self.shown, seat, self.hand.chosen)
+        if self.desk.waiting:
+            self.places = {s: rects for s, rects in self.places.items() if s.kind != "drawn"}
         self.places |= self.arranged.places()
         if self.desk.decider >= 0:
             self.places |= pill_places(self.plan, self.shown)
@@ -303,7 +305,7 @@ class TableScene(Scene):
             arranged=self.arranged,
             lines=lines,
             back=self.back,
-            ready=self.desk.decider >= 0 and other is None,
+            ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
             turns=tuple(self.desk.turns.last.values()),
             banner=self.banner,
         )

@@ -72,8 +72,10 @@ def kept_off(names: Names, _: Turn, e: facts.DieKeptOff) -> str:
     return names.words("nord.turn.kept_off", value=e.value, lower=e.lower)
 
 
-def expelled(names: Names, _: Turn, e: facts.DieExpelled) -> str:
+def expelled(names: Names, turn: Turn, e: facts.DieExpelled) -> str:
     """Whose die was driven off."""
+    if e.owner == turn.seat:
+        return names.words("nord.turn.expelled.own", value=e.value)
     return names.words("nord.turn.expelled", name=names.seat(e.owner), value=e.value)
 
 

@@ -39,7 +39,7 @@ class TurnsView(msgspec.Struct, frozen=True):
 
     def line(self, surface: pygame.Surface, layout: Layout, turn: Turn, row: Rect) -> None:
         """Emblem, name and summary."""
-        mark, size = layout.px(15), layout.px(13)
+        mark, size = layout.px(15), layout.px(12.5)
         place = Rect(row.x, row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(turn.seat, mark), place)
         name = self.names.seat(turn.seat)
@@ -53,6 +53,6 @@ class TurnsView(msgspec.Struct, frozen=True):
 
 def turn_rows(layout: Layout, number: int) -> tuple[Rect, ...]:
     """That many rows of equal height in the box."""
-    inner = layout.turns.inflate(-layout.px(18), -layout.px(8))
+    inner = layout.turns.inflate(-layout.px(18), -layout.px(14))
     high = inner.height // max(1, number)
     return tuple(Rect(inner.x, inner.y + i * high, inner.width, high) for i in range(number))

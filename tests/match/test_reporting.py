@@ -1,0 +1,113 @@
+"""The log and the report: bounded, impersonal, and never in the way."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.match.playing import setup, start
+from tests.match.toy import GAMES
+from venise.match.continuing import verified
+from venise.match.match import run
+from venise.match.reading import load
+from venise.match.reporting import (
+    LARGEST_LOG,
+    LOG_FILE,
+    TAIL,
+    Log,
+    Problem,
+    anonymous,
+    impersonal,
+    write_report,
+)
+
+NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
+LOGGER = logging.getLogger("venise.tests")
+
+
+def test_the_log_turns_over(tmp_path: Path) -> None:
+    """However much is noted, three files of bounded size are all there is."""
+    log = Log(tmp_path)
+    for number in range(4 * LARGEST_LOG // 100):
+        LOGGER.info("line %d %s", number, "x" * 100)
+    tail = log.tail()
+    log.close()
+    sizes = [path.stat().st_size for path in tmp_path.iterdir()]
+    assert len(sizes) == 3
+    assert max(sizes) <= LARGEST_LOG
+    assert len(tail) <= TAIL
+    assert f"line {4 * LARGEST_LOG // 100 - 1} " in tail
+
+
+def test_the_log_does_not_name_the_home(tmp_path: Path) -> None:
+    """A path below the player's home is written from `~` on."""
+    log = Log(tmp_path)
+    LOGGER.warning("cannot write %s", Path.home() / "saves")
+    log.close()
+    text = (tmp_path / LOG_FILE).read_text(encoding="utf-8")
+    assert "cannot write ~" in text
+    assert str(Path.home()) not in text
+
+
+def test_a_log_that_cannot_be_written_is_no_obstacle(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a folder nothing is noted, nothing raised and nothing printed."""
+    (tmp_path / "file").write_bytes(b"")
+    log = Log(tmp_path / "file" / "logs")
+    LOGGER.warning("unheard")
+    assert log.tail().startswith("no log: ")
+    log.close()
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_full_disk_does_not_speak_through_the_log(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A line that cannot be written is dropped in silence."""
+    (tmp_path / LOG_FILE).symlink_to("/dev/full")
+    log = Log(tmp_path)
+    LOGGER.warning("lost")
+    log.close()
+    assert capsys.readouterr().err == ""
+
+
+def test_a_closed_log_hears_nothing(tmp_path: Path) -> None:
+    """What is noted later is not written, and no handler is left behind."""
+    before = list(logging.getLogger("venise").handlers)
+    log = Log(tmp_path)
+    log.close()
+    LOGGER.warning("too late")
+    assert (tmp_path / LOG_FILE).read_bytes() == b""
+    assert logging.getLogger("venise").handlers == before
+
+
+def test_an_anonymous_match_replays_to_its_scores(tmp_path: Path) -> None:
+    """Only the names differ: the steps, the luck and the scores are those of the match."""
+    match = start(setup(seats=3))
+    run(match)
+    path = tmp_path / "sent.replay"
+    path.write_bytes(anonymous(match))
+    saved = load(path, GAMES)
+    assert [player.name for player in saved.setup.players] == ["Player 1", "Player 2", "Player 3"]
+    assert verified(saved).record == match.record
+    assert saved.scores == match.game.scores(match.state)
+
+
+def test_a_report_is_one_file(tmp_path: Path) -> None:
+    """Error, game and log stand in it, whether a game was played or not."""
+    problem = Problem("RuntimeError: broken", b"", "the log")
+    path = write_report(problem, tmp_path / "out", NOON)
+    assert list((tmp_path / "out").iterdir()) == [path]
+    text = path.read_text(encoding="utf-8")
+    for part in ("RuntimeError: broken", "== Game\nnone", "the log"):
+        assert part in text
+
+
+def test_a_text_without_a_home_stays_as_it_is() -> None:
+    """Nothing else is taken out of a text."""
+    assert impersonal("a/b and c") == "a/b and c"

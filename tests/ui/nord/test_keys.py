@@ -1,0 +1,103 @@
+"""Playing by keyboard: every place has its key, the arrows reach all, the focus is seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from tests.ui.nord.hands import Hands, look, new_match, play
+from venise.games.nord.queries import legal
+from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.tables.nord.spots import Spot
+
+MOST = 5
+"""Keys that any action may take."""
+
+
+def table(seed: int, layout: str = "bruges") -> Hands:
+    """Two humans at a table."""
+    return Hands(new_match((0, 1), seed=seed, layout=layout, confirm=False), look())
+
+
+@pytest.mark.parametrize(("seed", "layout"), [(1, "bruges"), (2, "free"), (3, "basin")])
+def test_any_action_takes_at_most_five_keys(seed: int, layout: str) -> None:
+    """Each decision of a long stretch of play is made by the signs of its places."""
+    hands, rng = table(seed, layout), Random(seed)
+    for _ in range(150):
+        before = hands.keys
+        if play(hands, "by_keyboard", rng, 1) == 0:
+            return
+        assert hands.keys - before <= MOST
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_every_lit_place_has_a_sign(seed: int) -> None:
+    """There are never more targets than keys, and no two share one."""
+    hands, rng = table(seed, "free"), Random(seed)
+    for _ in range(120):
+        hands.wait()
+        ring = hands.scene.hand.ring(hands.scene.places)
+        assert len(ring) <= len(SIGNS)
+        assert list(hands.scene.hand.signs(hands.scene.places).values()) == ring
+        play(hands, "by_clicks", rng, 1)
+
+
+@pytest.mark.parametrize("seed", [6, 7])
+def test_the_arrows_lead_to_every_lit_place(seed: int) -> None:
+    """From wherever the focus is, some presses of the arrow keys reach any other target."""
+    hands, rng = table(seed), Random(seed)
+    for _ in range(60):
+        hands.wait()
+        ring = hands.scene.hand.ring(hands.scene.places)
+        if ring:
+            assert reached(hands, ring[0]) == set(ring)
+        play(hands, "by_clicks", rng, 1)
+
+
+def reached(hands: Hands, start: Spot) -> set[Spot]:
+    """The targets that the arrows lead to from one of them."""
+    hand, places = hands.scene.hand, hands.scene.places
+    found, waiting = {start}, [start]
+    while waiting:
+        here = waiting.pop()
+        for direction in ARROWS.values():
+            hand.focused = here
+            hand.lean(places, direction)
+            if hand.focused is not None and hand.focused not in found:
+                found.add(hand.focused)
+                waiting.append(hand.focused)
+    return found
+
+
+def test_the_focus_is_seen() -> None:
+    """Every step of the focus changes the picture."""
+    hands = table(8)
+    pictures = set()
+    for _ in range(4):
+        hands.press(pygame.K_TAB)
+        pictures.add(pygame.image.tobytes(hands.shown(), "RGB"))
+    assert len(pictures) == 4
+
+
+def test_the_upper_row_gives_digits_on_every_keyboard() -> None:
+    """A key that types é on a French keyboard still picks the second place."""
+    hands = table(9)
+    hands.scene.hand.keyboard = True
+    ply, wanted = hands.match.ply, hands.scene.hand.ring(hands.scene.places)[1]
+    (action,) = hands.scene.hand.chosen.after(wanted)
+    event = {"key": pygame.K_2, "mod": 0, "unicode": "é", "scancode": pygame.KSCAN_2}
+    hands.frame(pygame.event.Event(pygame.KEYDOWN, event))
+    hands.wait()
+    assert hands.match.ply > ply
+    assert hands.match.history[ply].action == action
+
+
+def test_a_key_without_meaning_plays_nothing() -> None:
+    """Signs, function keys and dead keys leave the game as it is."""
+    hands = table(9)
+    before = hands.match.ply, legal(hands.match.state)
+    for key, sign in ((pygame.K_F5, ""), (pygame.K_HASH, "#"), (pygame.K_LSHIFT, "")):
+        hands.press(key, sign=sign)
+    assert (hands.match.ply, legal(hands.match.state)) == before

@@ -1,0 +1,222 @@
+"""Understanding the others: summaries of turns, cautions, the cover over drawn cards, replays."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from tests.ui.nord.hands import COLOURS, Hands, look, new_match, play
+from tests.ui.nord.random_games import GAMES, choose, game, positions
+from venise.assets import asset
+from venise.games.nord import events as facts
+from venise.games.nord.decisions import CardChoice, Delivery, MarketSale
+from venise.games.nord.queries import legal
+from venise.games.nord.state import State
+from venise.ui.look import Look
+from venise.ui.scenes.bars import parts
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.settings import Settings
+from venise.ui.tables.nord import cautions
+from venise.ui.tables.nord.accounts import accounts
+from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.selection import selection
+from venise.ui.tables.nord.turns import CLAUSES, Turns, summary
+from venise.ui.words import LANGUAGES, Words
+
+PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
+
+
+@pytest.fixture(params=sorted(LANGUAGES))
+def names(request: pytest.FixtureRequest) -> Names:
+    """The names of everything in one language; an unknown key is an error."""
+    return Names(Words(request.param, asset("locale"), strict=True), PLAYERS)
+
+
+def told(one: Any) -> Turns:
+    """The turns of a whole game."""
+    turns = Turns()
+    for ply, (_, _, _, events) in enumerate(game(*one)):
+        turns.tell(ply, events)
+    return turns
+
+
+@pytest.mark.parametrize("one", GAMES[:4])
+def test_a_summary_tells_where_a_turn_went_and_what_it_brought(names: Names, one: Any) -> None:
+    """Every seat's last turn names the quarter walked to, and the points of each sale."""
+    turns = told(one)
+    assert len(turns.last) == one[1]
+    for turn in turns.last.values():
+        line = summary(names, turn)
+        assert "{" not in line
+        for event in turn.events:
+            if isinstance(event, facts.BurgherMoved):
+                assert names.tile(event.tile) in line
+            if isinstance(event, facts.GoodsSold):
+                assert names.points(event.points) in line
+
+
+def test_every_clause_is_met_in_some_game(names: Names) -> None:
+    """Nothing that a summary can say is left untried in the sampled games."""
+    met: set[type] = set()
+    for one in GAMES:
+        for _, _, _, events in game(*one):
+            met.update(type(event) for event in events)
+            turns = Turns()
+            turns.tell(0, (facts.TurnBegan(0), *events))
+            assert all(summary(names, turn) for turn in turns.last.values())
+    assert set(CLAUSES) <= met
+
+
+def test_the_others_last_turns_stay_in_sight_and_lead_to_their_moment() -> None:
+    """A line for each opponent stands below the city; clicking it shows the table after it."""
+    hands = Hands(new_match((0,), 4, seed=6, confirm=True), look())
+    play(hands, "by_clicks", Random(1), 40)
+    hands.wait()
+    hands.shown()
+    lines = hands.scene.view.told
+    assert {turn.seat for turn, _ in lines} == {1, 2, 3}
+    turn, rect = lines[0]
+    hands.click(rect.center)
+    assert hands.scene.moment == hands.scene.desk.moment(turn.ply)
+
+
+def test_a_round_can_be_seen_again_and_leaves_the_table_as_it_was() -> None:
+    """The replay ends on the true state, tells nothing twice, and offers the decision again."""
+    hands = Hands(new_match((0,), 3, seed=6, confirm=True), look(speed=3.0))
+    play(hands, "by_clicks", Random(1), 20)
+    hands.wait()
+    state, lines = hands.scene.shown, hands.scene.desk.chronicle.lines
+    targets = hands.scene.hand.chosen.targets
+    hands.press(pygame.K_l)
+    assert hands.scene.timeline.busy
+    assert hands.scene.shown != state
+    hands.wait()
+    assert hands.scene.shown == state
+    assert hands.scene.desk.chronicle.lines == lines
+    assert hands.scene.hand.chosen.targets == targets
+
+
+def test_cubes_without_room_are_announced_before_they_are_lost(names: Names) -> None:
+    """A delivery larger than the free room says how many would be lost, any other says nothing."""
+    seen: set[bool] = set()
+    for one in GAMES[:6]:
+        for state in positions(*one):
+            top = state.pending[-1]
+            if isinstance(top, Delivery):
+                room = cautions.spare(state, top.seat, top.material)
+                lines = cautions.scarce(names, state)
+                assert bool(lines) == (room < top.left)
+                assert not lines or str(top.left - room) in lines[0]
+                seen.add(bool(lines))
+    assert seen == {True, False}
+
+
+def test_a_sale_names_the_bonus_it_takes_and_the_last_one_its_consequence(names: Names) -> None:
+    """One line with the bonus; where it is the last one a second line about the last round."""
+    state = next(s for one in GAMES for s in positions(*one) if selling(s))
+    best = state.market.bonuses[0]
+    assert str(best) in cautions.sale(names, state)[0]
+    market = msgspec.structs.replace(state.market, bonuses=(best,))
+    last = msgspec.structs.replace(state, market=market)
+    assert len(cautions.sale(names, last)) == 2
+
+
+def selling(state: State) -> bool:
+    """Whether goods are about to be sold before the last round."""
+    top = state.pending[-1]
+    return isinstance(top, MarketSale) and len(state.market.bonuses) > 1 and not state.last_round
+
+
+@pytest.mark.parametrize("one", GAMES[::4])
+def test_what_can_still_be_done_is_named_before_the_turn_ends(names: Names, one: Any) -> None:
+    """As long as a bridge or a product is to be had, the end of the turn says so; else nothing."""
+    for state in positions(*one):
+        chosen = selection(state, legal(state))
+        kinds = {type(action).__name__ for action in legal(state)}
+        lines = cautions.before_end(names, state, chosen)
+        if "EndTurn" in kinds and kinds & {"BuildBridge", "Produce"}:
+            assert lines
+        if "EndTurn" not in kinds:
+            assert not lines
+
+
+def covered() -> Look:
+    """A look for a shared screen with covered cards."""
+    plain = look()
+    wishes = Settings(language="en", speed=0.0, cover_cards=True)
+    return msgspec.structs.replace(plain, settings=wishes)
+
+
+def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
+    """No face is in any place, line or target before; after it each drawn card can be kept."""
+    hands = Hands(new_match((0, 1), seed=5, confirm=False), covered())
+    rng = Random(3)
+    while not isinstance(hands.stack.top, DialogScene):
+        hands.frame()
+        if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
+            hands.scene.desk.play(choose(hands.match.state, rng))
+    top = hands.match.state.pending[-1]
+    assert isinstance(top, CardChoice)
+    assert drawn(hands) == set()
+    told_of = [line.event for line in hands.scene.desk.chronicle.lines]
+    assert all(e.card < 0 for e in told_of if isinstance(e, facts.CardDrawn))
+    hands.press(pygame.K_RETURN)
+    hands.wait()
+    hand = hands.match.state.decks[top.deck].hand
+    assert hand is not None
+    assert drawn(hands) == {card for card, count in enumerate(hand.counts) if count}
+
+
+def drawn(hands: Hands) -> set[int]:
+    """The cards that lie face up for the decision."""
+    return {spot.at[0] for spot in hands.scene.places if spot.kind == "drawn"}
+
+
+def test_sounds_are_named_as_things_are_shown() -> None:
+    """A turn that rolls dice lets them be heard."""
+    hands = Hands(new_match((0,), 2, seed=3, confirm=False), look())
+    heard: list[str] = []
+    hands.scene.exits = msgspec.structs.replace(hands.scene.exits, sound=heard.append)
+    play(hands, "by_clicks", Random(1), 12)
+    assert "dice" in heard
+    assert "silence" not in heard
+
+
+@pytest.mark.parametrize("one", GAMES[:2])
+def test_a_fact_lights_up_what_it_is_about(one: Any) -> None:
+    """A bridge lights both its ends and its canal, a cube its quarter, a kept card its space."""
+    table = Hands(new_match((0, 1), seed=5, confirm=False), look()).scene.view.layout
+    for _, _, _, events in game(*one):
+        for event in events:
+            spots = mentioned(event)
+            if isinstance(event, facts.BridgeBuilt):
+                assert [spot.kind for spot in spots] == ["tile", "tile", "side"]
+            elif hasattr(event, "tile"):
+                assert [spot.at for spot in spots] == [(event.tile,)]
+            if isinstance(event, facts.CardKept) and event.seat == 0:
+                rects = mentioned_rects(table, 0, 2, event)
+                assert rects == (table.board.spaces[event.space],)
+
+
+def test_the_accounts_say_where_the_lead_came_from(names: Names) -> None:
+    """The differences by source add up to the lead that the sentence names."""
+    for one in GAMES[:6]:
+        state = game(*one)[-1][2]
+        sentence = accounts(names, COLOURS, state, ()).lead
+        points = sorted((player.points for player in state.players), reverse=True)
+        if points[0] > points[1]:
+            assert names.points(points[0] - points[1]) in sentence
+            parted = sentence.replace("−", "-").split(":")[-1].strip(" .").split(", ")
+            assert sum(int(part.split()[-1]) for part in parted) == points[0] - points[1]
+
+
+def test_the_bars_are_as_long_as_the_points() -> None:
+    """The parts lie side by side, and the largest total fills its row."""
+    ground = pygame.Rect(10, 0, 300, 20)
+    found = parts(ground, (10, 0, 20), 30)
+    assert [(source, part.x, part.width) for source, part in found] == [(0, 10, 100), (2, 110, 200)]

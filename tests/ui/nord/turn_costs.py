@@ -1,0 +1,140 @@
+"""What turns cost the hands: clicks and keys of turns that a bot chose, seconds of their motion."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ai.greedy import GreedyBot
+from ai.nord.advice import NordAdvice
+from tests.ui.nord.hands import Hands, look, new_match
+from venise.games.nord.game import NORD
+from venise.match.outcomes import Batch
+from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.motions import Stage, total
+
+PLAIN = {"Move", "Activate", "KeepCube", "PutCube", "KeepCard", "Sell", "Export", "EndTurn"}
+"""Actions of a turn without a bridge, a product, a master builder, or cubes in the way."""
+
+
+class Cost(msgspec.Struct):
+    """One turn."""
+
+    kinds: list[str]
+    clicks: int = 0
+    keys: int = 0
+    most_keys: int = 0
+    """Keys of its longest action."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether nothing but the plain phases was played, each once."""
+        return set(self.kinds) <= PLAIN and self.kinds.count("Move") == 1
+
+
+def turn_costs(seed: int, turns: int, way: str) -> list[Cost]:
+    """Play that many turns of two seats by one way, as a bot chooses them."""
+    hands = Hands(new_match((0, 1), seed=seed, confirm=False), look())
+    bot, rng = GreedyBot(NORD, NordAdvice()), Random(seed)
+    found: list[Cost] = []
+    begun: tuple[int, int] | None = None
+    while not hands.match.over:
+        hands.wait()
+        state = hands.match.state
+        if state.round and (state.round, state.turn_player) != begun:
+            if len(found) == turns:
+                break
+            begun = state.round, state.turn_player
+            found.append(Cost([]))
+        if not hands.match.over:
+            one(hands, way, bot, rng, found)
+    return found
+
+
+def many_turns(turns: int, way: str) -> list[Cost]:
+    """That many turns, of as many games as it takes."""
+    found: list[Cost] = []
+    for seed in count(11):
+        found += turn_costs(seed, turns - len(found), way)
+        if len(found) >= turns:
+            break
+    return found
+
+
+def one(hands: Hands, way: str, bot: Any, rng: Random, found: Sequence[Cost]) -> None:
+    """Play one decision, and note its cost if it is the turn's own player's."""
+    seat, own = hands.scene.desk.decider, hands.match.state.turn_player
+    clicks, keys = hands.clicks, hands.keys
+    action = bot.choose(hands.match.view(seat), rng)
+    getattr(hands, way)(action)
+    if found and seat == own:
+        cost = found[-1]
+        cost.kinds.append(type(action).__name__)
+        cost.clicks += hands.clicks - clicks
+        cost.keys += hands.keys - keys
+        cost.most_keys = max(cost.most_keys, hands.keys - keys)
+
+
+def seconds(hands: Hands, batch: Batch) -> float:
+    """How long a step is shown at speed 1."""
+    stage = Stage(
+        hands.scene.view.layout,
+        hands.scene.view.plan(batch.after),
+        hands.scene.desk.seat,
+        batch.before,
+        batch.after,
+    )
+    return sum(total(MOVING[type(event)](stage, event)) for event in batch.events)
+
+
+def round_seconds(seed: int, rounds: int) -> list[float]:
+    """Seconds of motion at speed 1 that the turns of three greedy bots take in each round."""
+    hands = Hands(new_match((0,), 4, seed=seed, confirm=False), look())
+    bot, rng = GreedyBot(NORD, NordAdvice()), Random(seed)
+    state, spent = hands.match.state, Counter[int]()
+    while state.round <= rounds and state.pending:
+        action = chosen(bot, state, rng)
+        after, events = NORD.apply(state, action)
+        if state.round and state.turn_player != 0:
+            batch = Batch(0, state.current_player, action, state, after, events)
+            spent[state.round] += seconds(hands, batch)
+        state = after
+    return [spent[number] for number in sorted(spent) if number <= rounds]
+
+
+def chosen(bot: Any, state: Any, rng: Random) -> Any:
+    """What luck or the bot does."""
+    seat = state.current_player
+    if seat < 0:
+        outcomes = NORD.chance_outcomes(state)
+        return rng.choices([o for o, _ in outcomes], [float(p) for _, p in outcomes])[0]
+    return bot.choose(NORD.observation(state, seat), rng)
+
+
+def report(turns: int = 50) -> str:
+    """The figures of docs/hands.md."""
+    lines = []
+    for way, unit in (("by_clicks", "clicks"), ("by_keyboard", "keys")):
+        costs = many_turns(turns, way)
+        every = [getattr(cost, unit) for cost in costs]
+        plain = [getattr(cost, unit) for cost in costs if cost.plain]
+        lines.append(
+            f"{unit}: {len(costs)} turns, mean {sum(every) / len(every):.1f}, most {max(every)}; "
+            f"{len(plain)} plain ones, mean {sum(plain) / len(plain):.1f}, most {max(plain)}; "
+            f"longest action {max(cost.most_keys for cost in costs) or '-'} keys"
+        )
+    spent = [one for seed in (1, 2, 3) for one in round_seconds(seed, 12)]
+    mean = sum(spent) / len(spent)
+    lines.append(
+        f"three bots: {len(spent)} rounds, mean {mean:.1f} s, longest {max(spent):.1f} s"
+    )
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(report())

@@ -1,0 +1,136 @@
+"""The log, and the report of a problem that a player may send: neither says who the player is."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import platform
+import traceback
+from datetime import datetime
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from venise import __version__
+from venise.match.journal import header, whole
+from venise.match.match import Match
+from venise.match.store import write_whole
+
+LOG_FILE: Final = "venise.log"
+LARGEST_LOG: Final = 200_000
+"""Bytes after which a new log is begun; two older ones are kept."""
+
+TAIL: Final = 20_000
+"""Letters of the log that a report holds."""
+
+LOGGERS: Final = ("venise", "ai")
+
+
+class Log:
+    """Writes what the program notes into a file of bounded size, or nowhere if that fails."""
+
+    def __init__(self, folder: Path) -> None:
+        """Begin to write into the folder; `close` has to follow."""
+        self._path = folder / LOG_FILE
+        self._handler: RotatingFileHandler | None = None
+        # A program whose log cannot be written has to go on without a word: nothing is lost.
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            self._handler = Quiet(
+                self._path, maxBytes=LARGEST_LOG, backupCount=2, encoding="utf-8", errors="replace"
+            )
+            self._handler.setFormatter(Impersonal("%(asctime)s %(levelname)s %(message)s"))
+            for name in LOGGERS:
+                logging.getLogger(name).addHandler(self._handler)
+                logging.getLogger(name).setLevel(logging.INFO)
+
+    def tail(self) -> str:
+        """The last lines that were written."""
+        try:
+            return self._path.read_text("utf-8", "replace")[-TAIL:]
+        except OSError as error:
+            return f"no log: {error.strerror}\n"
+
+    def close(self) -> None:
+        """Stop writing."""
+        if self._handler is not None:
+            for name in LOGGERS:
+                logging.getLogger(name).removeHandler(self._handler)
+            # Closing tries once more to write what a full disk has refused.
+            with contextlib.suppress(OSError):
+                self._handler.close()
+            self._handler = None
+
+
+class Quiet(RotatingFileHandler):
+    """A handler that says nothing where a line cannot be written."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
+        """Nothing: a full disk must not fill the terminal too."""
+
+
+class Impersonal(logging.Formatter):
+    """Lines without the player's home."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line to write."""
+        return impersonal(super().format(record))
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Everything that is told of a problem."""
+
+    error: str
+    """The trace through the program, as Python tells it."""
+
+    match: bytes
+    """The game up to now, with numbers for names; empty where none was played."""
+
+    log: str
+    """The end of the log."""
+
+
+def trace(error: BaseException) -> str:
+    """The way through the program to an error."""
+    return impersonal("".join(traceback.format_exception(error)))
+
+
+def write_report(problem: Problem, folder: Path, now: datetime) -> Path:
+    """The one file that a player may send; raises OSError where it cannot be written."""
+    path = folder / f"venise-problem-{now:%Y-%m-%d-%H%M%S}.txt"
+    write_whole(path, report(problem).encode())
+    return path
+
+
+def report(problem: Problem) -> str:
+    """The text of the file: version, system, error, game, log."""
+    match = problem.match.decode()
+    parts = {
+        "Version": f"La Venise du Nord {__version__}\nPython {platform.python_version()}\n",
+        "System": f"{platform.system()} {platform.release()} {platform.machine()}\n",
+        "Error": problem.error,
+        "Game": match or "none\n",
+        "Log": problem.log,
+    }
+    return "\n".join(f"== {heading}\n{text}" for heading, text in parts.items())
+
+
+def anonymous(match: Match) -> bytes:
+    """The file of a match in which seats are called by their numbers."""
+    first = header(match)
+    players = tuple(
+        msgspec.structs.replace(player, name=f"Player {seat}")
+        for seat, player in enumerate(first.players, 1)
+    )
+    return whole(match, msgspec.structs.replace(first, players=players))
+
+
+def impersonal(text: str) -> str:
+    """The text with `~` for the player's home, whose name is often the player's own."""
+    with contextlib.suppress(RuntimeError):
+        home = str(Path.home())
+        if len(home) > 1:
+            text = text.replace(home, "~").replace(home.replace("\\", "\\\\"), "~")
+    return text
