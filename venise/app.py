@@ -8,7 +8,7 @@ import os
 import random
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -32,10 +32,12 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
 from venise.ui.svg import forget
-from venise.ui.tables.nord.scene import Exits, TableScene
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
 from venise.ui.words import Words, spoken
+
+if TYPE_CHECKING:
+    from venise.ui.tables.nord.scene import Exits, TableScene
 
 TITLE: Final = "La Venise du Nord"
 LAST_GAME_FILE: Final = "new-game.json"
@@ -66,6 +68,13 @@ def main(_arguments: argparse.Namespace | None = None) -> int:
     return 0
 
 
+def load_table() -> tuple[type[TableScene], type[Exits]]:
+    """The scene of the table and its exits, loaded only when the title already shows."""
+    from venise.ui.tables.nord.scene import Exits, TableScene  # noqa: PLC0415 - a third of the start
+
+    return TableScene, Exits
+
+
 class Program:
     """Everything that lives as long as the window."""
 
@@ -94,6 +103,7 @@ class Program:
         self.stack.push(TitleScene(self.lobby))
         self.loop.beat(0.0)
         self._opener.warm()
+        load_table()
         self.loop.run()
 
     def close(self) -> None:
@@ -163,13 +173,14 @@ class Program:
         """Show a match at its table."""
         self._leave_table()
         self._opened = opened
-        exits = Exits(
+        scene, ways = load_table()
+        exits = ways(
             menu=lambda: self.stack.push(PauseScene(self.lobby)),
             rematch=lambda: self.open_table(opened.again(self.lobby.fresh_seed())),
             new_game=self._open_new_game,
             title=self.open_title,
         )
-        self.stack.reset(TableScene(opened.match, opened.names, opened.colours, exits))
+        self.stack.reset(scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
             saying = words("table.unsaved", path=unsaved.path, reason=unsaved.problem)

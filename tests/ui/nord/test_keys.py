@@ -65,10 +65,18 @@ def reached(hands: Hands, start: Spot) -> set[Spot]:
         for direction in ARROWS.values():
             hand.focused = here
             hand.lean(places, direction)
-            if hand.focused is not None and hand.focused not in found:
-                found.add(hand.focused)
-                waiting.append(hand.focused)
+            there = focus(hands)
+            if there not in found:
+                found.add(there)
+                waiting.append(there)
     return found
+
+
+def focus(hands: Hands) -> Spot:
+    """The place that has the focus."""
+    focused = hands.scene.hand.focused
+    assert focused is not None
+    return focused
 
 
 def test_the_focus_is_seen() -> None:

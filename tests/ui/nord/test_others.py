@@ -22,6 +22,7 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord import cautions
 from venise.ui.tables.nord.accounts import accounts
+from venise.ui.tables.nord.forecast import spare
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import selection
@@ -108,7 +109,7 @@ def test_cubes_without_room_are_announced_before_they_are_lost(names: Names) -> 
         for state in positions(*one):
             top = state.pending[-1]
             if isinstance(top, Delivery):
-                room = cautions.spare(state, top.seat, top.material)
+                room = spare(state, top.seat, top.material)
                 lines = cautions.scarce(names, state)
                 assert bool(lines) == (room < top.left)
                 assert not lines or str(top.left - room) in lines[0]

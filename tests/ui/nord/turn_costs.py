@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import sys
 from collections.abc import Sequence
 from itertools import count
 from random import Random
@@ -96,13 +96,14 @@ def round_seconds(seed: int, rounds: int) -> list[float]:
     """Seconds of motion at speed 1 that the turns of three greedy bots take in each round."""
     hands = Hands(new_match((0,), 4, seed=seed, confirm=False), look())
     bot, rng = GreedyBot(NORD, NordAdvice()), Random(seed)
-    state, spent = hands.match.state, Counter[int]()
+    state = hands.match.state
+    spent: dict[int, float] = {}
     while state.round <= rounds and state.pending:
         action = chosen(bot, state, rng)
         after, events = NORD.apply(state, action)
         if state.round and state.turn_player != 0:
             batch = Batch(0, state.current_player, action, state, after, events)
-            spent[state.round] += seconds(hands, batch)
+            spent[state.round] = spent.get(state.round, 0.0) + seconds(hands, batch)
         state = after
     return [spent[number] for number in sorted(spent) if number <= rounds]
 
@@ -130,11 +131,9 @@ def report(turns: int = 50) -> str:
         )
     spent = [one for seed in (1, 2, 3) for one in round_seconds(seed, 12)]
     mean = sum(spent) / len(spent)
-    lines.append(
-        f"three bots: {len(spent)} rounds, mean {mean:.1f} s, longest {max(spent):.1f} s"
-    )
+    lines.append(f"three bots: {len(spent)} rounds, mean {mean:.1f} s, longest {max(spent):.1f} s")
     return "\n".join(lines)
 
 
 if __name__ == "__main__":
-    print(report())
+    sys.stdout.write(f"{report()}\n")

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
-from venise.games.nord.decisions import CardChoice
+from venise.games.nord.decisions import CardChoice, Delivery
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
@@ -134,11 +134,16 @@ class Desk:
         self.match.submit(Play(self.match.ply, action))
 
     def go_on(self) -> bool:
-        """Repeat the placement being poured, if it is still legal; whether it was."""
+        """Repeat the placement being poured, or go over to the only one left; whether it was."""
         action, self._pour = self._pour, None
-        if action is None or self.decider < 0 or action not in legal(self.match.state):
+        if action is None or self.decider < 0:
             return False
-        self.play(action, pour=True)
+        open_now = legal(self.match.state)
+        free = [one for one in open_now if isinstance(one, KeepCube | PutCube)]
+        following = action if action in open_now else free[0] if len(free) == 1 else None
+        if following is None or not isinstance(self.match.state.pending[-1], Delivery):
+            return False
+        self.play(following, pour=True)
         return True
 
     def finish(self) -> bool:

@@ -69,9 +69,7 @@ class TargetView(msgspec.Struct, frozen=True):
             place = pill_rect(plan, tile, number)
             self.pill(surface, place, seat, way, second=way.other != best or lesser)
 
-    def pill(
-        self, surface: Surface, rect: Rect, seat: int, way: Badge, *, second: bool
-    ) -> None:
+    def pill(self, surface: Surface, rect: Rect, seat: int, way: Badge, *, second: bool) -> None:
         """Two dice with an arrow between: move by one, activate with the other."""
         colour = lights.TEAL if second else lights.GOLD
         surface.blit(lights.pill(rect.size, colour), rect)
