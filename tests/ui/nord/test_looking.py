@@ -17,7 +17,7 @@ from venise.ui.tables.nord.places import board_of, price_rects
 def hands() -> Hands:
     """A table some turns into a game, with a human deciding."""
     one = Hands(new_match((0, 1), seed=5, confirm=False), look())
-    play(one, "by_clicks", Random(2), 120)
+    play(one, "by_clicks", Random(2), 60)
     one.wait()
     return one
 

@@ -13,9 +13,8 @@ from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.ui.scenes.scoring import ScoringScene
-from venise.ui.tables.nord.spots import on_tile
+from venise.ui.tables.nord.spots import SUPPLY, on_tile
 from venise.ui.tables.nord.tools import TOOLS
-from venise.ui.tables.nord.wording import CONFIRM
 
 
 @pytest.mark.parametrize("way", ["by_clicks", "by_dragging", "by_keyboard"])
@@ -171,40 +170,28 @@ def legal_now(hands: Hands) -> list[object]:
     return list(legal(hands.match.state)) if hands.scene.desk.decider >= 0 else []
 
 
-def test_a_plain_turn_takes_at_most_five_clicks() -> None:
-    """Move, activate, place what was received, end: each is a click, however many cubes."""
-    hands = Hands(new_match((0, 1), seed=4, confirm=True), look())
-    rng, turns = Random(6), 0
-    while turns < 25 and not hands.match.over:
+def test_a_click_on_the_cubes_puts_them_all_where_they_fit() -> None:
+    """One click on what lies ready fills cards first, then the stock, and undo takes one back."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    rng = Random(3)
+    while not roomy(hands):
+        play(hands, "by_clicks", rng, 1)
         hands.wait()
-        hands.clicks = 0
-        plain = plain_turn(hands, rng)
-        turns += plain
-        assert not plain or hands.clicks <= 5
+    left = hands.match.state.pending[-1].left
+    steps = len(hands.match.history)
+    hands.click(hands.at(SUPPLY))
+    hands.wait()
+    placed = hands.match.history[steps : steps + left]
+    assert [type(step.before.pending[-1]).__name__ for step in placed] == ["Delivery"] * left
+    assert type(hands.match.state.pending[-1]).__name__ != "Delivery"
+    hands.press(pygame.K_u)
+    hands.wait()
+    assert hands.match.state.pending[-1].left == 1
 
 
-def plain_turn(hands: Hands, rng: Random) -> bool:
-    """Play until another turn begins; whether nothing but the plain phases was chosen."""
-    kinds: list[str] = []
-    player, began = hands.match.state.turn_player, hands.match.state.round
-    while (hands.match.state.turn_player, hands.match.state.round) == (player, began):
-        if hands.match.over:
-            return False
-        if hands.match.awaiting_confirmation:
-            hands.click(hands.at(CONFIRM))
-        else:
-            action = rng.choices(legal_now(hands), [weight(one) for one in legal_now(hands)])[0]
-            kinds.append(type(action).__name__)
-            hands.by_clicks(action)
-        hands.wait()
-        if hands.match.awaiting_confirmation and hands.match.history[-1].actor != player:
-            return False
-    return kinds.count("Move") == 1 and set(kinds) <= PLAIN and kinds.count("Activate") == 1
-
-
-PLAIN = {"Move", "Activate", "KeepCube", "PutCube", "KeepCard", "EndTurn"}
-
-
-def weight(action: object) -> float:
-    """Plain phases are chosen first."""
-    return {"LoseCubes": 0.01, "MoveDown": 0.01, "ReplaceCube": 0.01}.get(type(action).__name__, 4)
+def roomy(hands: Hands) -> bool:
+    """Whether two cubes or more lie ready, with room for all of them."""
+    state = hands.match.state
+    top = state.pending[-1]
+    free = 6 - sum(state.players[hands.scene.desk.seat].stock)
+    return type(top).__name__ == "Delivery" and 2 <= top.left <= free

@@ -13,10 +13,13 @@ import msgspec
 from ai.greedy import GreedyBot
 from ai.nord.advice import NordAdvice
 from tests.ui.nord.hands import Hands, look, new_match
+from venise.games.nord.decisions import Delivery
 from venise.games.nord.game import NORD
 from venise.match.outcomes import Batch
 from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.desk import homes
 from venise.ui.tables.nord.motions import Stage, total
+from venise.ui.tables.nord.spots import SUPPLY
 
 PLAIN = {"Move", "Activate", "KeepCube", "PutCube", "KeepCard", "Sell", "Export", "EndTurn"}
 """Actions of a turn without a bridge, a product, a master builder, or cubes in the way."""
@@ -71,13 +74,29 @@ def one(hands: Hands, way: str, bot: Any, rng: Random, found: Sequence[Cost]) ->
     seat, own = hands.scene.desk.decider, hands.match.state.turn_player
     clicks, keys = hands.clicks, hands.keys
     action = bot.choose(hands.match.view(seat), rng)
-    getattr(hands, way)(action)
+    if way == "by_clicks" and by_one_click(hands.match.state, action, bot, rng):
+        hands.click(hands.at(SUPPLY))
+    else:
+        getattr(hands, way)(action)
     if found and seat == own:
         cost = found[-1]
         cost.kinds.append(type(action).__name__)
         cost.clicks += hands.clicks - clicks
         cost.keys += hands.keys - keys
         cost.most_keys = max(cost.most_keys, hands.keys - keys)
+
+
+def by_one_click(state: Any, action: Any, bot: Any, rng: Random) -> bool:
+    """Whether the bot puts its cubes where one click on them puts them: cards before the stock."""
+    wanted, offered, seat = state, state, state.current_player
+    while isinstance(wanted.pending[-1], Delivery) and wanted.current_player == seat:
+        wanted, _ = NORD.apply(wanted, action)
+        if not homes(offered):
+            return False
+        offered, _ = NORD.apply(offered, homes(offered)[0])
+        if wanted.current_player == seat:
+            action = bot.choose(NORD.observation(wanted, seat), rng)
+    return bool(wanted != state and wanted == offered)
 
 
 def seconds(hands: Hands, batch: Batch) -> float:

@@ -25,6 +25,12 @@ POURED = (KeepCube, PutCube, ReplaceCube)
 """Placements of one cube that a single gesture may repeat."""
 
 
+def homes(state: State) -> list[KeepCube | PutCube]:
+    """Where an acquired cube fits without anything giving way, cards before the stock."""
+    free = [action for action in legal(state) if isinstance(action, KeepCube | PutCube)]
+    return sorted(free, key=lambda action: isinstance(action, KeepCube))
+
+
 class Desk:
     """Stands between the match and the screen; shows only what the viewer may know."""
 
@@ -42,6 +48,8 @@ class Desk:
         self.viewer = self.humans[0] if self.humans else 0
         """The seat through whose eyes the table is seen."""
         self._pour: Action | None = None
+        self._spread = False
+        """Whether cubes go on to the next place that has room."""
         self._ending = False
         self._newest = -1
         """The position that the newest step told of led away from."""
@@ -136,15 +144,27 @@ class Desk:
     def go_on(self) -> bool:
         """Repeat the placement being poured, or go over to the only one left; whether it was."""
         action, self._pour = self._pour, None
-        if action is None or self.decider < 0:
+        if self.decider < 0 or not isinstance(self.match.state.pending[-1], Delivery):
+            self._spread = False
             return False
-        open_now = legal(self.match.state)
-        free = [one for one in open_now if isinstance(one, KeepCube | PutCube)]
-        following = action if action in open_now else free[0] if len(free) == 1 else None
-        if following is None or not isinstance(self.match.state.pending[-1], Delivery):
+        if self._spread:
+            return self.spread()
+        free = homes(self.match.state)
+        following = (
+            action if action in legal(self.match.state) else free[0] if len(free) == 1 else None
+        )
+        if action is None or following is None:
             return False
         self.play(following, pour=True)
         return True
+
+    def spread(self) -> bool:
+        """Put all acquired cubes where they fit, cards first; whether there was room for one."""
+        free = homes(self.match.state)
+        self._spread = bool(free)
+        if free:
+            self.play(free[0], pour=True)
+        return self._spread
 
     def finish(self) -> bool:
         """Confirm a turn that the player ended in so many words; whether one was."""
@@ -156,7 +176,7 @@ class Desk:
 
     def undo(self) -> None:
         """Take back the last decision."""
-        self._pour = None
+        self._pour, self._spread = None, False
         self.match.submit(Undo())
 
     def redo(self) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from venise.ui.tables.nord.hand import ARROWS, SIGNS
 from venise.ui.tables.nord.plan import Point
+from venise.ui.tables.nord.spots import SUPPLY
 from venise.ui.tables.nord.wording import CONFIRM
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def accept(scene: TableScene) -> None:
         return
     if scene.hand.focused is not None:
         scene.act(scene.hand.enter(), pour=True)
-    else:
+    elif SUPPLY not in scene.places or not scene.desk.spread():
         targets = scene.hand.chosen.targets
         scene.act(scene.hand.pick(targets[0]) if len(targets) == 1 else None, pour=True)
 

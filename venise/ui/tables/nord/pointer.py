@@ -8,6 +8,7 @@ import pygame
 
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.plan import Point
+from venise.ui.tables.nord.spots import SUPPLY
 
 if TYPE_CHECKING:
     from venise.ui.tables.nord.scene import TableScene
@@ -63,7 +64,11 @@ class Pointer:
             return
         if tool is not None:
             scene.use(tool)
-        elif not scene.timeline.busy and not self.recall(at) and not scene.wayside(scene.under(at)):
+        elif scene.timeline.busy or self.recall(at) or scene.wayside(scene.under(at)):
+            return
+        elif scene.hand.carried is None and SUPPLY in scene.under(at) and scene.desk.spread():
+            scene.hand.cancel()
+        else:
             carried = scene.hand.carried
             action = scene.hand.release(at, scene.under)
             single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or carried is not None
