@@ -29,7 +29,7 @@ def test_every_widget_changes_one_setting() -> None:
         {name for name in Settings.__struct_fields__ if getattr(one, name) != getattr(usual, name)}
         for one in porter.settings
     ]
-    assert [len(names) for names in changed] == [1] * 7
+    assert [len(names) for names in changed] == [1] * 8
     assert set().union(*changed) == set(Settings.__struct_fields__)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pygame
 import pytest
 
@@ -13,6 +14,7 @@ from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.settings import SPEEDS, Settings
 from venise.ui.tables.nord.spots import SUPPLY, on_tile
 from venise.ui.tables.nord.tools import TOOLS
 
@@ -36,22 +38,40 @@ def test_free_placement_is_played_by_clicks() -> None:
     assert hands.match.state.round >= 1
 
 
-def test_the_shown_state_is_the_true_state_after_any_skip_and_undo() -> None:
-    """Motion, skipping and taking back never leave the screen beside the truth."""
-    rng = Random(8)
-    hands = Hands(new_match((0,), 3, seed=6, confirm=True), look(speed=1.0))
-    for number in range(60):
-        hands.press(pygame.K_SPACE) if number % 3 == 0 else None
+@pytest.mark.parametrize("seed", [6, 7, 8, 9])
+def test_the_shown_state_is_the_true_state_after_any_mix(seed: int) -> None:
+    """Motion, skipping, undo, redo, replays and other speeds never part the screen from truth."""
+    rng = Random(seed)
+    hands = Hands(new_match((0,), 3, seed=seed, confirm=True), look(speed=1.0))
+    for _ in range(60):
+        disturb(hands, rng)
         hands.wait()
         assert hands.scene.shown == hands.match.view(hands.scene.desk.viewer)
         if hands.match.over:
             return
-        if number % 4 == 1 and hands.match.can_undo:
+        deed = rng.randrange(5)
+        if deed == 0 and hands.match.can_undo:
             hands.press(pygame.K_u)
+        elif deed == 1 and hands.match.can_redo:
+            hands.press(pygame.K_r)
         elif hands.match.awaiting_confirmation:
             hands.press(pygame.K_e)
         else:
             hands.scene.desk.play(rng.choice(legal(hands.match.state)))
+
+
+def disturb(hands: Hands, rng: Random) -> None:
+    """What a restless player does while things move."""
+    for _ in range(rng.randrange(12)):
+        hands.frame()
+    deed = rng.randrange(5)
+    if deed == 0:
+        hands.press(pygame.K_SPACE)
+    elif deed == 1:
+        hands.press(pygame.K_l)
+    elif deed in {2, 3}:
+        wishes = Settings(language="en", speed=rng.choice(SPEEDS))
+        hands.stack.relook(msgspec.structs.replace(hands.stack.look, settings=wishes))
 
 
 def test_undo_and_redo_by_the_tools() -> None:

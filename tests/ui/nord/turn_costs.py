@@ -25,6 +25,10 @@ PLAIN = {"Move", "Activate", "KeepCube", "PutCube", "KeepCard", "Sell", "Export"
 """Actions of a turn without a bridge, a product, a master builder, or cubes in the way."""
 
 
+SCATTERED = 2
+"""Most gestures that place the cubes of a plain turn: each pours what fits."""
+
+
 class Cost(msgspec.Struct):
     """One turn."""
 
@@ -36,8 +40,9 @@ class Cost(msgspec.Struct):
 
     @property
     def plain(self) -> bool:
-        """Whether nothing but the plain phases was played, each once."""
-        return set(self.kinds) <= PLAIN and self.kinds.count("Move") == 1
+        """Whether only the plain phases were played, with cubes to two places at most."""
+        placed = sum(kind in {"KeepCube", "PutCube"} for kind in self.kinds)
+        return set(self.kinds) <= PLAIN and self.kinds.count("Move") == 1 and placed <= SCATTERED
 
 
 def turn_costs(seed: int, turns: int, way: str) -> list[Cost]:

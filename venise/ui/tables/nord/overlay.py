@@ -18,7 +18,7 @@ from venise.ui.tables.nord.pills import way_spot
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
 from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import Spot, on_tile
-from venise.ui.tables.nord.tools import TOOLS, Tool
+from venise.ui.tables.nord.tools import KEYS, TOOLS, Tool
 from venise.ui.tables.nord.view import TableView, tooltip
 
 if TYPE_CHECKING:
@@ -207,7 +207,9 @@ class Overlay:
         place = Rect(at[0] - 8, at[1] - 8, 16, 16)
         tool = scene.tool_at(at)
         if tool is not None:
-            return scene.look.words(f"nord.press.{tool}"), (), place
+            words = scene.look.words
+            name, sign = words(f"nord.press.{tool}"), words(KEYS[tool])
+            return words("nord.key.tool", tool=name, sign=sign), (), place
         card = self.card_at(scene, at)
         if card is not None:
             deck, index, placed = card

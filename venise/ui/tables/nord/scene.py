@@ -16,10 +16,11 @@ from venise.games.nord.state import State
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
 from venise.ui.scene import Scene
-from venise.ui.scenes.dialog import Answer, DialogScene, message
+from venise.ui.scenes.dialog import message
 from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.choice_view import Arranged, arranged
+from venise.ui.tables.nord.curtain import LIFTED, curtain
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Stage
@@ -227,16 +228,10 @@ class TableScene(Scene):
         self._offered = self._position
         self.timeline.shown = self.desk.look()
         if self.desk.waiting:
-            self.stack.push(self._curtain())
+            self.stack.push(curtain(self.look.words, self.names.seat(self.desk.decider)))
         if not self.desk.finish() and not self.desk.go_on():
             self.hand.offer(self.desk.choices())
         self.refresh()
-
-    def _curtain(self) -> DialogScene:
-        """The question whether the owner of the drawn cards is alone before the screen."""
-        words, name = self.look.words, self.names.seat(self.desk.decider)
-        heading, saying = words("nord.cover.title", name=name), words("nord.cover.text", name=name)
-        return DialogScene(heading, saying, [Answer(words("nord.cover.lift"), LIFTED)])
 
     def replay(self) -> None:
         """Show once more what the others did since the viewer's last turn."""
@@ -384,9 +379,6 @@ class TableScene(Scene):
             self.hand.cancel()
             self.desk.undo() if tool == "undo" else self.desk.redo()
 
-
-LIFTED: Final = "lifted"
-"""The answer that shows drawn cards to their owner."""
 
 POINTING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 """Events of the pointer besides its moving."""

@@ -8,6 +8,14 @@ Tool = Literal["undo", "redo", "help", "menu"]
 TOOLS: Final[tuple[Tool, ...]] = ("undo", "redo", "help", "menu")
 """The tools, in the order of Layout.tools."""
 
+KEYS: Final[dict[Tool, str]] = {
+    "undo": "nord.key.undo",
+    "redo": "nord.key.redo",
+    "help": "nord.key.help",
+    "menu": "nord.key.menu",
+}
+"""The words for the key of each."""
+
 ICONS: Final[dict[Tool, str]] = {
     "undo": "undo",
     "redo": "redo",
