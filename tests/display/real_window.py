@@ -12,6 +12,9 @@ from pathlib import Path
 STEP = 0.02
 """Seconds between two looks at something that is waited for."""
 
+UNHURRIED = 0.1
+"""Seconds after a click, as a person takes them: the window shows what it led to."""
+
 PATIENCE = 60.0
 """Seconds after which nothing is waited for any longer; the machine may be busy."""
 
@@ -47,18 +50,37 @@ class RealWindow:
         )
         self.window = ""
         wait_until(self.found, "the window")
-        run("xdotool", "windowfocus", self.window)
+        wait_until(self.focused, "the keyboard's focus")
 
     def found(self) -> bool:
         """Whether the window is on the screen."""
         if self.process.poll() is not None:
-            raise RuntimeError(self.said())
+            said = self.said()
+            self.log.close()
+            raise RuntimeError(said)
         try:
             shown = run("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid))
         except subprocess.CalledProcessError:
             return False
         self.window = shown.splitlines()[-1] if shown else ""
         return bool(self.window)
+
+    def focused(self) -> bool:
+        """Whether the window has taken the keyboard; without a window manager it has to be told."""
+        try:
+            run("xdotool", "windowfocus", "--sync", self.window)
+        except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
+            return False
+        return True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the window, which is smaller on a small screen."""
+        told = dict(
+            line.split("=", 1)
+            for line in run("xdotool", "getwindowgeometry", "--shell", self.window).splitlines()
+        )
+        return int(told["WIDTH"]), int(told["HEIGHT"])
 
     def said(self) -> str:
         """What the program has printed."""
@@ -69,6 +91,7 @@ class RealWindow:
         """Point somewhere in the window and press the left button."""
         x, y = map(str, at)
         run("xdotool", "mousemove", "--window", self.window, x, y, "sleep", "0.03", "click", "1")
+        time.sleep(UNHURRIED)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Carry something from one place to another."""

@@ -28,7 +28,6 @@ from venise.ui.tables.nord.gestures import gestures
 
 pytestmark = pytest.mark.display
 
-SIZE = (1280, 800)
 SEATS = (
     SeatChoice("Anna", "red", HUMAN),
     SeatChoice("Bert", "blue", "oneply"),
@@ -154,7 +153,7 @@ def test_a_human_plays_a_whole_game_against_three_bots(
 
     A picture of each kind of moment is left in the test's folder, to be looked at.
     """
-    hands = Hands(twin_of(home), look(SIZE))
+    hands = Hands(twin_of(home), look(window.size))
     while not hands.match.over:
         picture = tmp_path / f"{moment(hands.match)}.png"
         if hands.match.state.round > 2 and not picture.exists():
