@@ -196,7 +196,6 @@ def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) 
 ORPHAN = """
 import os
 import multiprocessing
-from ai.thinking import limited
 from ai.worker import Worker
 if __name__ == "__main__":
     worker = Worker()
@@ -218,8 +217,10 @@ def test_a_killed_game_leaves_no_process_behind(tmp_path: Any) -> None:
         capture_output=True,
         text=True,
     )
+    assert done.returncode == -signal.SIGKILL
     orphan = int(done.stdout)
     until(lambda: gone(orphan))
+    assert gone(orphan)
 
 
 def gone(number: int) -> bool:
