@@ -111,6 +111,7 @@ class Program:
         self._leave_table()
         self._opener.close()
         self._log.close()
+        self._fonts.close()
         self.window.close()
 
     # What the menus ask for

@@ -1,9 +1,14 @@
 """The letters and figures of the game."""
 
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
 from venise.assets import asset
+from venise.ui.fonts import MOST_FONTS, Fonts
+from venise.ui.tables.nord.art.canvas import font as lettering
 
 FACES = sorted(path.name for path in asset("fonts").glob("*.woff"))
 
@@ -19,3 +24,34 @@ def test_figures_stand_as_tall_as_capitals(face: str) -> None:
 
     assert all(height(figure) > 0.85 * height("H") for figure in "0123456789")
     assert height("0") > 1.2 * height("o")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="open files are counted in /proc")
+def test_a_window_drawn_through_many_sizes_holds_no_file_open() -> None:
+    """However many sizes a drag of the border asks for, no typeface keeps its file."""
+    pygame.font.init()
+    fonts, before = Fonts(asset("fonts")), held_open()
+    pictures = [fonts.line("Bruges", "bold", size, "#000000") for size in range(8, 8 + MOST_FONTS)]
+    lettering("title", 33).render("Bruges", antialias=True, color="#000000")
+    assert held_open() == before
+    assert pictures[-1].get_height() > pictures[0].get_height()
+
+
+def test_the_sizes_used_last_are_kept() -> None:
+    """A size is opened once while it is in use, and anew when many others have come since."""
+    pygame.font.init()
+    fonts = Fonts(asset("fonts"))
+    first = fonts.font("text", 20)
+    for size in range(30, 30 + MOST_FONTS - 1):
+        assert fonts.font("text", 20) is first
+        fonts.font("text", size)
+    assert fonts.font("text", 20) is first
+    for size in range(200, 200 + MOST_FONTS):
+        fonts.font("text", size)
+    assert fonts.font("text", 20) is not first
+
+
+def held_open() -> list[str]:
+    """The typefaces whose files this process holds open."""
+    held = [entry.readlink() for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]
+    return [path.name for path in held if path.suffix == ".woff"]

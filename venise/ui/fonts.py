@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from io import BytesIO
 from pathlib import Path
 from typing import Final, Literal
 
@@ -21,21 +22,37 @@ FILES: Final[dict[Face, str]] = {
 MOST_LINES: Final = 2000
 """Pictures of lines that are kept; the one longest unused goes first."""
 
+MOST_FONTS: Final = 96
+"""Faces in one size that are kept: a window drawn larger bit by bit asks for ever new sizes."""
+
+
+def opened(path: Path, size: int) -> pygame.font.Font:
+    """The face of a file at a size in pixels, from memory: it holds no file open."""
+    return pygame.font.Font(BytesIO(path.read_bytes()), size)
+
 
 class Fonts:
     """The game's faces from one folder, at every size in pixels."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
 
     def font(self, face: Face, size: int) -> pygame.font.Font:
         """The face at a size in pixels."""
         key = (face, size)
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._folder / FILES[face], size)
+            self._fonts[key] = opened(self._folder / FILES[face], size)
+            if len(self._fonts) > MOST_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
         return self._fonts[key]
+
+    def close(self) -> None:
+        """Let everything go; the next line asked for is drawn anew."""
+        self._fonts.clear()
+        self._lines.clear()
 
     def width(self, text: str, face: Face, size: int) -> int:
         """How wide a line is, in pixels."""

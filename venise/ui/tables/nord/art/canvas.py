@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from venise.assets import asset
-from venise.ui.fonts import FILES, Face
+from venise.ui.fonts import FILES, Face, opened
 from venise.ui.svg import svg
 from venise.ui.theme import INK
 
@@ -55,7 +55,7 @@ def grounded(picture: Surface, blur: float, drop: float, strength: int = 110) ->
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in pixels."""
-    return pygame.font.Font(asset("fonts", FILES[face]), size)
+    return opened(asset("fonts", FILES[face]), size)
 
 
 def fitting(area: pygame.Rect, text: str, face: Face, colour: str) -> Surface:

@@ -1,0 +1,193 @@
+"""Ten thousand turns in one window: memory stays flat, and no process, file or thread is left.
+
+The whole program runs in this process, in a real window on a screen of its own (Xvfb), at instant
+speed. Four bots play match after match, each to its scoring. What the program and the process of
+its bots hold is read from /proc after every hundred turns, so that this needs Linux.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from venise.app import Program
+from venise.match.folders import folders
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import SETTINGS_FILE, Settings, remember
+from venise.ui.tables.nord.scene import TableScene
+
+EVERY: Final = 100
+"""Turns between two looks."""
+
+TOLD: Final = 1000
+"""Turns between two lines of the answer."""
+
+ALLOWED: Final = 0.05
+"""The share by which memory may move once it has settled."""
+
+FRAMES: Final = 240
+"""Frames a second: a table without motion has nothing to wait for."""
+
+MEBIBYTE: Final = 2**20
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+SEATS: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
+
+
+class Held(NamedTuple):
+    """What the program holds at one moment; memory in MiB."""
+
+    turns: int
+    window: float
+    bots: float
+    files: int
+    threads: int
+    processes: int
+
+    def __str__(self) -> str:
+        return (
+            f"turn {self.turns}: window {self.window:.1f} MiB, bots {self.bots:.1f} MiB, "
+            f"{self.files} files, {self.threads} threads, {self.processes} processes"
+        )
+
+
+def main() -> int:
+    """Play as many turns as asked and print what is held on the way; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--turns", type=int, default=10_000, help="default 10,000")
+    parser.add_argument("--settled", type=int, default=2_000, help="compare from here on (2,000)")
+    parser.add_argument("--bot", default="greedy-1", help="who plays (greedy-1)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first match; others follow (1)")
+    chosen = parser.parse_args()
+    seats = tuple(SeatChoice(name, colour, chosen.bot) for name, colour in SEATS)
+    first = NewGame(seats, "bruges", chosen.seed)
+    with screen(), tempfile.TemporaryDirectory() as home:
+        os.environ["VENISE_HOME"] = home
+        remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+        # Python keeps a process for itself from the first spawn on, so one program comes before.
+        list(play(first, 1))
+        before, looks = held(0), list(told(play(first, chosen.turns)))
+        after = held(chosen.turns)
+        finished = len(list(folders().replays.glob("*.replay")))
+    print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
+    return verdict([look for look in looks if look.turns >= chosen.settled], before, after)
+
+
+def verdict(looks: list[Held], before: Held, after: Held) -> int:
+    """Print how much memory moved, and what is left behind; the exit code."""
+    first = looks[0]
+    window = max(abs(look.window / first.window - 1) for look in looks)
+    bots = max(abs(look.bots / first.bots - 1) for look in looks)
+    print(f"from turn {first.turns} on: window within {window:.1%}, bots within {bots:.1%}")
+    counts = {look[3:] for look in looks}
+    print(f"(files, threads, processes) at {len(looks)} looks: {sorted(counts)}")
+    left = [now - then for then, now in zip(before[3:], after[3:], strict=True)]
+    print(f"files, threads, processes left after closing: {left}")
+    steady = max(window, bots) <= ALLOWED and len(counts) == 1
+    return 0 if steady and max(left) <= 0 else 1
+
+
+def told(looks: Iterator[Held]) -> Iterator[Held]:
+    """The same looks, some of them printed."""
+    for look in looks:
+        if look.turns % TOLD == 0:
+            print(look, flush=True)
+        yield look
+
+
+def play(game: NewGame, turns: int) -> Iterator[Held]:
+    """What is held after every so many turns of matches in the window, which closes at the end."""
+    program = Program(folders())
+    program.stack.push(TitleScene(program.lobby))
+    try:
+        for number, _ in enumerate(turns_of(program, game), 1):
+            if number % EVERY == 0:
+                yield held(number)
+            if number == turns:
+                return
+    finally:
+        program.close()
+
+
+def turns_of(program: Program, game: NewGame) -> Iterator[int]:
+    """The seat of every turn that ends, in one match after the other, without end."""
+    clock = pygame.time.Clock()
+    for seed in range(game.seed, sys.maxsize):
+        program.open_table(NewGame(game.seats, game.map, seed))
+        program.loop.beat(0.0)
+        table = program.stack.top
+        if not isinstance(table, TableScene):
+            sys.exit(f"the table does not open, but {table}")
+        seat = table.match.state.turn_player
+        while program.stack.top is table:
+            program.loop.beat(clock.tick(FRAMES) / 1000)
+            if table.match.state.turn_player != seat:
+                yield seat
+                seat = table.match.state.turn_player
+
+
+def held(turns: int) -> Held:
+    """What this process and those it has started hold now."""
+    gc.collect()
+    children = processes_of(os.getpid())
+    return Held(
+        turns,
+        memory(os.getpid()),
+        max(map(memory, children), default=0.0),
+        len(list(Path("/proc/self/fd").iterdir())),
+        threading.active_count(),
+        len(children),
+    )
+
+
+def memory(process: int) -> float:
+    """MiB of real memory that a process holds."""
+    pages = Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * PAGE / MEBIBYTE
+
+
+def processes_of(parent: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text(encoding="utf-8").rpartition(")")[2].split()
+        except OSError:
+            continue  # It has just ended.
+        if int(fields[1]) == parent and fields[0] != "Z":
+            found.append(int(status.parent.name))
+    return found
+
+
+@contextmanager
+def screen() -> Iterator[None]:
+    """A screen of its own for the window."""
+    answer, question = os.pipe()
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+        pass_fds=[question],
+        stderr=subprocess.DEVNULL,
+    ) as server:
+        os.close(question)
+        with os.fdopen(answer) as numbers:
+            os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
+        os.environ |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        try:
+            yield
+        finally:
+            server.terminate()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
