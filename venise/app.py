@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from venise.assets import asset
-from venise.engine.errors import BadRecord
 from venise.match.claim import InUse
+from venise.match.flaws import BadFile
 from venise.match.folders import Folders, folders
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report
 from venise.opening import Opened, Opener, catalogue
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice
+from venise.ui.findings import barred, found
 from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
@@ -153,8 +154,8 @@ class Program:
         words = self.stack.look.words
         try:
             opened = self._opener.unfinished(path, confirm_turns=self.settings.confirm_turns)
-        except BadRecord as error:
-            saying = words("table.unreadable", reason=str(error))
+        except BadFile as error:
+            saying = words("table.unreadable", reason=found(words, error.finding))
         except InUse:
             saying = words("table.inuse")
         else:
@@ -184,7 +185,9 @@ class Program:
         self.stack.reset(scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
-            saying = words("table.unsaved", path=unsaved.path, reason=unsaved.problem)
+            saying = words(
+                "table.unsaved", path=unsaved.path, reason=barred(words, unsaved.obstacle)
+            )
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
 
     def _open_new_game(self) -> None:

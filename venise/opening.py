@@ -10,18 +10,19 @@ from typing import Any, Final
 from ai.bots import LEVELS
 from ai.chooser import BotChooser
 from ai.worker import Worker
-from venise.engine.errors import BadRecord, VeniseError
+from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.components import MAPS
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
 from venise.match.claim import in_use
 from venise.match.continuing import go_on, revive
+from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Unsaved
-from venise.match.reading import Saved, load, unfinished, wrong
+from venise.match.reading import Saved, load, unfinished
 from venise.match.seats import Chooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
@@ -144,14 +145,14 @@ class Opener:
     def unfinished(self, path: Path, *, confirm_turns: bool) -> Opened:
         """The match of a journal at the position it was left in.
 
-        Raises BadRecord in one sentence; the file stays, and is not offered again. Raises InUse
+        Raises BadFile in one sentence; the file stays, and is not offered again. Raises InUse
         where another copy of the program plays the match.
         """
         try:
             saved = load(path, GAMES)
             choosers = self._bots_of(saved)
             match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
-        except BadRecord:
+        except BadFile:
             self._unreadable.add(path)
             raise
         return Opened(match, go_on(saved, match), self._folders.replays)
@@ -167,11 +168,11 @@ class Opener:
             self._worker.close()
 
     def _bots_of(self, saved: Saved) -> list[Chooser | None]:
-        """The bots that a file names; raises BadRecord where there is none of that name."""
+        """The bots that a file names; raises BadFile where there is none of that name."""
         try:
             return self._choosers([player.kind for player in saved.setup.players])
         except VeniseError as error:
-            raise wrong(saved.path, 1, str(error)) from error
+            raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
     def _choosers(self, kinds: Sequence[str]) -> list[Chooser | None]:
         self.warm()

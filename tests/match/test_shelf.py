@@ -50,7 +50,7 @@ def test_the_list_tells_players_round_and_moment(shelf: Shelf, tmp_path: Path) -
     assert (first.path, first.players) == (path, match.setup.players)
     assert first.rounds == turn_of(match.state) > second.rounds
     assert (first.when.hour, second.when.hour) == (15, 12)
-    assert (first.title, first.problem, first.playing) == ("", "", False)
+    assert (first.title, first.problem, first.playing) == ("", None, False)
 
 
 def test_an_empty_shelf_is_empty(shelf: Shelf) -> None:
@@ -152,7 +152,7 @@ def test_everything_before_the_damage_is_recovered(line: int, shelf: Shelf, tmp_
     text = b"".join(lines)
     path.write_bytes(text)
     (entry,) = shelf.kept()
-    assert f"line {line}: is damaged" in entry.problem
+    assert f"line {line}: is damaged" in str(entry.problem)
     found = shelf.recover(path)
     assert load(found, GAMES).steps == match.record.actions[: line - 2]
     assert [kept.path for kept in shelf.kept()] == [found]

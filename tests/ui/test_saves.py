@@ -168,8 +168,23 @@ def test_a_damaged_game_is_recovered(porter: Porter) -> None:
     driver = Driver(SavesScene(porter.lobby))
     assert cards(driver)[1][0].startswith("Damaged game: ")
     press(driver, "saves.recover")
-    assert [kept.problem for kept in porter.shelf.kept()] == ["", ""]
+    assert [kept.problem for kept in porter.shelf.kept()] == [None, None]
     assert list((porter.folder / "matches").glob("*.damaged"))
+
+
+def test_a_game_of_a_later_version_is_refused_politely(porter: Porter) -> None:
+    """The row says what to do, offers no recovery, and the file is left as it is."""
+    path = porter.shelf.kept()[1].path
+    first, *rest = path.read_bytes().splitlines(keepends=True)
+    later = b"".join([first.replace(b'"version":1', b'"version":99'), *rest])
+    path.write_bytes(later)
+    driver = Driver(SavesScene(porter.lobby))
+    title, saying = cards(driver)[1]
+    assert title.startswith("A game that cannot be played here: ")
+    assert "Update the game" in saying
+    recover = driver.stack.look.words("saves.recover")
+    assert not [one for one in parts(driver) if isinstance(one, Button) and one.words == recover]
+    assert path.read_bytes() == later
 
 
 def test_a_folder_that_refuses_is_a_message(driver: Driver, porter: Porter) -> None:

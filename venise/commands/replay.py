@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 
 from venise.commands.accounts import pretty, result
-from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.match.continuing import verified
+from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import Match
-from venise.match.reading import Saved, load, wrong
+from venise.match.reading import Saved, load
 
 
 def answer(path: Path, *, as_json: bool) -> str:
-    """What the file holds, once every action has been checked; raises BadRecord.
+    """What the file holds, once every action has been checked; raises BadFile.
 
     A file that was cut short is an error too, for its end cannot be verified.
     """
@@ -35,12 +35,12 @@ def answer(path: Path, *, as_json: bool) -> str:
 
 
 def check_end(saved: Saved) -> None:
-    """Raise BadRecord if the file ends before it should."""
+    """Raise BadFile if the file ends before it should."""
     after = len(saved.steps) + 2
     if saved.cut:
-        raise wrong(saved.path, after, "is cut short; everything before it is sound")
+        raise BadFile(Flaw.CUT, saved.path, after)
     if saved.scores is None and saved.path.suffix == REPLAY_SUFFIX:
-        raise BadRecord(f"{saved.path}: ends before the game does; everything in it is sound")
+        raise BadFile(Flaw.UNFINISHED, saved.path)
 
 
 def table(match: Match, told: dict[str, Any]) -> str:

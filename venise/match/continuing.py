@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import BinaryIO
 
-from venise.engine.errors import BadRecord, VeniseError
+from venise.engine.errors import VeniseError
 from venise.match.claim import InUse, claim
+from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import Journal
 from venise.match.match import Match, Refusal
-from venise.match.outcomes import Unsaved
-from venise.match.reading import Saved, load, wrong
+from venise.match.outcomes import Unsaved, unsaved
+from venise.match.reading import Saved, load
 from venise.match.seats import Chooser, ScriptedChooser
 from venise.match.setup import HUMAN
 
@@ -24,25 +25,25 @@ def revive(
 ) -> Match:
     """The match at the position it was left in, with every step checked against the rules.
 
-    Raises BadRecord naming file, line and what is wrong.
+    Raises BadFile naming file, line and what is wrong.
     """
     path, game = saved.path, saved.game
     try:
         match = Match(game, saved.setup, choosers, confirm_turns=confirm_turns, refusal=refusal)
     except VeniseError as error:
-        raise wrong(path, 1, str(error)) from error
+        raise BadFile(Flaw.IMPOSSIBLE, path, 1, problem=error) from error
     for number, step in enumerate(saved.steps, 2):
         try:
             match.retrace(step)
-        except BadRecord as error:
-            raise wrong(path, number, str(error)) from error
+        except BadFile as error:
+            raise error.at(path, number) from error
     if saved.scores is not None and (not match.over or saved.scores != game.scores(match.state)):
-        raise wrong(path, len(saved.steps) + 2, "gives scores that the game does not lead to")
+        raise BadFile(Flaw.WRONG_SCORES, path, len(saved.steps) + 2)
     return match
 
 
 def verified(saved: Saved) -> Match:
-    """The match of a file, to be looked at only; raises BadRecord like `revive`."""
+    """The match of a file, to be looked at only; raises BadFile like `revive`."""
     kinds = [player.kind for player in saved.setup.players]
     return revive(saved, [None if kind == HUMAN else ScriptedChooser(()) for kind in kinds])
 
@@ -56,13 +57,13 @@ def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
     try:
         file = saved.path.open("ab")
     except OSError as error:
-        return Unsaved(str(saved.path), error.strerror or str(error))
+        return unsaved(saved.path, error)
     try:
         _take_over(file, saved)
         _cut(file, saved.length)
     except OSError as error:
         file.close()
-        return Unsaved(str(saved.path), error.strerror or str(error))
+        return unsaved(saved.path, error)
     except InUse:
         file.close()
         raise

@@ -24,7 +24,7 @@ from venise.match.lines import (
     sealed,
 )
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Unsaved
+from venise.match.outcomes import Batch, Unsaved, unsaved
 from venise.match.store import write_whole
 
 JOURNAL_SUFFIX: Final = ".match"
@@ -59,7 +59,7 @@ class Journal:
                 write_whole(replay, text)
             self.path.unlink(missing_ok=True)
         except OSError as error:
-            return Unsaved(str(replay), error.strerror or str(error))
+            return unsaved(replay, error)
         return replay
 
     def close(self) -> None:
@@ -78,7 +78,7 @@ class Journal:
             self._check_place(self._file)
         except OSError as error:
             self._abandon()
-            return Unsaved(str(self.path), error.strerror or str(error))
+            return unsaved(self.path, error)
         return None
 
     def _check_place(self, file: BinaryIO) -> None:
@@ -107,7 +107,7 @@ def begin(match: Match, folder: Path, now: datetime) -> Journal | Unsaved:
         claim(file)
         journal = Journal(path, file, seal)
     except OSError as error:
-        return Unsaved(str(folder), error.strerror or str(error))
+        return unsaved(folder, error)
     match.follow(journal.keep)
     return journal
 

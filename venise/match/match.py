@@ -10,10 +10,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from venise.engine.chance import fate, stream
-from venise.engine.errors import BadOptions, BadRecord, VeniseError
+from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.record import Record, allowed
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
+from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
 from venise.match.seating import Seating, failure
@@ -147,17 +148,17 @@ class Match:
     def retrace(self, step: Any) -> None:
         """Take an earlier step, an action or an Undo, without telling the followers.
 
-        Raises BadRecord if the rules do not allow it.
+        Raises BadFile, without a place, if the rules do not allow it.
         """
         if isinstance(step, Undo):
             # Whoever holds the seat now, it was a human's when the step was taken back.
             if self.over or self._past.bar_to_back(self._was_human) is not None:
-                raise BadRecord("takes back what cannot be taken back")
+                raise BadFile(Flaw.WRONG_UNDO)
             self._past.back()
         elif allowed(self.game, self.state, step):
             self._past.go(step)
         else:
-            raise BadRecord(f"breaks the rules: {step}")
+            raise BadFile(Flaw.ILLEGAL, action=step)
 
     def close(self) -> None:
         """Let every chooser go; the match can still be read."""

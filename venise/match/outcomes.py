@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from venise.match.commands import Command
+from venise.match.flaws import Obstacle, obstacle
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -82,7 +84,14 @@ class Unsaved(msgspec.Struct, frozen=True):
 
     path: str
     problem: str
-    """The system's words for what is wrong."""
+    """The system's words for what is wrong, for a log or a report."""
+
+    obstacle: Obstacle = Obstacle.OTHER
 
 
 Outcome = Batch | Refused | Fault | Unsaved
+
+
+def unsaved(path: Path, error: OSError) -> Unsaved:
+    """What is told where the system has refused to write that file."""
+    return Unsaved(str(path), error.strerror or str(error), obstacle(error))

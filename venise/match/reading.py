@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.engine.errors import BadRecord
 from venise.match.commands import Undo
+from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import JOURNAL_SUFFIX
 from venise.match.lines import (
     FORMAT,
@@ -27,8 +27,6 @@ from venise.match.store import read_bounded
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 MOST_LINES: Final = 20_000
-MOST_LETTERS: Final = 200
-"""Letters of a problem that are told: a file must not fill the screen with its own words."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -67,7 +65,7 @@ def unfinished(folder: Path) -> tuple[Path, ...]:
 
 
 def load(path: Path, games: Mapping[str, Any]) -> Saved:
-    """What the file holds; raises BadRecord naming file, line and what is wrong."""
+    """What the file holds; raises BadFile naming file, line and what is wrong."""
     text = read_bounded(path, MOST_BYTES)
     lines = text.split(b"\n")
     check_stamp(path, lines[0])
@@ -82,23 +80,14 @@ def load(path: Path, games: Mapping[str, Any]) -> Saved:
     return Saved(path, game, setup, steps, scores, cut, seal, length)
 
 
-def wrong(path: Path, line: int, problem: str) -> BadRecord:
-    """The error in one sentence of bounded length.
-
-    The file's own words may be in it: what could end a line or steer a terminal is masked.
-    """
-    told = "".join(one if one.isprintable() else "?" for one in problem[:MOST_LETTERS])
-    return BadRecord(f"{path}, line {line}: {told}")
-
-
 def decoded(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
-    """The record of that type in a text; raises BadRecord."""
+    """The record of that type in a text; raises BadFile."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise wrong(path, line, str(error)) from error
+        raise BadFile(Flaw.GARBLED, path, line, problem=error) from error
     except RecursionError:
-        raise wrong(path, line, "is nested too deeply") from None
+        raise BadFile(Flaw.TOO_DEEP, path, line) from None
 
 
 def check_stamp(path: Path, line: bytes) -> None:
@@ -108,11 +97,11 @@ def check_stamp(path: Path, line: bytes) -> None:
     except (msgspec.MsgspecError, ValueError, RecursionError):
         stamp = None
     if stamp is None or stamp.format != FORMAT:
-        raise wrong(path, 1, "is not the beginning of a match of Venise")
+        raise BadFile(Flaw.FOREIGN, path, 1)
     if stamp.version > VERSION:
-        raise wrong(path, 1, "was written by a later version of Venise")
+        raise BadFile(Flaw.LATER, path, 1)
     if stamp.version != VERSION:
-        raise wrong(path, 1, f"names a version that never was: {stamp.version}")
+        raise BadFile(Flaw.NEVER, path, 1, version=stamp.version)
 
 
 def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
@@ -122,7 +111,7 @@ def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
     it alone may fail to fit its seal.
     """
     if len(lines) > MOST_LINES:
-        raise wrong(path, MOST_LINES, "is one line too many")
+        raise BadFile(Flaw.TOO_LONG, path, MOST_LINES)
     before, contents = "", []
     for number, line in enumerate(lines, 1):
         content = line[SEAL_LENGTH + 1 :]
@@ -130,7 +119,7 @@ def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
         if line != f"{seal} ".encode() + content:
             if 1 < number == len(lines):
                 break
-            raise wrong(path, number, "is damaged or was changed after it was written")
+            raise BadFile(Flaw.DAMAGED, path, number)
         before = seal
         contents.append(content)
     return before, contents
@@ -140,11 +129,11 @@ def named_game(path: Path, header: Header, games: Mapping[str, Any]) -> Any:
     """The game a header names, if its rules are still the same."""
     game = games.get(header.game)
     if game is None:
-        raise wrong(path, 1, f"names a game that is not known: {header.game}")
+        raise BadFile(Flaw.UNKNOWN_GAME, path, 1, game=header.game)
     if header.game_version > game.info.version:
-        raise wrong(path, 1, "was played by the rules of a later version of Venise")
+        raise BadFile(Flaw.LATER_RULES, path, 1)
     if header.game_version != game.info.version:
-        raise wrong(path, 1, "was played by rules that have changed since")
+        raise BadFile(Flaw.OTHER_RULES, path, 1)
     return game
 
 
@@ -156,7 +145,7 @@ def steps_and_scores(
     scores = None
     for number, content in enumerate(contents[1:], 2):
         if scores is not None:
-            raise wrong(path, number, "follows the end of the game")
+            raise BadFile(Flaw.AFTER_END, path, number)
         line = decoded(path, number, content, Line)
         if isinstance(line, Ended):
             scores = line.scores

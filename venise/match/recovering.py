@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from venise.engine.errors import BadRecord
 from venise.match.continuing import verified
+from venise.match.flaws import BadFile
 from venise.match.lines import SEAL_LENGTH, Header, seal_of
 from venise.match.match import Match
 from venise.match.reading import (
@@ -26,7 +26,7 @@ from venise.match.store import read_bounded
 def recovered(path: Path, games: Mapping[str, Any]) -> Match:
     """The match up to the last step before anything is damaged or breaks the rules.
 
-    Raises BadRecord where not even its first line can be read.
+    Raises BadFile where not even its first line can be read.
     """
     lines = read_bounded(path, MOST_BYTES).split(b"\n")[:MOST_LINES]
     check_stamp(path, lines[0])
@@ -40,7 +40,7 @@ def recovered(path: Path, games: Mapping[str, Any]) -> Match:
             found, _ = steps_and_scores(path, [contents[0], content], game.action_type)
             for step in found:
                 match.retrace(step)
-        except BadRecord:
+        except BadFile:
             break
     return match
 

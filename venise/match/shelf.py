@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.engine.errors import BadRecord
 from venise.match.claim import InUse, in_use
 from venise.match.continuing import verified
+from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.reading import MOST_BYTES, load, unfinished
 from venise.match.recovering import recovered
@@ -49,8 +49,8 @@ class Kept(msgspec.Struct, frozen=True):
     playing: bool = False
     """Whether it is open in another window."""
 
-    problem: str = ""
-    """Why it cannot be played, in one sentence; empty where it can."""
+    problem: Finding | None = None
+    """Why it cannot be played, or None where it can."""
 
 
 class Shelf:
@@ -103,14 +103,14 @@ class Shelf:
         return copy
 
     def bring_in(self, path: Path) -> Path:
-        """A copy of a match from elsewhere, checked step by step; raises BadRecord."""
+        """A copy of a match from elsewhere, checked step by step; raises BadFile."""
         match = verified(load(path, self._games))
         return self._put(whole(match), match.game.info.key, _title(path.stem))
 
     def recover(self, path: Path) -> Path:
         """What can still be played of a damaged match; the damaged file is kept aside.
 
-        Raises BadRecord where nothing can be recovered.
+        Raises BadFile where nothing can be recovered.
         """
         match = recovered(path, self._games)
         found = self._put(whole(match), match.game.info.key, _title(path.stem))
@@ -138,8 +138,8 @@ class Shelf:
         kept = Kept(path, _title(path.stem), _when(path))
         try:
             match = verified(load(path, self._games))
-        except BadRecord as error:
-            return msgspec.structs.replace(kept, problem=str(error))
+        except BadFile as error:
+            return msgspec.structs.replace(kept, problem=error.finding)
         rounds = self._round_of(match.state)
         return msgspec.structs.replace(kept, players=match.setup.players, rounds=rounds)
 

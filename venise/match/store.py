@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from secrets import token_hex
 
-from venise.engine.errors import BadRecord
+from venise.match.flaws import BadFile, Flaw
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -31,15 +31,15 @@ def backup_of(path: Path) -> Path:
 def read_bounded(path: Path, most: int) -> bytes:
     """The content of a file of at most that many bytes.
 
-    Raises BadRecord if the file cannot be read or is larger.
+    Raises BadFile if the file cannot be read or is larger.
     """
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except OSError as error:
-        raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
+        raise BadFile(Flaw.UNREADABLE, path, reason=error.strerror or error) from error
     if len(content) > most:
-        raise BadRecord(f"{path}: is larger than {most} bytes and was not read")
+        raise BadFile(Flaw.TOO_LARGE, path, most=most)
     return content
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from venise.ui.findings import refused
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import Answer, DialogScene, message
 
@@ -54,5 +55,5 @@ class CrashScene(DialogScene):
         try:
             saying = words("crash.reported", path=str(self._report()))
         except OSError as error:
-            saying = words("crash.unreported", reason=error.strerror or str(error))
+            saying = words("crash.unreported", reason=refused(words, error))
         self.stack.push(message(words, words("crash.report"), saying))

@@ -8,7 +8,9 @@ from typing import Final
 import msgspec
 import pygame
 
+from venise.match.flaws import Finding
 from venise.match.shelf import Kept
+from venise.ui.findings import flaw
 from venise.ui.look import Look
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
@@ -69,7 +71,7 @@ class Card(Widget):
 def row(look: Look, place: pygame.Rect, kept: Kept, deeds: Deeds, *, removed: bool) -> list[Widget]:
     """The widgets of a saved game; a removed one can only be restored."""
     words = look.words
-    card = Card(look, place, lines(words, kept, removed=removed), ill=bool(kept.problem))
+    card = Card(look, place, lines(words, kept, removed=removed), ill=kept.problem is not None)
     buttons = _buttons(look, kept, deeds, removed=removed)
     right = place.right - look.px(12)
     for button in reversed(buttons):
@@ -92,12 +94,19 @@ def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     )
     if removed:
         return words("saves.removed", title=kept.title or names or when), when
-    if kept.problem:
-        return words("saves.damaged", title=kept.title or when), words("saves.damaged.saying")
+    if kept.problem is not None:
+        return _ill(words, kept.title or when, kept.problem)
     rest = [names] if kept.title else []
     rest += [words("saves.round", round=kept.rounds), when]
     rest += [words("saves.playing")] if kept.playing else []
     return kept.title or names, " · ".join(rest)
+
+
+def _ill(words: Words, title: str, problem: Finding) -> tuple[str, str]:
+    """What is written on the row of a game that cannot be played."""
+    if problem.recoverable:
+        return words("saves.damaged", title=title), words("saves.damaged.saying")
+    return words("saves.unplayable", title=title), flaw(words, problem)
 
 
 def _buttons(look: Look, kept: Kept, deeds: Deeds, *, removed: bool) -> Sequence[Widget]:
@@ -109,7 +118,9 @@ def _buttons(look: Look, kept: Kept, deeds: Deeds, *, removed: bool) -> Sequence
     if kept.playing:
         return [out]
     remove = _drawn(look, "close", words("saves.remove"), lambda: deeds.remove(kept))
-    if kept.problem:
+    if kept.problem is not None and not kept.problem.recoverable:
+        return [out, remove]
+    if kept.problem is not None:
         return [_worded(look, words("saves.recover"), lambda: deeds.recover(kept)), out, remove]
     rename = _drawn(look, "pen", words("saves.rename"), lambda: deeds.rename(kept))
     return [_worded(look, words("saves.play"), lambda: deeds.play(kept)), rename, out, remove]

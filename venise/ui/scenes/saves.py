@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from venise.engine.errors import VeniseError
 from venise.match.claim import InUse
+from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE, Kept
+from venise.ui.findings import found, refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
@@ -109,8 +110,10 @@ class SavesScene(SheetScene):
             deed()
         except InUse:
             problem = words("table.inuse")
-        except (VeniseError, OSError) as error:
-            problem = str(error)
+        except BadFile as error:
+            problem = found(words, error.finding)
+        except OSError as error:
+            problem = refused(words, error)
         self._kept = self._lobby.shelf.kept()
         self.rebuild()
         if problem:

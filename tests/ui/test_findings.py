@@ -1,0 +1,66 @@
+"""What is wrong with a file is told in the player's language, whatever is wrong with it."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from venise.assets import asset
+from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
+from venise.ui.findings import barred, flaw, found, refused
+from venise.ui.words import Words
+
+VALUES = {"version": "7", "game": "ludo", "most": "1", "reason": "r", "problem": "p", "action": "a"}
+
+
+@pytest.fixture(params=["en", "fr"])
+def words(request: pytest.FixtureRequest) -> Words:
+    """The words of each language."""
+    return Words(request.param, asset("locale"), strict=True)
+
+
+@pytest.mark.parametrize("kind", Flaw)
+def test_every_flaw_has_words(kind: Flaw, words: Words) -> None:
+    """A sentence of its own, with nothing left open."""
+    asked = {name for _, name, _, _ in Formatter().parse(kind) if name}
+    told = flaw(words, Finding(kind, values={name: VALUES[name] for name in asked}))
+    assert told.endswith(".")
+    assert "{" not in told
+
+
+def test_every_flaw_is_told_differently(words: Words) -> None:
+    """No two kinds are mistaken for each other."""
+    told = {flaw(words, Finding(kind, values=VALUES)) for kind in Flaw}
+    assert len(told) == len(Flaw)
+
+
+@pytest.mark.parametrize("kind", Obstacle)
+def test_every_obstacle_has_words(kind: Obstacle, words: Words) -> None:
+    """A sentence for each."""
+    assert barred(words, kind).endswith(".")
+
+
+def test_file_and_line_are_named(words: Words) -> None:
+    """Where the line is known it is told, and where not, not."""
+    in_line = found(words, BadFile(Flaw.DAMAGED, Path("x.match"), 12).finding)
+    in_file = found(words, BadFile(Flaw.TOO_LARGE, Path("x.match"), most=9).finding)
+    assert in_line.endswith(" 12")
+    assert "x.match" in in_line
+    assert in_file.endswith("x.match")
+
+
+def test_what_the_system_refuses_is_told_in_the_players_words(words: Words) -> None:
+    """A full disk is called a full disk, and the place is named."""
+    told = refused(words, OSError(errno.ENOSPC, "No space left on device", "/saves/x"))
+    assert told == f"{barred(words, Obstacle.FULL)}\n/saves/x"
+    assert refused(words, OSError("odd")) == barred(words, Obstacle.OTHER)
+
+
+def test_a_value_is_harmless_and_short() -> None:
+    """A file's own words neither steer a terminal nor fill the screen."""
+    finding = BadFile(Flaw.UNKNOWN_GAME, Path("x"), 1, game="\x1b[2J\n" + "x" * 5000).finding
+    assert str(finding).isprintable()
+    assert len(str(finding)) < 300

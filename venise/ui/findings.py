@@ -1,0 +1,32 @@
+"""What is wrong with a file, and what keeps one from being written, in the player's language."""
+
+from __future__ import annotations
+
+from venise.match.flaws import Finding, Obstacle, obstacle
+from venise.ui.words import Words
+
+
+def flaw(words: Words, finding: Finding) -> str:
+    """What is wrong, without saying where."""
+    return words(f"flaw.{finding.flaw.name.lower()}", **finding.values)
+
+
+def found(words: Words, finding: Finding) -> str:
+    """What is wrong, and below it in which file and line."""
+    saying, path = flaw(words, finding), str(finding.path)
+    if finding.line:
+        return words("flaw.at", saying=saying, path=path, line=finding.line)
+    return words("flaw.in", saying=saying, path=path)
+
+
+def barred(words: Words, kind: Obstacle) -> str:
+    """What keeps a file from being written."""
+    return words(f"obstacle.{kind}")
+
+
+def refused(words: Words, error: OSError) -> str:
+    """What the system has refused, and where if it says so."""
+    saying = barred(words, obstacle(error))
+    if not isinstance(error.filename, str):
+        return saying
+    return words("flaw.in", saying=saying, path=error.filename)
