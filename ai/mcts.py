@@ -1,13 +1,15 @@
 """Open-loop Monte Carlo tree search for any number of seats (max^n).
 
-The tree's nodes are sequences of decisions; luck and hidden cards are drawn anew in every
-iteration. An iteration follows the tree, adds one node, goes on by the advice's weights to the
+The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards in
+every few. An iteration follows the tree, adds one node, goes on by the advice's weights to the
 horizon and is judged there.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
+from itertools import accumulate
 from math import exp, sqrt
 from random import Random
 from typing import Any
@@ -15,7 +17,7 @@ from typing import Any
 import msgspec
 
 from ai.advice import Advice
-from venise.engine.chance import draw
+from ai.imagined import Course, Juncture
 from venise.engine.game import CHANCE, TERMINAL
 
 
@@ -37,8 +39,11 @@ class Manner(msgspec.Struct, frozen=True):
     turns: int = 4
     """The horizon: how often the turn passes to the next seat before the position is judged."""
 
-    worlds: int = 16
-    """Iterations that share one imagined set of hidden cards."""
+    worlds: int = 32
+    """How many sets of hidden cards are imagined, to be thought about in turn."""
+
+    stay: int = 16
+    """Iterations in one imagined world before the next one's turn."""
 
 
 class Edge:
@@ -56,10 +61,9 @@ class Edge:
 class Node:
     """A point between decisions, reached by the same actions whatever luck did."""
 
-    __slots__ = ("edges", "visits")
+    __slots__ = ("edges",)
 
     def __init__(self) -> None:
-        self.visits = 0
         self.edges: dict[Any, Edge] = {}
 
 
@@ -75,7 +79,8 @@ class Search:
         self.observation = observation
         self.root = Node()
         self.iterations = 0
-        self._world = observation
+        self._course = Course(game, advice)
+        self._worlds: list[Juncture] = []
 
     def run(self, iterations: int, rng: Random, stop: Callable[[], bool]) -> None:
         """At most that many more iterations, at least one: `stop` or a settled choice ends it."""
@@ -87,92 +92,94 @@ class Search:
 
     def iterate(self, rng: Random) -> None:
         """Go once from the root to the horizon and remember what came of it."""
-        if self.iterations % self.manner.worlds == 0:
-            self._world = self.game.resample(self.observation, rng)
+        path, end = self.descend(self.world(rng), rng)
         self.iterations += 1
-        path, state = self.descend(self._world, rng)
-        rewards = self.rewards(state)
+        rewards = end.rewards or self.judge(end)
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
 
-    def descend(self, state: Any, rng: Random) -> tuple[Path, Any]:
-        """The edges taken and the state at the horizon."""
-        game, advice = self.game, self.advice
+    def world(self, rng: Random) -> Juncture:
+        """The root in one of the imagined worlds: each is lived in for a while, in turn."""
+        number = self.iterations // self.manner.stay % self.manner.worlds
+        if number == len(self._worlds):
+            state = self.game.resample(self.observation, rng)
+            self._worlds.append(Juncture(state, (), passed=False))
+        return self._worlds[number]
+
+    def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, Juncture]:
+        """The edges taken and the juncture at the horizon."""
+        course, passes = self._course, self.manner.turns
         path: Path = []
         node: Node | None = self.root
-        passes, turn = self.manner.turns, state.turn_player
-        while (seat := state.current_player) != TERMINAL:
+        while (seat := juncture.seat) != TERMINAL:
+            keep = node is not None
             if seat == CHANCE:
-                action = draw(game.chance_outcomes(state), rng)
+                place = course.luck(juncture, rng)
+            elif len(juncture.actions or course.choices(juncture)) == 1:
+                place = 0
+            elif node is None:
+                place = self.imagine(juncture, rng)
             else:
-                actions = advice.candidates(state)
-                if len(actions) == 1:
-                    action = actions[0]
-                elif node is None:
-                    action = self.imagine(state, actions, rng)
-                else:
-                    action, node = self.select(node, state, actions, path)
-            state, _ = game.apply(state, action)
-            if state.turn_player != turn:
-                turn = state.turn_player
+                edges = juncture.edges or self.attach(node, juncture)
+                place = self.best(edges)
+                edge = edges[place]
+                path.append((edge, seat))
+                node = edge.node
+                if node is None:
+                    edge.node = Node()
+            juncture = course.after(juncture, place, keep=keep)
+            if juncture.passed:
                 passes -= 1
                 if not passes:
                     break
-        return path, state
+        return path, juncture
 
-    def imagine(self, state: Any, actions: Any, rng: Random) -> Any:
-        """What the seat that decides might do, beyond the tree."""
-        weights = self.advice.weights(state, actions)
-        return rng.choices(actions, [weight**self.manner.habit for weight in weights])[0]
+    def imagine(self, juncture: Juncture, rng: Random) -> int:
+        """The place of what the seat that decides might do, beyond the tree."""
+        habit = self.manner.habit
+        weights = self.advice.weights(juncture.state, juncture.actions)
+        heaps = list(accumulate([weight**habit for weight in weights]))
+        return bisect_right(heaps, rng.random() * heaps[-1], 0, len(heaps) - 1)
 
-    def select(self, node: Node, state: Any, actions: Any, path: Path) -> tuple[Any, Node | None]:
-        """The action to follow, and the node behind it; None where the tree ends."""
-        edges = node.edges
-        missing = [action for action in actions if action not in edges]
-        if missing:
+    def attach(self, node: Node, juncture: Juncture) -> list[Edge]:
+        """The node's edge for each action of the juncture, new ones where there were none."""
+        edges, actions = node.edges, juncture.actions
+        if any(action not in edges for action in actions):
             trust = self.manner.trust
-            weights = [weight**trust for weight in self.advice.weights(state, actions)]
+            weights = [weight**trust for weight in self.advice.weights(juncture.state, actions)]
             share = sum(weights)
             for action, weight in zip(actions, weights, strict=True):
                 if action not in edges:
                     edges[action] = Edge(weight / share)
-        action = self.best(node, actions)
-        edge = edges[action]
-        node.visits += 1
-        path.append((edge, state.current_player))
-        if edge.node is None:
-            edge.node = Node()
-            return action, None
-        return action, edge.node
+        juncture.edges = found = [edges[action] for action in actions]
+        return found
 
-    def best(self, node: Node, actions: Any) -> Any:
-        """The action with the best mean reward and pull of the unexplored."""
-        edges = node.edges
+    def best(self, edges: list[Edge]) -> int:
+        """The place of the edge with the best mean reward and pull of the unexplored."""
         visits = total = 0.0
-        for action in actions:
-            edge = edges[action]
+        for edge in edges:
             visits += edge.visits
             total += edge.total
         hope = total / visits - 0.05 if visits else 0.5
         pull = self.manner.curiosity * sqrt(visits + 1.0)
-        chosen, most = actions[0], -1.0
-        for action in actions:
-            edge = edges[action]
+        chosen, most = 0, -1.0
+        for place, edge in enumerate(edges):
             tried = edge.visits
             score = (edge.total / tried if tried else hope) + pull * edge.weight / (1 + tried)
             if score > most:
-                chosen, most = action, score
+                chosen, most = place, score
         return chosen
 
-    def rewards(self, state: Any) -> tuple[float, ...]:
+    def judge(self, juncture: Juncture) -> tuple[float, ...]:
         """For each seat 0 to 1: how far it is ahead, squeezed; at the end, mostly the win."""
-        values = self.advice.values(state)
-        squeezed = tuple(self.squeeze(values, seat) for seat in range(len(values)))
-        if state.current_player != TERMINAL:
-            return squeezed
-        shares = self.game.returns(state)
-        return tuple(0.8 * w + 0.2 * r for w, r in zip(shares, squeezed, strict=True))
+        values = self.advice.values(juncture.state)
+        rewards = tuple(self.squeeze(values, seat) for seat in range(len(values)))
+        if juncture.seat == TERMINAL:
+            shares = self.game.returns(juncture.state)
+            rewards = tuple(0.8 * w + 0.2 * r for w, r in zip(shares, rewards, strict=True))
+        juncture.rewards = rewards
+        return rewards
 
     def squeeze(self, values: tuple[float, ...], seat: int) -> float:
         """The lead of a seat over the best of the others, as a number between 0 and 1."""
@@ -184,7 +191,6 @@ class Search:
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def choice(self) -> Any:
-        """The action visited most, ties to the better mean. Raises ValueError too early."""
-        edges = self.root.edges
-        return max(edges, key=lambda action: (edges[action].visits, edges[action].total))
+    def found(self) -> tuple[tuple[Any, int, float], ...]:
+        """Each action of the decision: how often it was taken, and what it brought in all."""
+        return tuple((action, e.visits, e.total) for action, e in self.root.edges.items())

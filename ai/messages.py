@@ -1,4 +1,4 @@
-"""What the window's process and the thinking process say to each other."""
+"""What the window's process and the thinking processes say to each other."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Think(msgspec.Struct, frozen=True, tag=True):
-    """Decide about a position."""
+    """Decide about a position, or grow some of the trees that the decision rests on."""
 
     ticket: int
     """Names the question; the reply carries it."""
@@ -17,6 +17,20 @@ class Think(msgspec.Struct, frozen=True, tag=True):
     """The position as the seat may know it, in MessagePack."""
 
     seed: int
+    seconds: float
+    """After that time the best found so far is good enough."""
+
+    rank: int = 0
+    """Which of the processes that were asked this is."""
+
+    crew: int = 1
+    """How many processes were asked."""
+
+
+class Hurry(msgspec.Struct, frozen=True, tag=True):
+    """Answer the question of that ticket at once, with the best found so far."""
+
+    ticket: int
 
 
 class Drop(msgspec.Struct, frozen=True, tag=True):
@@ -31,7 +45,18 @@ class Decided(msgspec.Struct, frozen=True, tag=True):
     """The decision about a question."""
 
     ticket: int
-    action: msgspec.Raw
+    action: bytes
+    fault: str = ""
+    """What went wrong on the way, for the player; usually nothing."""
+
+
+class Grown(msgspec.Struct, frozen=True, tag=True):
+    """The trees that one process was to grow for a question; none is an answer too."""
+
+    ticket: int
+    rank: int
+    trees: dict[int, tuple[tuple[bytes, int, float], ...]]
+    """By number of the tree: actions, how often each was taken, and what it brought."""
 
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
@@ -41,8 +66,9 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     message: str
 
 
-Request = Think | Drop
-Reply = Ready | Decided | Failed
+Request = Think | Hurry | Drop
+Answer = Decided | Grown | Failed
+Reply = Ready | Answer
 
 encode = msgspec.msgpack.encode
 

@@ -1,28 +1,42 @@
-"""The thinking process: reads questions from a pipe and answers them, one at a time."""
+"""A thinking process: reads questions from a pipe and answers them, one at a time."""
 
 from __future__ import annotations
 
+import gc
 import signal
 from multiprocessing.connection import Connection
+from typing import Final
 
-from ai.messages import Ready, Think, encode, requests
-from ai.thinking import think, warm_up
+from ai.messages import Hurry, Ready, Request, Think, encode, requests
+from ai.thinking import now_and_then, think, warm_up
+
+SELDOM: Final = 50_000
+"""New objects between two searches for rubbish: a tree is all alive, and looking costs a tenth."""
 
 
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end of the pipe is closed."""
-    # Ctrl-C in a terminal reaches both processes; the window's decides for both.
+    # Ctrl-C in a terminal reaches all processes; the window's decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         warm_up()
+        gc.freeze()
+        gc.set_threshold(SELDOM)
         pipe.send_bytes(encode(Ready()))
+        request: Request | None = None
         while True:
-            request = requests.decode(pipe.recv_bytes())
-            if isinstance(request, Think):
-                # Anything that arrives meanwhile makes this question void: a Drop, the next
-                # question, or the end of the pipe.
-                answer = think(request, pipe.poll)
-                if not pipe.poll():
-                    pipe.send_bytes(encode(answer))
+            request = request or requests.decode(pipe.recv_bytes())
+            request = answer(pipe, request) if isinstance(request, Think) else None
     except (EOFError, OSError):
         return
+
+
+def answer(pipe: Connection, question: Think) -> Request | None:
+    """Answer one question; the request that has made it void, if one has come meanwhile."""
+    reply = think(question, now_and_then(pipe.poll))
+    while pipe.poll():
+        request: Request = requests.decode(pipe.recv_bytes())
+        if request != Hurry(question.ticket):
+            return request
+    pipe.send_bytes(encode(reply))
+    return None

@@ -8,19 +8,27 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from ai.bots import make
 from ai.chooser import BotChooser
-from ai.thinking import limited
-from ai.worker import MOST_STARTS, Worker
+from ai.crew import spawn
+from ai.messages import Grown, Think, encode
+from ai.nord.advice import NordAdvice
+from ai.searching import SearchBot
+from ai.thinking import actions, limited, now_and_then, think, united
+from ai.worker import MOST_LOSSES, Worker
+from tests.ai.toys import positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
 from venise.engine.record import advance
+from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.match.match import Match
 from venise.match.outcomes import Fault
@@ -33,6 +41,13 @@ PATIENCE = 60.0
 FIRST, _, _ = advance(NORD, NORD.initial_state(2), seed=1)
 SEEN = NORD.observation(FIRST, FIRST.current_player)
 """A position in which a seat decides where its burgher begins."""
+
+MOVING = next(
+    NORD.observation(state, state.current_player)
+    for state in positions(NORD, 2, NORD.options_type(), 2)
+    if isinstance(state.pending[-1], Movement)
+)
+"""A position in which a seat decides where to go."""
 
 
 def until(found: Callable[[], Any]) -> Any:
@@ -52,7 +67,7 @@ def more_than(number: int, faults: list[str]) -> bool:
 
 def answer(worker: Worker, ticket: int) -> Any:
     """The action that the worker decides on."""
-    return until(lambda: worker.reply(ticket))
+    return until(lambda: worker.reply(ticket)).action
 
 
 def no_process(_: Connection) -> Any:
@@ -69,7 +84,7 @@ def faults() -> list[str]:
 @pytest.fixture
 def worker(faults: list[str]) -> Iterator[Worker]:
     """A worker that is ready; it is closed after the test."""
-    worker = Worker(faults.append)
+    worker = Worker(faults.append, size=1)
     assert worker.wait_ready(PATIENCE)
     yield worker
     worker.close()
@@ -108,7 +123,7 @@ def test_a_new_question_makes_the_old_one_void(worker: Worker) -> None:
 def test_a_dropped_question_is_not_answered(worker: Worker) -> None:
     """After `drop` there is no reply, not even one that had already arrived."""
     ticket = worker.ask("nord", "random", SEEN, 1)
-    until(lambda: worker._reply)  # noqa: SLF001 - the reply has arrived, nobody has fetched it
+    until(lambda: worker._questions._reply)  # noqa: SLF001 - the reply has arrived, nobody has fetched it
     worker.drop(ticket)
     assert worker.reply(ticket) is None
 
@@ -124,6 +139,79 @@ def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
         worker.drop(worker.ask("nord", "mcts", SEEN, seed))
         answer(worker, worker.ask("nord", "random", SEEN, seed))
     assert time.monotonic() - began < thought_out
+
+
+@pytest.fixture
+def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A bot of five trees in the place of mcts, in this process; long enough to be interrupted."""
+    bot = SearchBot(NORD, NordAdvice(), 400, trees=5)
+    monkeypatch.setattr("ai.thinking.bot_for", lambda *_: bot)
+    return bot
+
+
+@pytest.mark.parametrize("crew", [1, 2, 3, 7])
+def test_the_number_of_processes_changes_no_decision(trees: Any, crew: int) -> None:
+    """Trees are united in their own order, whoever grew them and whoever was done first."""
+    question = Think(1, "nord", "mcts", msgspec.Raw(encode(MOVING)), 5, 60.0)
+    parts = [think(msgspec.structs.replace(question, rank=rank, crew=crew)) for rank in range(crew)]
+    grown = [part for part in reversed(parts) if isinstance(part, Grown)]
+    assert sum(len(part.trees) for part in grown) == 5
+    expected = trees.choose(MOVING, Random(5))
+    assert actions("nord").decode(united(1, grown).action) == expected
+
+
+def test_several_processes_think_together(faults: list[str]) -> None:
+    """Two processes come to the decision that the bot alone would come to."""
+    worker = Worker(faults.append, size=2)
+    assert worker.wait_ready(PATIENCE)
+    assert len(processes()) == 2
+    for seed, bot in ((1, "mcts"), (2, "greedy"), (3, "mcts")):
+        ticket = worker.ask("nord", bot, MOVING, seed, PATIENCE)
+        assert answer(worker, ticket) == make(bot, NORD).choose(MOVING, Random(seed))
+    worker.close()
+    assert (faults, processes()) == ([], [])
+
+
+def test_one_of_two_killed_processes_does_not_stop_the_other(faults: list[str]) -> None:
+    """The question is answered at once, and the next one by two processes again."""
+    worker = Worker(faults.append, size=2)
+    assert worker.wait_ready(PATIENCE)
+    first, _ = processes()
+    ticket = worker.ask("nord", "mcts", MOVING, 1)
+    first.kill()
+    found = until(lambda: worker.reply(ticket))
+    assert found.action in NORD.legal_actions(MOVING)
+    assert "ended" in found.fault
+    ticket = worker.ask("nord", "greedy", MOVING, 3)
+    assert answer(worker, ticket) == make("greedy", NORD).choose(MOVING, Random(3))
+    until(lambda: len(processes()) == 2)
+    worker.close()
+
+
+@pytest.mark.parametrize("start", [spawn, no_process])
+def test_a_hurried_thought_is_answered_with_the_best_so_far(start: Any, faults: list[str]) -> None:
+    """Five thoughts broken off, in a process or on the thread, take less time than one entire."""
+    worker = Worker(faults.append, start, 1)
+    worker.wait_ready(PATIENCE)
+    began = time.monotonic()
+    answer(worker, worker.ask("nord", "mcts", MOVING, 1, PATIENCE))
+    entire = time.monotonic() - began
+    began = time.monotonic()
+    for seed in range(5):
+        ticket = worker.ask("nord", "mcts", MOVING, seed, PATIENCE)
+        worker.hurry(ticket)
+        assert answer(worker, ticket) in NORD.legal_actions(MOVING)
+    assert time.monotonic() - began < entire
+    worker.close()
+
+
+def test_hurrying_an_answered_question_does_nothing(worker: Worker) -> None:
+    """Neither the answer nor the next question is touched."""
+    ticket = worker.ask("nord", "random", SEEN, 1)
+    answer(worker, ticket)
+    worker.hurry(ticket)
+    ticket = worker.ask("nord", "mcts", MOVING, 2)
+    assert answer(worker, ticket) == make("mcts", NORD).choose(MOVING, Random(2))
 
 
 def test_a_killed_process_is_reported_and_replaced(worker: Worker, faults: list[str]) -> None:
@@ -150,7 +238,7 @@ def test_a_process_killed_in_idleness_costs_nothing(worker: Worker, faults: list
 
 def test_a_process_that_keeps_dying_is_given_up(worker: Worker, faults: list[str]) -> None:
     """After the last start the thread itself thinks, and decides the same."""
-    for number in range(MOST_STARTS):
+    for number in range(MOST_LOSSES):
         until(processes)[0].kill()
         until(partial(more_than, number, faults))
     ticket = worker.ask("nord", "greedy", SEEN, 3)
@@ -179,10 +267,10 @@ def test_without_processes_the_thread_thinks(faults: list[str]) -> None:
     assert "no more processes" in faults[0]
 
 
-@pytest.mark.parametrize("start", [None, no_process])
+@pytest.mark.parametrize("start", [spawn, no_process])
 def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) -> None:
     """In the middle of a thought, worker, thread and process end; a second `close` is harmless."""
-    worker = Worker(faults.append, start)
+    worker = Worker(faults.append, start, 2)
     worker.wait_ready(PATIENCE)
     ticket = worker.ask("nord", "mcts", SEEN, 1)
     worker.close()
@@ -277,3 +365,11 @@ def test_time_is_a_reason_to_stop() -> None:
     assert limited(lambda: False, 0.0)()
     assert not limited(lambda: False, 1e6)()
     assert limited(lambda: True, 1e6)()
+
+
+def test_looking_for_a_reason_to_stop_is_rare() -> None:
+    """A thousand questions in a row look once or a few times at what is slow to look at."""
+    looks = count()
+    stop = now_and_then(lambda: next(looks) < 0)
+    assert not any(stop() for _ in range(1000))
+    assert 1 <= next(looks) < 500

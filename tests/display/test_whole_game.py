@@ -57,6 +57,9 @@ class FollowingChooser:
         question, self.question = self.question, None
         return Answer(question.ply, steps[question.ply])
 
+    def hurry(self) -> None:
+        """What is awaited is another's decision."""
+
     def drop(self) -> None:
         """Forget the question."""
         self.question = None

@@ -14,7 +14,7 @@ from tests.match.toy import PEBBLES, Peek, Put, Roll
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE
 from venise.engine.record import states
-from venise.match.commands import Play, Undo
+from venise.match.commands import Hurry, Play, Undo
 from venise.match.match import Match, run
 from venise.match.outcomes import Batch, Fault, Outcome
 from venise.match.seats import Answer, PromptChooser, Question, ScriptedChooser
@@ -26,6 +26,7 @@ class SlowChooser:
     def __init__(self) -> None:
         self.asked: list[Question] = []
         self.dropped = 0
+        self.hurried = 0
         self.closed = 0
         self.answer: Answer | None = None
 
@@ -37,6 +38,10 @@ class SlowChooser:
         """What the test has prepared, once."""
         answer, self.answer = self.answer, None
         return answer
+
+    def hurry(self) -> None:
+        """Count."""
+        self.hurried += 1
 
     def drop(self) -> None:
         """Count, but keep the answer: the match has to notice itself that it is late."""
@@ -206,3 +211,43 @@ def test_random_bots_finish_through_the_prompt_chooser() -> None:
         assert isinstance(outcome, Batch)
         ticks += 1
     assert ticks == len(match.history)
+
+
+def test_a_bot_that_thinks_can_be_hurried() -> None:
+    """Hurry reaches the bot that was asked, and nobody while no bot thinks."""
+    match, slow = toll_match()
+    match.submit(Hurry())
+    assert match.tick() == ()
+    assert (match.thinking, slow.hurried) == (False, 0)
+    do(match, Play(match.ply, Put(0)))
+    assert match.thinking
+    match.submit(Hurry())
+    assert match.tick() == ()
+    assert slow.hurried == 1
+
+
+def test_a_bot_that_was_helped_out_is_told_of() -> None:
+    """The fault comes before the step, and the step is the one that was answered."""
+    match, slow = toll_match()
+    do(match, Play(match.ply, Put(0)))
+    action = PEBBLES.legal_actions(match.state)[0]
+    slow.answer = Answer(match.ply, action, "its process ended")
+    fault, batch = match.tick()
+    assert fault == Fault(1, "its process ended")
+    assert isinstance(batch, Batch)
+    assert batch.action == action
+
+
+def test_questions_of_one_turn_carry_its_number() -> None:
+    """The number rises with the turn, not with the ply."""
+    turns: dict[int, set[int]] = {}
+
+    class Noting(SlowChooser):
+        def ask(self, question: Question) -> None:
+            turns.setdefault(question.turn, set()).add(question.observation.turn_player)
+            self.answer = Answer(question.ply, PEBBLES.legal_actions(question.observation)[0])
+
+    match = Match(PEBBLES, setup(turns=6), [Noting(), Noting()])
+    run(match)
+    assert len(turns) > 3
+    assert all(len(players) == 1 for players in turns.values())

@@ -28,4 +28,8 @@ class Confirm(msgspec.Struct, frozen=True):
     """Let the match go on after a human's turn; until then the turn can be undone."""
 
 
-Command = Play | Undo | Redo | Confirm
+class Hurry(msgspec.Struct, frozen=True):
+    """Have the bot that thinks play its turn at once; nothing happens where none thinks."""
+
+
+Command = Play | Undo | Redo | Confirm | Hurry

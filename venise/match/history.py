@@ -21,6 +21,11 @@ class History:
         self._game = game
         self._undone: list[Any] = []
 
+    @property
+    def turns(self) -> int:
+        """How often the turn has passed."""
+        return sum(step.before.turn_player != step.after.turn_player for step in self.steps)
+
     def go(self, action: Any) -> Batch:
         """Take a new step; what was taken back before can no longer be made again."""
         self._undone.clear()

@@ -13,7 +13,7 @@ from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.record import Record, allowed
-from venise.match.commands import Command, Confirm, Play, Redo, Undo
+from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
 from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
@@ -95,6 +95,11 @@ class Match:
         last = steps[-1]
         own_turn = self.is_human(last.actor) and last.before.turn_player == last.actor
         return own_turn and last.after.turn_player != last.actor
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot has been asked and has not answered yet."""
+        return self._seating.thinking
 
     @property
     def can_undo(self) -> bool:
@@ -184,6 +189,8 @@ class Match:
             case Confirm():
                 self._confirmed = len(self._past.steps)
                 return []
+            case Hurry():
+                return list(self._seating.hurry())
 
     def _bar(self, command: Command) -> Cause | None:
         """Why the command cannot be obeyed, or None."""
@@ -196,6 +203,8 @@ class Match:
                 return self._past.bar_to_again
             case Confirm():
                 return None if self.awaiting_confirmation else Cause.NOTHING_TO_CONFIRM
+            case Hurry():
+                return None
 
     def _bar_to_play(self, command: Play) -> Cause | None:
         if self.over:
@@ -245,14 +254,15 @@ class Match:
             return []
         if answer.action not in self.game.legal_actions(self.state):
             return self._replace_choice(Fault(seat, f"an illegal action: {answer.action}"))
-        return self._told(self._past.go(answer.action))
+        trouble = [Fault(seat, answer.fault)] if answer.fault else []
+        return [*trouble, *self._told(self._past.go(answer.action))]
 
     def _question(self, seat: int) -> Question:
         # Numbered by steps that stand, so that taking back and playing the same again gives a bot
         # the same luck; drawn from a stream, so that the bot cannot compute the luck of the match.
         name = f"bot:{seat}:{len(self._past.steps)}"
         seed = stream(self.setup.seed, name).getrandbits(63)
-        return Question(self.ply, seat, self.view(seat), seed)
+        return Question(self.ply, seat, self.view(seat), seed, self._past.turns)
 
     def _replace_choice(self, failed: Fault) -> list[Outcome]:
         """A quick legal action in the place of a chooser that failed."""

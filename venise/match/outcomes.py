@@ -72,7 +72,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A chooser failed; a quick legal action was played in its place."""
+    """A chooser failed; a quick action was played in the place of its own."""
 
     seat: int
     message: str

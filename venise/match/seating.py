@@ -35,13 +35,28 @@ class Seating:
         self._asked = None
         return answer
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a question is open."""
+        return self._asked is not None
+
+    def hurry(self) -> tuple[Fault, ...]:
+        """Have the open question, if there is one, answered at once; a fault if that fails."""
+        return self._told(lambda chooser: chooser.hurry())
+
     def drop(self) -> tuple[Fault, ...]:
         """Void the question, if one is still open; a fault if its chooser fails at that."""
+        faults = self._told(lambda chooser: chooser.drop())
+        self._asked = None
+        return faults
+
+    def _told(self, tell: Callable[[Chooser], None]) -> tuple[Fault, ...]:
+        """Tell the chooser of the open question something; a fault if it fails at that."""
         if self._asked is None:
             return ()
-        seat, self._asked = self._asked.seat, None
+        seat = self._asked.seat
         try:
-            self._choosers[seat].drop()
+            tell(self._choosers[seat])
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
             return (failure(seat, error),)
         return ()

@@ -25,6 +25,9 @@ class Question(msgspec.Struct, frozen=True):
     It tells nothing about the luck of the match.
     """
 
+    turn: int = 0
+    """The number of the turn: questions of one turn may share what time there is."""
+
 
 class Answer(msgspec.Struct, frozen=True):
     """The decision of a chooser."""
@@ -33,6 +36,8 @@ class Answer(msgspec.Struct, frozen=True):
     """The ply of the question; an answer to a question that has passed is dropped."""
 
     action: Any
+    fault: str = ""
+    """What went wrong on the way to a decision that is sound all the same; usually nothing."""
 
 
 class Chooser(Protocol):
@@ -43,6 +48,9 @@ class Chooser(Protocol):
 
     def poll(self) -> Answer | None:
         """The answer if there is one; it is handed over once."""
+
+    def hurry(self) -> None:
+        """Answer at once with the best found so far, and decide the rest of the turn as quickly."""
 
     def drop(self) -> None:
         """Stop thinking: the question is void."""
@@ -68,6 +76,9 @@ class PromptChooser:
         """The decision, once."""
         answer, self._answer = self._answer, None
         return answer
+
+    def hurry(self) -> None:
+        """The decision is there already."""
 
     def drop(self) -> None:
         """Forget the decision."""
