@@ -42,7 +42,7 @@ def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return tmp_path / "kept" / "nord-5.replay"
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "bench", "rules"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "bench", "rules", "layout"])
 def test_help_shows_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` of every command succeeds and shows how the command is typed."""
     with pytest.raises(SystemExit) as stopped:

@@ -27,6 +27,11 @@ BENCH_EXAMPLE: Final = """example:
   venise bench --repeats 9 --json"""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
+LAYOUT_EXAMPLE: Final = """examples:
+  venise layout show bruges
+  venise layout random --seed 7 --json
+  venise layout check V004-PPB5-FSF6-KB3N
+  venise layout simulate my-city.city --games 50 --jobs 2"""
 PLAY_EXAMPLE: Final = """example:
   venise play"""
 
@@ -64,7 +69,7 @@ def parser() -> argparse.ArgumentParser:
     top.set_defaults(run=play)
     adding = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
     add(adding, "play", "open the game in a window", PLAY_EXAMPLE).set_defaults(run=play)
-    for addition in (add_simulate, add_replay, add_bench, add_rules):
+    for addition in (add_simulate, add_replay, add_bench, add_rules, add_layout):
         addition(adding)
     return top
 
@@ -144,6 +149,38 @@ def add_rules(adding: Adding) -> None:
     command.set_defaults(run=rules)
 
 
+def add_layout(adding: Adding) -> None:
+    """`venise layout` with its four questions."""
+    command = add(adding, "layout", "show, check, invent and try out cities", LAYOUT_EXAMPLE)
+    questions = command.add_subparsers(metavar="QUESTION", required=True).add_parser
+    for name, purpose in (
+        ("show", "tell what a city plays like"),
+        ("check", "say whether a city is legal, and why not"),
+        ("simulate", "let bots play on a city and on the standard map"),
+    ):
+        question = add(questions, name, purpose, f"example:\n  venise layout {name} ring")
+        question.add_argument("city", metavar="CODE_OR_FILE", help="or the key of a printed map")
+        add_json(question)
+        question.set_defaults(run=layout, question=name)
+        if name == "simulate":
+            add_trial(question)
+    example = "example:\n  venise layout random --seed 7"
+    question = add(questions, "random", "make a legal city by luck", example)
+    question.add_argument("--seed", type=int, default=1, metavar="N", help="which city (1)")
+    add_json(question)
+    question.set_defaults(run=layout, question="random")
+
+
+def add_trial(question: argparse.ArgumentParser) -> None:
+    """The options of `venise layout simulate`."""
+    number = question.add_argument
+    number("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    number("--players", type=int, default=3, metavar="N", help="seats at the table (3)")
+    number("--seed", type=int, default=1, metavar="N", help="seed of the first; others follow (1)")
+    number("--jobs", type=int, default=1, metavar="N", help="processes at the same time (1)")
+    number("--bot", default="greedy-1", metavar="NAME", help="who plays (greedy-1)")
+
+
 def play(arguments: argparse.Namespace) -> int:
     """Open the window; only this command loads pygame."""
     from venise.app import main as open_window
@@ -189,6 +226,24 @@ def rules(arguments: argparse.Namespace) -> int:
     if arguments.refresh:
         return told(command.refresh(Path.cwd()))
     return told(command.answer(arguments.section, as_json=arguments.json))
+
+
+def layout(arguments: argparse.Namespace) -> int:
+    """Answer a question about a city."""
+    from ai.nord.trials import Trial
+    from venise.commands import layout as command
+
+    as_json = arguments.json
+    if arguments.question == "random":
+        return told(command.random(arguments.seed, as_json=as_json))
+    if arguments.question == "show":
+        return told(command.show(arguments.city, as_json=as_json))
+    if arguments.question == "check":
+        answer, legal = command.verdict(arguments.city, as_json=as_json)
+        return told(answer) or (0 if legal else FAILED)
+    chosen = (arguments.bot, arguments.players, arguments.games, arguments.seed)
+    trial = Trial("", *chosen)
+    return told(command.simulate(arguments.city, trial, jobs=arguments.jobs, as_json=as_json))
 
 
 def told(answer: str) -> int:

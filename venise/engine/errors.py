@@ -3,6 +3,8 @@
 VeniseError
 +-- BadOptions     a game cannot be set up as asked
 +-- BadData        a data file of the game is wrong
++-- BadLayout      a city cannot be played on
+|   +-- BadCode    the share code of a city is wrong
 +-- BadRecord      a record cannot be read or does not replay
 +-- IllegalAction  the rules do not allow the action now
 +-- StaleCommand   the command answers a position that has passed
@@ -21,6 +23,22 @@ class BadOptions(VeniseError):
 
 class BadData(VeniseError):
     """A data file holds something wrong; the message names file, key and reason."""
+
+
+class BadLayout(VeniseError):
+    """A city is not legal, or its file cannot be read; the message names every reason."""
+
+
+class BadCode(BadLayout):
+    """A share code is wrong."""
+
+    def __init__(self, reason: str, position: int | None = None, mended: str | None = None) -> None:
+        super().__init__(reason)
+        self.position = position
+        """The number of the wrong character, counted from 1 without hyphens, if it is known."""
+
+        self.mended = mended
+        """The code with that character set right, if that is possible."""
 
 
 class BadRecord(VeniseError):

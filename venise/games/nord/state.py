@@ -27,7 +27,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the players agree on before set-up."""
 
     map: str = "bruges"
-    """Key of a printed map, or "free" for free placement (§3.2)."""
+    """Key of a printed map, the share code of a city, or "free" for free placement (§3.2)."""
 
     strict_chains: bool = False
     """Reading of §2.1.2: a chain is a path that may not branch, split so that it scores most."""

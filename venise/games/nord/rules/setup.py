@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from venise.engine.errors import BadOptions
+from venise.engine.errors import BadCode, BadOptions
 from venise.engine.game import CHANCE
 from venise.engine.hexes import Cell, neighbours
 from venise.engine.tuples import put
@@ -18,6 +18,9 @@ from venise.games.nord.decisions import (
 )
 from venise.games.nord.decks import new_deck
 from venise.games.nord.events import BoatLaid, BurgherPlaced, FirstPlayerChosen, QuarterLaid
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.draft import Layout
+from venise.games.nord.layouts.naming import named
 from venise.games.nord.rules.step import Step, pop, with_player
 from venise.games.nord.rules.turn import open_round
 from venise.games.nord.state import Market, Options, Player, State
@@ -30,10 +33,7 @@ def initial_state(seats: int, options: Options) -> State:
     """
     if not 2 <= seats <= 4:
         raise BadOptions(f"La Venise du Nord is for 2 to 4 players, not {seats}")
-    if options.map != FREE and options.map not in MAPS:
-        known = ", ".join((*MAPS, FREE))
-        raise BadOptions(f"there is no map called {options.map!r}; the maps are: {known}")
-    layout = MAPS.get(options.map)
+    layout = None if options.map == FREE else printed_or_shared(options.map)
     return State(
         options=options,
         cells=layout.cells if layout else (None,) * QUARTERS,
@@ -46,6 +46,22 @@ def initial_state(seats: int, options: Options) -> State:
         pending=(FirstPlayerDraw(),),
         turn_player=CHANCE,
     )
+
+
+def printed_or_shared(name: str) -> Layout:
+    """§3 The printed map of that key, or the city of that share code; raises BadOptions.
+
+    A code has to be written as the program writes it, so that equal games have equal options.
+    """
+    try:
+        layout = named(name)
+    except BadCode as fault:
+        known = ", ".join((*MAPS, FREE))
+        told = f"there is no map called {name!r}; the maps are: {known}, or a share code"
+        raise BadOptions(f"{told} ({fault})") from fault
+    if name not in MAPS and name != code(layout):
+        raise BadOptions(f"the share code {name!r} has to be written {code(layout)}")
+    return layout
 
 
 def first_players(state: State) -> list[tuple[ChooseFirst, int]]:

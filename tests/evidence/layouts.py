@@ -1,0 +1,117 @@
+"""Share codes and files of cities: round trips, every slip of one character, every outline.
+
+Ten thousand random cities go into a code and a file and come back; of a thousand codes every
+slip of one character has to be found and its place named; each of the 77,359 outlines of nine
+cells has to fit into a code; twenty thousand damaged codes and files get one sentence each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from random import Random
+from typing import Final
+
+from tests.layouts.damage import damaged, problem
+from tests.layouts.typos import mislaid, typos
+from venise.engine.hexes import Cell, neighbours
+from venise.games.nord.layouts import file
+from venise.games.nord.layouts.code import code, decoded
+from venise.games.nord.layouts.draft import draft_of
+from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.layouts.shape import QUESTIONS, cells_of, outline, rank
+
+OUTLINES: Final = 77_359
+"""Outlines of nine hexes that hang together, turned ones counted apart (OEIS A001207)."""
+
+
+def main() -> int:
+    """Do all four and print a line on each; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--cities", type=int, default=10_000, help="round trips (10,000)")
+    parser.add_argument("--codes", type=int, default=1_000, help="codes misspelt (1,000)")
+    parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
+    chosen = parser.parse_args()
+    round_trips(chosen.cities)
+    slips(chosen.codes)
+    outlines()
+    hostile(chosen.hostile)
+    return 0
+
+
+def round_trips(cities: int) -> None:
+    """Every city comes back from its code and from its file."""
+    began = time.perf_counter()
+    for seed in range(cities):
+        layout = random_layout(seed)
+        back = file.read(file.written(f"City {seed}", draft_of(layout)))
+        if decoded(code(layout)) != layout or back != (f"City {seed}", draft_of(layout)):
+            sys.exit(f"the city of seed {seed} does not come back: {code(layout)}")
+    told(f"{cities} cities came back from code and file", began)
+
+
+def slips(codes: int) -> None:
+    """Every slip is found, its place named, and the right code told."""
+    began, tried = time.perf_counter(), 0
+    for seed in range(codes):
+        text = code(random_layout(seed))
+        for position, typed in typos(text):
+            tried += 1
+            fault = mislaid(typed, position, text)
+            if fault is not None:
+                sys.exit(f"{text} misspelt: {fault}")
+    told(f"{tried} slips in {codes} codes found and located", began)
+
+
+def outlines() -> None:
+    """Every outline has a number of its own that leads back to it."""
+    began = time.perf_counter()
+    grown = {frozenset[Cell]({(0, 0)})}
+    for _ in range(8):
+        grown = {
+            settled(cells | {near})
+            for cells in grown
+            for cell in cells
+            for near in neighbours(cell)
+        }
+        longest = max(map(len, grown))
+        grown = {cells for cells in grown if len(cells) == longest}
+    numbers = set()
+    for cells in grown:
+        number, _ = outline(tuple(cells))
+        numbers.add(number)
+        if settled(frozenset(cells_of(number))) != cells:
+            sys.exit(f"outline {number} does not come back")
+    if len(numbers) != OUTLINES or max(numbers) >= 2**QUESTIONS:
+        sys.exit(f"{len(numbers)} outlines, the largest number {max(numbers)}")
+    told(f"{len(numbers)} outlines have numbers below 2^{QUESTIONS}", began)
+
+
+def settled(cells: frozenset[Cell]) -> frozenset[Cell]:
+    """The cells with the first of them at (0, 0)."""
+    first_q, first_r = min(cells, key=rank)
+    return frozenset((q - first_q, r - first_r) for q, r in cells)
+
+
+def hostile(texts: int) -> None:
+    """Every damaged code or file is read as a city or refused in one short sentence."""
+    began, luck, found = time.perf_counter(), Random(1), Counter[str]()
+    for number in range(texts):
+        text = damaged(luck)
+        answer = problem(text)
+        if answer.startswith("WRONG"):
+            sys.exit(f"text {number}: {answer}: {text[:200]!r}")
+        found[answer] += 1
+    kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(found.items()))
+    told(f"{texts} damaged texts: {kinds}", began)
+
+
+def told(what: str, began: float) -> None:
+    """Print a line with the time it took."""
+    print(f"{what} ({time.perf_counter() - began:.1f} s)", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
