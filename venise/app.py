@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
+from pygame import Surface
 
 from venise.assets import asset
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile
 from venise.match.folders import Folders, folders
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report
+from venise.match.shelf import Kept
 from venise.opening import Opened, Opener, catalogue
-from venise.ui.choices import MOST_SEED, NewGame, SeatChoice
+from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
 from venise.ui.findings import barred, found
 from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
@@ -126,6 +128,7 @@ class Program:
             continue_table=self.continue_table,
             shelf=self._opener.shelf,
             open_saved=self.open_saved,
+            picture=self._picture,
             exports=self._places.exports,
             open_title=self.open_title,
             change=self.change,
@@ -133,6 +136,13 @@ class Program:
             keep_game=lambda game: self._kept(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
         )
+
+    def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
+        """The board of a saved game."""
+        from venise.ui.tables.nord.thumbnail import thumbnail  # noqa: PLC0415 - with the table
+
+        colours = told_apart([player.colour for player in kept.players])
+        return thumbnail(self.stack.look, kept.state, colours, size)
 
     def open_title(self) -> None:
         """Leave the table, if there is one, for the title."""

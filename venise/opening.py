@@ -34,6 +34,7 @@ from venise.ui.choices import (
     NewGame,
     OptionChoice,
     SeatChoice,
+    told_apart,
 )
 from venise.ui.words import Words
 
@@ -87,8 +88,8 @@ class Opened:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The keys of their colours."""
-        return tuple(player.colour for player in self.match.setup.players)
+        """The keys of their colours, each another one."""
+        return told_apart([player.colour for player in self.match.setup.players])
 
     def close(self) -> None:
         """Let the bots go and stop writing; what was kept stays."""
@@ -99,7 +100,10 @@ class Opened:
     def again(self, seed: int) -> NewGame:
         """The same game with another seed."""
         setup = self.match.setup
-        seats = tuple(SeatChoice(one.name, one.colour, one.kind) for one in setup.players)
+        seats = tuple(
+            SeatChoice(one.name, colour, one.kind)
+            for one, colour in zip(setup.players, self.colours, strict=True)
+        )
         options = {key: bool(getattr(setup.options, key)) for key in OPTIONS}
         return NewGame(seats, setup.options.map, seed, options)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from pygame import Surface
+
 from venise.games import GAMES
-from venise.match.shelf import Shelf
+from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.settings import Settings
@@ -54,6 +56,7 @@ class Porter:
         self.kept: NewGame | None = None
         self.said: list[str] = []
         self.settings: list[Settings] = []
+        self.pictured: list[str] = []
         self.seed = 1452
 
     @property
@@ -66,6 +69,7 @@ class Porter:
             continue_table=lambda: self.said.append("continue"),
             shelf=self.shelf,
             open_saved=lambda path: self.said.append(path.name),
+            picture=self._picture,
             exports=self.folder / "exports",
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
@@ -73,6 +77,11 @@ class Porter:
             keep_game=self._keep,
             fresh_seed=self._fresh,
         )
+
+    def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
+        """A plain picture; what is on it is the table's affair."""
+        self.pictured.append(kept.path.name)
+        return Surface(size)
 
     def _keep(self, game: NewGame) -> None:
         self.kept = game

@@ -51,6 +51,18 @@ def test_the_sizes_used_last_are_kept() -> None:
     assert fonts.font("text", 20) is not first
 
 
+@pytest.mark.parametrize(
+    "text", ["a\0b", "\udc80.match", "\n\x1b[2J", "\u202e", "\ufffe", "\u0301"]
+)
+def test_whatever_stands_in_a_file_can_be_written(text: str) -> None:
+    """Names from others and names of files may hold what no face can draw; it costs a mark."""
+    pygame.font.init()
+    fonts = Fonts(asset("fonts"))
+    assert fonts.width(text, "text", 20) >= 0
+    assert fonts.line(text, "text", 20, "#000000").get_height() > 0
+    assert fonts.baseline(text, "text", 20) > 0
+
+
 def held_open() -> list[str]:
     """The typefaces whose files this process holds open."""
     held = [entry.readlink() for entry in Path("/proc/self/fd").iterdir() if entry.is_symlink()]

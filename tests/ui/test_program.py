@@ -12,18 +12,26 @@ import pytest
 from venise import __version__
 from venise.app import Program
 from venise.games import GAMES
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
 from venise.match.continuing import verified
 from venise.match.folders import folders
+from venise.match.journal import whole
+from venise.match.match import Match
 from venise.match.reading import load
+from venise.match.setup import Participant, Setup
+from venise.match.store import write_whole
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
 from venise.ui.tables.nord.scene import TableScene
+from venise.ui.theme import PLAYER_COLOURS
 
 
 @pytest.fixture
@@ -168,3 +176,26 @@ def test_a_picture_of_the_screen_is_kept(program: Program) -> None:
     key(program, pygame.K_F12)
     (picture,) = (folders().replays.parent / "screenshots").iterdir()
     assert pygame.image.load(picture).get_size() == program.window.size
+
+
+ODD_NAMES = ("\0", "\u202e\u0301", "x" * 60, "**_{wool}_**")
+ODD_COLOURS = ("", "red", "red", "\0")
+
+
+def test_a_match_from_anywhere_can_be_listed_and_played(program: Program) -> None:
+    """Names that no face can draw and colours that do not exist or repeat do no harm."""
+    players = [Participant(*one) for one in zip(ODD_NAMES, ["human"] * 4, ODD_COLOURS, strict=True)]
+    match = Match(NORD, Setup(tuple(players), Options()), [None] * 4)
+    path = folders().matches / "2026-01-01-000000-nord.match"
+    write_whole(path, whole(match))
+    program.stack.push(SavesScene(program.lobby))
+    for _ in range(3):
+        program.loop.beat(0.02)
+    assert top(program) is SavesScene
+    program.lobby.open_saved(path)
+    for _ in range(5):
+        program.loop.beat(0.02)
+    table = program.stack.top
+    assert isinstance(table, TableScene)
+    assert sorted(table.colours) == sorted(PLAYER_COLOURS)
+    assert table.colours[1] == "red"

@@ -94,6 +94,14 @@ def test_the_list_names_players_round_and_date(driver: Driver) -> None:
     assert second[0] == "Anna, Bert, Cleo"
 
 
+def test_every_game_in_sight_has_a_picture_of_its_board(driver: Driver, porter: Porter) -> None:
+    """Each is drawn once, however often the list is painted; a damaged game has none."""
+    driver.step(2)
+    assert sorted(porter.pictured) == [kept.path.name for kept in reversed(porter.shelf.kept())]
+    damage(porter.shelf.kept()[0].path)
+    assert porter.shelf.kept()[0].state is None
+
+
 def test_play_opens_that_game(driver: Driver, porter: Porter) -> None:
     """The button of the second row opens the older game."""
     press(driver, "saves.play", 1)

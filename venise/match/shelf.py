@@ -46,6 +46,9 @@ class Kept(msgspec.Struct, frozen=True):
     rounds: int = 0
     """The round it has come to, counted from 1."""
 
+    state: Any = None
+    """The position it was left in; None where it cannot be played."""
+
     playing: bool = False
     """Whether it is open in another window."""
 
@@ -140,8 +143,10 @@ class Shelf:
             match = verified(load(path, self._games))
         except BadFile as error:
             return msgspec.structs.replace(kept, problem=error.finding)
-        rounds = self._round_of(match.state)
-        return msgspec.structs.replace(kept, players=match.setup.players, rounds=rounds)
+        rounds, state = self._round_of(match.state), match.state
+        return msgspec.structs.replace(
+            kept, players=match.setup.players, rounds=rounds, state=state
+        )
 
 
 def cleaned(title: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 import msgspec
+
+from venise.ui.theme import PLAYER_COLOURS
 
 HUMAN: Final = "human"
 FREE: Final = "free"
@@ -69,6 +72,20 @@ class SeatChoice(msgspec.Struct, frozen=True):
     colour: str
     kind: str
     """HUMAN or the key of a level."""
+
+
+def told_apart(wished: Sequence[str]) -> tuple[str, ...]:
+    """A colour for every seat: the one wished for, if there is such a one and no seat before it.
+
+    Files of matches may come from where nobody looks at colours, or from anybody.
+    """
+    found: list[str] = []
+    for wish in wished:
+        later = set(wished) - {wish}
+        free = [colour for colour in PLAYER_COLOURS if colour not in found]
+        unwished = [colour for colour in free if colour not in later]
+        found.append(wish if wish in free else (unwished or free)[0])
+    return tuple(found)
 
 
 class NewGame(msgspec.Struct, frozen=True):

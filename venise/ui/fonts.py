@@ -6,6 +6,7 @@ from collections import OrderedDict
 from io import BytesIO
 from pathlib import Path
 from typing import Final, Literal
+from unicodedata import category
 
 import pygame
 
@@ -29,6 +30,13 @@ MOST_FONTS: Final = 96
 def opened(path: Path, size: int) -> pygame.font.Font:
     """The face of a file at a size in pixels, from memory: it holds no file open."""
     return pygame.font.Font(BytesIO(path.read_bytes()), size)
+
+
+def drawable(text: str) -> str:
+    """The text with a mark for every letter that no face can draw or that is not to be seen."""
+    if text.isprintable():
+        return text
+    return "".join("?" if one != "\n" and category(one)[0] == "C" else one for one in text)
 
 
 class Fonts:
@@ -56,7 +64,7 @@ class Fonts:
 
     def width(self, text: str, face: Face, size: int) -> int:
         """How wide a line is, in pixels."""
-        return self.font(face, size).size(text)[0]
+        return self.font(face, size).size(drawable(text))[0]
 
     def height(self, face: Face, size: int) -> int:
         """From one line to the next, in pixels."""
@@ -75,7 +83,10 @@ class Fonts:
         """One line of text as a picture, not to be drawn on."""
         key = (text, face, size, colour)
         if key not in self._lines:
-            self._lines[key] = self.font(face, size).render(text, antialias=True, color=colour)
+            font = self.font(face, size)
+            # A text of nothing but accents has no width, and is refused.
+            shown = drawable(text) if font.size(drawable(text))[0] else " "
+            self._lines[key] = font.render(shown, antialias=True, color=colour)
             if len(self._lines) > MOST_LINES:
                 self._lines.popitem(last=False)
         self._lines.move_to_end(key)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+from pygame import Surface
 
-from venise.match.shelf import Shelf
+from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, NewGame
 from venise.ui.settings import Settings
 from venise.ui.words import Words
@@ -33,6 +34,9 @@ class Lobby(msgspec.Struct, frozen=True):
 
     open_saved: Callable[[Path], None]
     """Go on with one of them."""
+
+    picture: Callable[[Kept, tuple[int, int]], Surface]
+    """The board of a saved game that can be played, at a size in pixels."""
 
     exports: Path
     """The folder for what the player takes out."""

@@ -19,15 +19,18 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 from venise.ui.words import Words
 
-ROW: Final = 66
+ROW: Final = 92
 BUTTON: Final = 42
+PICTURE: Final = (112, 80)
+"""Units of the picture of the board."""
+
 TITLE: Final = Ink(units=20, face="bold")
 ASIDE: Final = Ink(units=16, colour=SOFT_INK)
 WARNING: Final = Ink(units=16, colour=BRICK_DARK)
 
 
 class Deeds(msgspec.Struct, frozen=True):
-    """What the list does with the saved game of a row."""
+    """What the list does with the saved game of a row, and how it draws one."""
 
     play: Callable[[Kept], None]
     rename: Callable[[Kept], None]
@@ -35,6 +38,7 @@ class Deeds(msgspec.Struct, frozen=True):
     remove: Callable[[Kept], None]
     restore: Callable[[Kept], None]
     recover: Callable[[Kept], None]
+    picture: Callable[[Kept, tuple[int, int]], pygame.Surface]
 
 
 class Card(Widget):
@@ -46,6 +50,9 @@ class Card(Widget):
         """`ill` marks the second line as a warning; lines that are too long are cut short."""
         super().__init__(look, rect)
         self.lines = lines
+        self.picture: Callable[[tuple[int, int]], pygame.Surface] | None = None
+        """Draws the board at a size in pixels; asked only while the row is in sight."""
+
         self.room = rect.width
         """Pixels that the words may take up, with the margins."""
         self._ill = ill
@@ -59,7 +66,8 @@ class Card(Widget):
         look, radius = self.look, self.look.px(10)
         pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
         pygame.draw.rect(surface, GOLD, self.rect, max(1, look.px(1.4)), border_radius=radius)
-        area = pygame.Rect(self.rect.topleft, (self.room, self.rect.height))
+        left = self._draw_picture(surface)
+        area = pygame.Rect(left, self.rect.y, self.rect.x + self.room - left, self.rect.height)
         area = area.inflate(-2 * look.px(16), -2 * look.px(7))
         upper, lower = area.copy(), area.copy()
         upper.height = lower.height = area.height // 2
@@ -67,11 +75,24 @@ class Card(Widget):
         write(surface, look, upper, self.lines[0], TITLE)
         write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)
 
+    def _draw_picture(self, surface: pygame.Surface) -> int:
+        """Paint the board at the left edge; where the words may begin."""
+        if self.picture is None:
+            return self.rect.x
+        look = self.look
+        box = pygame.Rect(0, 0, look.px(PICTURE[0]), look.px(PICTURE[1]))
+        box.midleft = (self.rect.x + look.px(6), self.rect.centery)
+        surface.blit(self.picture(box.size), box)
+        pygame.draw.rect(surface, GOLD, box, max(1, look.px(1.4)), border_radius=look.px(4))
+        return box.right
+
 
 def row(look: Look, place: pygame.Rect, kept: Kept, deeds: Deeds, *, removed: bool) -> list[Widget]:
     """The widgets of a saved game; a removed one can only be restored."""
     words = look.words
     card = Card(look, place, lines(words, kept, removed=removed), ill=kept.problem is not None)
+    if kept.state is not None:
+        card.picture = lambda size: deeds.picture(kept, size)
     buttons = _buttons(look, kept, deeds, removed=removed)
     right = place.right - look.px(12)
     for button in reversed(buttons):

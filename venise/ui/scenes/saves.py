@@ -40,6 +40,9 @@ class SavesScene(SheetScene):
         self._removed: dict[Path, tuple[Kept, Path]] = {}
         """What was removed since the scene was opened, and where it lies now."""
 
+        self._pictures: dict[tuple[Path, tuple[int, int]], tuple[Kept, pygame.Surface]] = {}
+        """The boards drawn so far, by file and size, with what they were drawn from."""
+
         self._deeds = Deeds(
             play=lambda kept: lobby.open_saved(kept.path),
             rename=self._ask_title,
@@ -47,6 +50,7 @@ class SavesScene(SheetScene):
             remove=self._remove,
             restore=self._restore,
             recover=self._recover,
+            picture=self._picture,
         )
 
     def enter(self) -> None:
@@ -146,6 +150,13 @@ class SavesScene(SheetScene):
         if self._attempt(lambda: done.append(lobby.shelf.take_out(kept.path, lobby.exports))):
             saying = words("saves.exported", path=str(done[0]))
             self.stack.push(message(words, words("saves.export"), saying))
+
+    def _picture(self, kept: Kept, size: tuple[int, int]) -> pygame.Surface:
+        """The board of a saved game, drawn when it is first in sight."""
+        drawn = self._pictures.get((kept.path, size))
+        if drawn is None or drawn[0].state is not kept.state:
+            drawn = self._pictures[kept.path, size] = kept, self._lobby.picture(kept, size)
+        return drawn[1]
 
     def _recover(self, kept: Kept) -> None:
         self._attempt(lambda: self._lobby.shelf.recover(kept.path))
