@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from venise.engine.chance import Outcomes
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 
 UNKNOWN = -1
@@ -86,9 +87,9 @@ class Booth:
         """Everything the visitor may do."""
         return "sure", "roll", "guess-0", "guess-1"
 
-    def chance_outcomes(self, state: Stall) -> Sequence[tuple[str, int]]:
+    def chance_outcomes(self, state: Stall) -> Outcomes[str]:
         """The faces of the die."""
-        return [(str(face), 1) for face in range(1, 7)]
+        return Outcomes((str(face), 1) for face in range(1, 7))
 
     def apply(self, state: Stall, action: str) -> tuple[Stall, tuple[()]]:
         """The end, or the roll."""

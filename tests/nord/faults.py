@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec.structs import force_setattr, replace
 
 from tests.contract.games import Variant
+from venise.engine.chance import Outcomes
 from venise.games.nord import actions as act
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import PortSale, TurnEnd
@@ -122,9 +123,9 @@ class Stingy(Nord):
 class Loaded(Nord):
     """Doubles come as often as other rolls, single cards as often as those with many copies."""
 
-    def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
+    def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """Every outcome with the same weight."""
-        return [(action, 1) for action, _ in super().chance_outcomes(state)]
+        return Outcomes((action, 1) for action, _ in super().chance_outcomes(state))
 
 
 class Moody(Nord):

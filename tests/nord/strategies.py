@@ -69,7 +69,7 @@ def producing(player: Player) -> set[int]:
     }
     if not shops:
         return {WORKSHOP_TILE}
-    if not any(production.orders(player, good) for good in COLOURS):
+    if not any(production.orders(player.spaces, good) for good in COLOURS):
         return {WORKSHOP_TILE + ORDERS_DECK}
     return missing or {WORKSHOP_TILE, WORKSHOP_TILE + ORDERS_DECK}
 

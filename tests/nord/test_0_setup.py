@@ -78,7 +78,7 @@ def test_every_seat_is_as_likely_to_be_the_first_player(seats: int) -> None:
     """Luck names the first player with equal weights."""
     state = NORD.initial_state(seats)
     assert state.current_player == CHANCE
-    assert NORD.chance_outcomes(state) == [(ChooseFirst(seat), 1) for seat in range(seats)]
+    assert [*NORD.chance_outcomes(state)] == [(ChooseFirst(seat), 1) for seat in range(seats)]
 
 
 def test_burghers_are_placed_clockwise_from_the_first_player() -> None:

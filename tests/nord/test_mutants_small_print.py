@@ -138,7 +138,7 @@ def test_a_builder_is_no_workshop() -> None:
     for card, (wool, flax, gold) in enumerate(STORED[:7]):
         lookalike = Placed(BUILDERS_DECK, card, (wool, flax, gold), done=True)
         player = board(MARKET, {0: lookalike})
-        assert production.ready(player, 0) is None
+        assert production.ready(player.spaces, 0) is None
 
 
 @pytest.mark.rule("1.5")

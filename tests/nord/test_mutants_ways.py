@@ -11,7 +11,7 @@ import pytest
 from venise.engine.hexes import Cell, adjacent
 from venise.games.nord.city import City, city
 from venise.games.nord.components import MAPS, QUARTERS
-from venise.games.nord.routes import TILE, TILE_BITS, Roads, Route
+from venise.games.nord.routes import Roads, Route
 
 pytestmark = pytest.mark.rule("1.3")
 
@@ -118,12 +118,9 @@ def test_a_second_passage_begins_where_the_boat_can_lie() -> None:
     """From a quarter that shares a cell of water with that of the landing, to one not yet seen."""
     for town in towns(40):
         start, shores = town.boat[0] % QUARTERS, town.place.shores
-        for landing, way, landings in town.roads.again(1 << start):
-            assert set(shores[landing]) & set(shores[way & TILE])
-            seen = 1 << start | way >> TILE_BITS
-            again = {tile for tile in range(QUARTERS * QUARTERS) if landings >> tile & 1}
-            fresh = {tile for tile in range(QUARTERS) if shores[tile] and not seen >> tile & 1}
-            assert {tile % QUARTERS for tile in again} == fresh
+        for landing, end, walk in town.roads.second_legs(1 << start):
+            assert set(shores[landing]) & set(shores[end])
+            assert not walk >> start & 1
 
 
 def test_the_water_is_listed_in_order() -> None:

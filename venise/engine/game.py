@@ -8,6 +8,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from venise.engine.chance import Outcomes
+
 CHANCE: Final = -1
 """`current_player` while luck decides (OpenSpiel's number)."""
 
@@ -68,7 +70,7 @@ class Game(Protocol[S, A, E]):
     def legal_actions(self, state: S) -> Sequence[A]:
         """Every action of the seat that decides, without duplicates, in a fixed order."""
 
-    def chance_outcomes(self, state: S) -> Sequence[tuple[A, int]]:
+    def chance_outcomes(self, state: S) -> Outcomes[A]:
         """Every outcome luck may give now, with its integer weight above zero."""
 
     def chance_key(self, state: S) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
+from venise.engine.chance import Outcomes
 from venise.engine.errors import BadOptions
 from venise.engine.game import GameInfo
 from venise.games.nord import actions as act
@@ -32,7 +33,7 @@ from venise.games.nord.rules import (
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Options, State
 
-LEGAL: Final[dict[type, Callable[[State, Any], list[Action]]]] = {
+LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
     due.QuarterPlacement: setup.quarter_actions,
     due.BoatPlacement: setup.boat_actions,
     due.BurgherPlacement: setup.burgher_actions,
@@ -97,6 +98,13 @@ RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
 }
 """What each action does."""
 
+LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
+    due.FirstPlayerDraw: setup.first_players,
+    due.DiceRoll: dice.outcomes,
+    due.CardDraw: draws.outcomes,
+}
+"""What luck may give."""
+
 UNASKED: Final = frozenset(
     {due.DieReturn, due.Movement, due.BoatRest, due.Activation, due.Delivery, due.TurnEnd}
 )
@@ -135,14 +143,10 @@ class Nord:
         top = state.pending[-1]
         return LEGAL[type(top)](state, top)
 
-    def chance_outcomes(self, state: State) -> Sequence[tuple[Action, int]]:
+    def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """Every roll, card or first player that luck may give, with its weight."""
         top = state.pending[-1]
-        if isinstance(top, due.DiceRoll):
-            return dice.ROLLS
-        if isinstance(top, due.CardDraw):
-            return draws.outcomes(state, top)
-        return setup.first_players(state)
+        return LUCK[type(top)](state, top)
 
     def chance_key(self, state: State) -> str:
         """The name of the luck that decides now."""
@@ -158,14 +162,16 @@ class Nord:
         state, events = RULES[type(action)](state, state.pending[-1], action)
         while state.pending:
             top = state.pending[-1]
-            if isinstance(top, due.Secondaries):
-                state, more = secondary.following(state, top)
-            elif type(top) in UNASKED:
-                choices = LEGAL[type(top)](state, top)
-                if len(choices) > 1 or type(choices[0]) is act.Move:
+            kind = type(top)
+            if kind in UNASKED:
+                choices = LEGAL[kind](state, top)
+                only = choices[0]
+                if len(choices) > 1 or type(only) is act.Move:
                     self._latest = state, choices
                     break
-                state, more = RULES[type(choices[0])](state, top, choices[0])
+                state, more = RULES[type(only)](state, top, only)
+            elif isinstance(top, due.Secondaries):
+                state, more = secondary.following(state, top)
             else:
                 break
             events += more

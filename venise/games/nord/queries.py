@@ -163,7 +163,7 @@ def best_sale(state: State, seat: int, tile: int, value: int) -> int:
 
 def room(state: State, seat: int, material: int) -> tuple[int, ...]:
     """§1.4.1.1 The card spaces of the seat that take a cube of the material now."""
-    return tuple(materials.spaces_for(state.players[seat], material))
+    return tuple(materials.spaces_for(state.players[seat].spaces, material))
 
 
 def bridge_sites(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:

@@ -1,12 +1,13 @@
 """§1.3 Where a burgher can go with an exact number of movement points, and along which path.
 
-A quarter may not be visited twice, so what matters of a way is where it ends and which tiles it
-touched: both fit into one number, and all ways of one cost are a small set of such numbers.
+A step costs 1; over one's own bridge it may be free, at the player's choice. Reading: as the last
+step too, when no points are left. So a walk costs at most its steps, and at the least those of them
+that do not cross a bridge of one's own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +16,7 @@ import msgspec
 from venise.engine.hexes import Cell
 from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
+from venise.games.nord.walks import BYTE, PAIRS, TOUCHED, Column, Leg, Pairs, Tiles, Walks, walks_of
 
 BOAT_COST: Final = 3
 """§1.3 Movement points that a passage by boat costs."""
@@ -22,30 +24,24 @@ BOAT_COST: Final = 3
 MOST_POINTS: Final = 6
 """The highest face of a movement die."""
 
-Way = int
-"""Where a way ends, in the low four bits, and above them the set of the tiles it touched."""
+Ends = bytes
+"""For each tile whether something ends there: zero if nothing does."""
 
-TILE_BITS: Final = 4
-TILE: Final = 15
+NOWHERE: Final[Ends] = bytes(QUARTERS)
+"""No end at all."""
 
-Ends = int
-"""A set of tiles: bit t stands for tile t."""
+Approach = tuple[Tiles, int, tuple[Leg, ...]]
+"""A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
 
-Landings = int
-"""For each end tile, the set of tiles where a passage may have landed, nine bits an end."""
 
-LANDING: Final = (1 << QUARTERS) - 1
+class Passage(msgspec.Struct, frozen=True, gc=False):
+    """Where a burgher gets by boat with exactly some points."""
 
-LANDED: Final = tuple(
-    tuple(1 << tile * QUARTERS + landing for tile in range(QUARTERS)) for landing in range(QUARTERS)
-)
-"""For each landing and each end tile, the passage that ends there after landing there."""
+    ends: Ends
+    """The tiles reached."""
 
-WAYS: Final = tuple(range(1 << QUARTERS + TILE_BITS))
-"""Every way once, so that equal numbers in many levels take no memory of their own."""
-
-Leg = tuple[int, int, Way]
-"""Part of a way without the boat: where it starts, its cost, and the way itself."""
+    landings: Pairs
+    """For each tile where the boat may land last, the tiles that are reached from there."""
 
 
 class Route(msgspec.Struct, frozen=True, gc=False):
@@ -61,196 +57,148 @@ class Roads:
 
     def __init__(self, place: City, bridges: tuple[int, ...]) -> None:
         self.place = place
-        self.bridges = bridges
-        self.steps = tuple(tuple(gain(near) for near, _ in nears) for nears in place.near)
-        """For each tile what a way gains by a step to each neighbour."""
+        self.walks = walks = walks_of(place.cells)
+        self.costing = costs(walks, bridges)
+        """For each number of points, 0 to 6, the walks that may cost exactly that."""
 
-        self.bridged = {
-            tile: free
-            for tile, nears in enumerate(place.near)
-            if (free := tuple(gain(near) for near, side in nears if side in bridges))
-        }
-        """For each tile with own bridges what a way gains by a free step."""
+        self._landing = tuple([column & walks.ashore for column in self.costing])
+        self._on_foot = tuple([walks.joined(column) for column in self.costing])
+        self._first_legs: dict[tuple[int, int], tuple[Leg, ...]] = {}
+        self._second_legs: dict[Tiles, tuple[Leg, ...]] = {}
+        self._by_boat: dict[tuple[int, Cell, int], Passage] = {}
 
-        self._levels: tuple[list[tuple[Way, ...]], ...] = tuple([] for _ in place.cells)
-        self._ends: dict[tuple[int, int], Ends] = {}
-        self._beyond: dict[int, Landings] = {}
-        self._passages: dict[tuple[int, Cell, int], Landings] = {}
-
-    def level(self, start: int, points: int) -> tuple[Way, ...]:
-        """§1.3 The ways on foot from the start that cost exactly the points, 0 to 6.
-
-        A step costs 1; over one's own bridge it may be free, at the player's choice. Reading: as
-        the last step too, when no points are left.
-        """
-        found = self._levels[start]
-        while len(found) <= points:
-            ways = self.stepped(found[-1]) if found else {gain(start)}
-            found.append(tuple(WAYS[way] for way in sorted(self.with_free_steps(ways))))
-        return found[points]
-
-    def stepped(self, ways: Iterable[Way]) -> set[Way]:
-        """The ways with one more paid step."""
-        steps = self.steps
-        return {
-            (way & ~TILE) | step
-            for way in ways
-            for step in steps[way & TILE]
-            if not way & step & ~TILE
-        }
-
-    def with_free_steps(self, ways: set[Way]) -> set[Way]:
-        """The ways, and those that go on over own bridges without paying."""
-        fresh = ways
-        while fresh and self.bridged:
-            fresh = {
-                (way & ~TILE) | step
-                for way in fresh
-                for step in self.bridged.get(way & TILE, ())
-                if not way & step & ~TILE
-            } - ways
-            ways = ways | fresh
-        return ways
-
-    def ends(self, start: int, points: int) -> Ends:
+    def on_foot(self, start: int, points: int) -> Ends:
         """§1.3 The tiles reached on foot with exactly the points."""
-        known = self._ends.get((start, points))
+        return self._on_foot[points][start * QUARTERS : (start + 1) * QUARTERS]
+
+    def by_boat(self, start: int, boat: Cell, points: int) -> Passage:
+        """§1.3 The tiles reached by boat with exactly the points."""
+        known = self._by_boat.get((start, boat, points))
         if known is None:
-            known = 0
-            for way in self.level(start, points):
-                known |= 1 << (way & TILE)
-            self._ends[start, points] = known
+            last_legs = 0
+            for touched, left, _ in self.approaches(start, boat, points):
+                last_legs |= self._landing[left] & self.walks.avoiding(touched)
+            landings = self.walks.joined(last_legs)
+            known = Passage(merged(landings), landings)
+            self._by_boat[start, boat, points] = known
         return known
 
-    def passages(self, start: int, boat: Cell, points: int) -> Landings:
-        """§1.3 The ends that use the boat: it costs 3 and must touch the tile where it is boarded.
+    def approaches(self, start: int, boat: Cell, points: int) -> Iterator[Approach]:
+        """§1.3 The ways to a passage: it costs 3, and the boat must touch where it is boarded.
 
-        Reading: with 6 points it may be used twice, the second time from where it came to rest.
+        Reading: with 6 points the boat may be used twice, the second time from where it came to
+        rest: any cell that touches the tile of the first landing.
         """
-        known = self._passages.get((start, boat, points))
+        harbour = self.place.harbours[boat]
+        for before in range(points - BOAT_COST + 1):
+            for leg in self.first_legs(start, before):
+                if leg[1] in harbour:
+                    touched, left = leg[2] & TOUCHED, points - BOAT_COST - before
+                    yield touched, left, (leg,)
+                    if left == BOAT_COST:
+                        for second in self.second_legs(touched):
+                            yield touched | second[2] & TOUCHED, 0, (leg, second)
+
+    def first_legs(self, start: int, points: int) -> tuple[Leg, ...]:
+        """The walks from a tile that may cost exactly the points."""
+        known = self._first_legs.get((start, points))
         if known is None:
-            known = 0
-            harbour = self.place.harbours[boat]
-            for before in range(points - BOAT_COST + 1):
-                for way in self.level(start, before):
-                    if way & TILE in harbour:
-                        known |= self.beyond(way >> TILE_BITS, points - BOAT_COST - before)
-            self._passages[start, boat, points] = known
+            known = tuple(self.walks.legs(self.costing[points] & self.walks.starting[start]))
+            self._first_legs[start, points] = known
         return known
 
-    def beyond(self, touched: Ends, points: int) -> Landings:
-        """The ends of a passage after certain tiles, with points left for going on ashore."""
-        key = touched << TILE_BITS | points
-        known = self._beyond.get(key)
+    def second_legs(self, touched: Tiles) -> tuple[Leg, ...]:
+        """The walks between two passages: free, and ending at water where the boat may lie."""
+        known = self._second_legs.get(touched)
         if known is None:
-            known = 0
-            for landing, shore in enumerate(self.place.shores):
-                if shore and not touched >> landing & 1:
-                    bits = LANDED[landing]
-                    for way in self.level(landing, points):
-                        if not way >> TILE_BITS & touched:
-                            known |= bits[way & TILE]
-            if points == BOAT_COST:
-                for _, _, landings in self.again(touched):
-                    known |= landings
-            self._beyond[key] = known
+            free = self.costing[0] & self.walks.along_water
+            known = tuple(self.walks.legs(free & self.walks.avoiding(touched)))
+            self._second_legs[touched] = known
         return known
-
-    def ashore(self, touched: Ends, points: int) -> Iterator[tuple[int, Way]]:
-        """Where a boat may land after certain tiles, each with the ways on from there."""
-        for landing, shore in enumerate(self.place.shores):
-            if shore and not touched >> landing & 1:
-                for way in self.level(landing, points):
-                    if not way >> TILE_BITS & touched:
-                        yield landing, way
-
-    def again(self, touched: Ends) -> Iterator[tuple[int, Way, Landings]]:
-        """Where a first passage may land so that a second one follows without a paid step."""
-        for landing, way in self.ashore(touched, 0):
-            if set(self.place.shores[landing]) & set(self.place.shores[way & TILE]):
-                yield landing, way, self.beyond(touched | way >> TILE_BITS, 0)
 
     def resting_cells(self, start: int, boat: Cell, points: int, tile: int) -> tuple[Cell, ...]:
         """§1.3 Where the boat may rest: any empty cell that touches the tile it landed at."""
-        landings = self.passages(start, boat, points) >> tile * QUARTERS & LANDING
-        shores = self.place.shores
-        cells = {cell for landing in tiles(landings) for cell in shores[landing]}
-        return tuple(sorted(cells))
+        landings = self.by_boat(start, boat, points).landings[tile::QUARTERS]
+        shores = [shore for shore, ends in zip(self.place.shores, landings, strict=True) if ends]
+        return tuple(sorted({cell for shore in shores for cell in shore}))
 
     def walk(self, start: int, points: int, tile: int) -> Route:
         """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
-        level = self.level(start, points)
-        way = min((length(way), way) for way in level if way & TILE == tile)[1]
-        return Route(self.path(start, points, way))
-
-    def path(self, start: int, points: int, way: Way) -> tuple[int, ...]:
-        """The tiles of a way of that cost, in order, found backwards from its end."""
-        tile = way & TILE
-        if way == gain(start):
-            return (tile,)
-        before = way & ~gain(tile) & ~TILE
-        for near, side in self.place.near[tile]:
-            if not before & gain(near) & ~TILE:
-                continue
-            if points and (before | near) in self.level(start, points - 1):
-                return (*self.path(start, points - 1, before | near), tile)
-            if side in self.bridges and (before | near) in self.level(start, points):
-                return (*self.path(start, points, before | near), tile)
-        raise AssertionError(way)
+        pair = self.walks.joining([start * QUARTERS + tile])
+        return self.route([(leg,) for leg in self.walks.legs(self.costing[points] & pair)])
 
     def sail(self, start: int, boat: Cell, points: int, end: tuple[int, Cell]) -> Route:
         """§1.3 A shortest way by boat to a tile after which the boat rests on a cell."""
-        legs = min(
-            self.voyages(start, boat, points, end),
-            key=lambda legs: (sum(length(way) for _, _, way in legs), legs),
+        tile, cell = end
+        pairs = self.walks.joining(
+            landing * QUARTERS + tile
+            for landing, shore in enumerate(self.place.shores)
+            if cell in shore
         )
+        return self.route(
+            [
+                (*legs, last)
+                for touched, left, legs in self.approaches(start, boat, points)
+                for last in self.walks.legs(
+                    self.costing[left] & self.walks.avoiding(touched) & pairs
+                )
+            ]
+        )
+
+    def route(self, ways: list[tuple[Leg, ...]]) -> Route:
+        """Of some ways as legs between boats, one that touches the fewest tiles."""
+        legs = min(ways, key=lambda legs: (sum(length(leg) for leg in legs), legs))
         path: tuple[int, ...] = ()
         sailed: list[int] = []
         for leg in legs:
             sailed.append(len(path))
-            path += self.path(*leg)
+            path += self.path(leg)
         return Route(path, tuple(sailed[1:]))
 
-    def voyages(
-        self, start: int, boat: Cell, points: int, end: tuple[int, Cell]
-    ) -> Iterator[tuple[Leg, ...]]:
-        """Every way by boat to a tile after which the boat rests on a cell."""
-        harbour = self.place.harbours[boat]
-        for before in range(points - BOAT_COST + 1):
-            left = points - BOAT_COST - before
-            for way in self.level(start, before):
-                if way & TILE in harbour:
-                    for legs in self.landed(way >> TILE_BITS, left, end):
-                        yield ((start, before, way), *legs)
-
-    def landed(
-        self, touched: Ends, points: int, end: tuple[int, Cell]
-    ) -> Iterator[tuple[Leg, ...]]:
-        """Every way that goes on by boat after certain tiles, to a tile and a resting cell."""
-        tile, cell = end
-        for landing, way in self.ashore(touched, points):
-            if way & TILE == tile and cell in self.place.shores[landing]:
-                yield ((landing, points, way),)
-        if points == BOAT_COST:
-            for landing, way, _ in self.again(touched):
-                for legs in self.landed(touched | way >> TILE_BITS, 0, end):
-                    yield ((landing, 0, way), *legs)
+    def path(self, leg: Leg) -> tuple[int, ...]:
+        """The tiles of a walk in order: on every tile one of its sides leads on."""
+        tile, _, walk = leg
+        sides, path = walk >> QUARTERS, [tile]
+        while len(path) < length(leg):
+            tile, side = next(step for step in self.place.near[tile] if sides >> step[1] & 1)
+            sides ^= 1 << side
+            path.append(tile)
+        return tuple(path)
 
 
-def gain(tile: int) -> Way:
-    """What a way gains by a step to the tile: its end, and the tile among those touched."""
-    return tile | 1 << tile + TILE_BITS
+def costs(walks: Walks, bridges: tuple[int, ...]) -> tuple[Column, ...]:
+    """§1.3 For each number of points, 0 to 6, the walks that may cost exactly that.
+
+    A walk with so many steps more than points has to cross as many of the bridges, at the least.
+    """
+    crossing = [walks.everywhere, *[0] * len(bridges)]
+    """For each number of bridges the walks that cross at least so many."""
+    for bridge in bridges:
+        crossed = walks.crossing[bridge]
+        for number in range(len(bridges), 0, -1):
+            crossing[number] |= crossing[number - 1] & crossed
+    return tuple(
+        sum(taking & least for taking, least in zip(walks.taking[points:], crossing, strict=False))
+        for points in range(MOST_POINTS + 1)
+    )
 
 
-def length(way: Way) -> int:
-    """How many tiles a way touches."""
-    return (way >> TILE_BITS).bit_count()
+def length(leg: Leg) -> int:
+    """How many tiles a leg touches."""
+    return (leg[2] & TOUCHED).bit_count()
 
 
-@lru_cache(maxsize=1 << QUARTERS)
 def tiles(ends: Ends) -> tuple[int, ...]:
-    """The tiles of a set, in rising order."""
-    return tuple(tile for tile in range(QUARTERS) if ends >> tile & 1)
+    """The tiles where something ends, in rising order."""
+    return tuple([tile for tile, reached in enumerate(ends) if reached])
+
+
+def merged(pairs: Pairs) -> Ends:
+    """The ends that are reached from any start."""
+    rows = int.from_bytes(pairs, "little")
+    for _ in range(QUARTERS - 1):
+        rows |= rows >> BYTE * QUARTERS
+    return rows.to_bytes(PAIRS, "little")[:QUARTERS]
 
 
 @lru_cache(maxsize=1_000)

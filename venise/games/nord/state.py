@@ -43,14 +43,18 @@ class Die(msgspec.Struct, frozen=True, gc=False):
     value: int
 
 
-class Placed(msgspec.Struct, frozen=True, gc=False):
-    """A card on a player board with the cubes on it."""
+class Placed(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """A card on a player board with the cubes on it; it is looked up by more than once a turn."""
 
     deck: int
     card: int
     cubes: Counts = NOTHING
     done: bool = False
     """A workshop is built, or a builder's cost is paid."""
+
+
+Spaces = tuple[Placed | None, ...]
+"""What lies on the card spaces of a board, the first row before the second."""
 
 
 class Player(msgspec.Struct, frozen=True, gc=False):
@@ -60,8 +64,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     stock: Counts = (1, 1, 1)
     """Raw materials in the stock at the top of the board."""
 
-    spaces: tuple[Placed | None, ...] = (None,) * SPACES
-    """Card spaces, the first row before the second."""
+    spaces: Spaces = (None,) * SPACES
 
     store: Counts = NOTHING
     """Finished goods at the bottom of the board."""
@@ -131,7 +134,7 @@ class Deck(msgspec.Struct, frozen=True, gc=False):
     @property
     def size(self) -> int:
         """Cards left to draw."""
-        return sum(layer.size for layer in self.layers)
+        return sum([layer.size for layer in self.layers])
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

@@ -89,11 +89,9 @@ def facts(layout: Layout) -> Facts:
 
 def led(roads: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
-    foot = roads.ends(start, die)
-    landings = roads.passages(start, layout.boat, die)
-    boat = (tile for tile in range(QUARTERS) if landings >> tile * QUARTERS & (1 << QUARTERS) - 1)
-    walked = tiles(foot)
-    return Ways(walked, tuple(tile for tile in boat if tile not in walked))
+    walked = tiles(roads.on_foot(start, die))
+    sailed = tiles(roads.by_boat(start, layout.boat, die).ends)
+    return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 
 def unwalked(ways: tuple[tuple[Ways, ...], ...]) -> Iterator[tuple[int, int]]:

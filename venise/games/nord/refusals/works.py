@@ -134,12 +134,12 @@ def produce(state: State, decision: TurnEnd, action: Produce) -> Refusal:
     if space in decision.produced:
         return Refusal("1.7", "produced-already", {"space": space})
     card = WORKSHOPS[placed.card]
-    if production.ready(player, space) is None:
+    if production.ready(player.spaces, space) is None:
         return Refusal(
             "1.7",
             "not-full",
             {"space": space, "count": sum(placed.cubes), "capacity": card.capacity},
         )
-    if not production.orders(player, card.colour):
+    if not production.orders(player.spaces, card.colour):
         return Refusal("1.7", "no-order", {"good": card.colour})
     return Refusal("1.7", "wrong-order", {"good": card.colour, "space": action.order})

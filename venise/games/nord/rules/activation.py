@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from venise.engine.tuples import put
@@ -35,9 +37,21 @@ from venise.games.nord.rules import builders, draws, market, port, secondary
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Die, State
 
-USE = {change: Activate(change) for change in (0, -1, 1)}
-LEAVE = {change: Decline(change) for change in (0, -1, 1)}
-"""The actions of this module, built once."""
+Offers = tuple[tuple[Action, ...], tuple[Action, ...]]
+"""What may be done where the power is of no use, and where it is."""
+
+
+def offers(changes: Iterable[int]) -> Offers:
+    """§1.4 The power may be left or used with every change of the die."""
+    left = tuple(map(Decline, changes))
+    return left, (*map(Activate, changes), *left)
+
+
+AS_ROLLED = offers((0,))
+TURNED = {
+    die: offers([change for change in (0, -1, 1) if 1 <= die + change <= 6]) for die in range(1, 7)
+}
+"""Appendix: for each die, what a master builder offers who turns it by one; as rolled first."""
 
 
 def possible(state: State, seat: int, tile: int) -> bool:
@@ -56,25 +70,15 @@ def possible(state: State, seat: int, tile: int) -> bool:
     return port.possible(state, seat, tile - FIRST_PORT)
 
 
-def changes(state: State, decision: Activation) -> tuple[int, ...]:
-    """Appendix: by how much the seat may turn the activation die; 0 first.
+def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
+    """§1.4 The power may be used or left; the die may be turned by a master builder first.
 
     Reading: once, before the die is placed, also where the power is then left unused.
     """
-    if not builders.has(state.players[decision.seat], "activation"):
-        return (0,)
-    return tuple(change for change in (0, -1, 1) if 1 <= decision.die + change <= 6)
-
-
-def legal_actions(state: State, decision: Activation) -> list[Action]:
-    """§1.4 The power may be used or left; the die may be turned by a master builder first."""
-    options = changes(state, decision)
-    actions: list[Action] = []
-    if possible(state, decision.seat, decision.tile):
-        actions += [USE[change] for change in options]
-    actions += [LEAVE[change] for change in options]
-    actions += builders.free_actions(state, decision.seat)
-    return actions
+    seat, die = decision.seat, decision.die
+    offers = TURNED[die] if builders.has(state.players[seat], "activation") else AS_ROLLED
+    usable = possible(state, seat, decision.tile)
+    return offers[usable] + builders.free_actions(state, seat)
 
 
 def place(state: State, decision: Activation, change: int) -> tuple[State, list[Event]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from venise.engine.tuples import add, put
@@ -23,17 +25,36 @@ from venise.games.nord.events import (
 )
 from venise.games.nord.rules import materials, prices
 from venise.games.nord.rules.step import Step, push, with_player
-from venise.games.nord.state import Market, Player, State
+from venise.games.nord.state import Market, Player, Spaces, State
+
+SINGLE_USE = ("price", "fill")
+"""The kinds of builders that a seat uses when it likes, and once."""
 
 
 def has(player: Player, kind: str) -> bool:
     """§1.4.2.3 Whether a builder of that kind is active on the board."""
-    for placed in player.spaces:
-        if placed is None or not placed.done or placed.deck != BUILDERS_DECK:
-            continue
-        if BUILDERS[placed.card].kind == kind:
-            return True
-    return False
+    return kind in kinds(player.spaces)
+
+
+@lru_cache(maxsize=1 << 12)
+def kinds(spaces: Spaces) -> frozenset[str]:
+    """§1.4.2.3 The kinds of the builders active on a board."""
+    return frozenset([builder.kind for _, builder in working(spaces)])
+
+
+@lru_cache(maxsize=1 << 12)
+def single_use(spaces: Spaces) -> tuple[tuple[int, Builder], ...]:
+    """§1.4.2.3 The active builders that wait to be used once, each with its space."""
+    return tuple([(space, card) for space, card in working(spaces) if card.kind in SINGLE_USE])
+
+
+def working(spaces: Spaces) -> list[tuple[int, Builder]]:
+    """§1.4.2.3 The active builders of a board, each with its space."""
+    return [
+        (space, BUILDERS[placed.card])
+        for space, placed in enumerate(spaces)
+        if placed is not None and placed.done and placed.deck == BUILDERS_DECK
+    ]
 
 
 def active(player: Player) -> int:
@@ -41,15 +62,12 @@ def active(player: Player) -> int:
 
     Reading: a single-use builder that was never used counts all the same.
     """
-    cards = [
-        placed.card
-        for placed in player.spaces
-        if placed is not None and placed.deck == BUILDERS_DECK and placed.done
-    ]
-    return sum(BUILDERS[card].kind != "order" for card in (*cards, *player.used))
+    cards = [builder for _, builder in working(player.spaces)]
+    cards += [BUILDERS[card] for card in player.used]
+    return sum(builder.kind != "order" for builder in cards)
 
 
-def free_actions(state: State, seat: int) -> list[Action]:
+def free_actions(state: State, seat: int) -> tuple[Action, ...]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
     Reading: that is after the roll, on arrival, after the activation and around bridge and
@@ -57,18 +75,17 @@ def free_actions(state: State, seat: int) -> list[Action]:
     that cubes of a secondary activation complete counts at once, its single use waits.
     """
     player = state.players[seat]
-    actions = materials.moves_down(player)
-    for space, placed in enumerate(player.spaces):
-        if placed is not None and placed.done and placed.deck == BUILDERS_DECK:
-            actions += uses(state.market, space, BUILDERS[placed.card])
+    actions = materials.moves_down(player.stock, player.spaces)
+    for space, builder in single_use(player.spaces):
+        actions = (*actions, *uses(state.market, space, builder))
     return actions
 
 
 def uses(market: Market, space: int, builder: Builder) -> list[Action]:
-    """§1.4.2.3 What an active builder on a space may be used for; nothing if it is permanent."""
+    """§1.4.2.3 What an active single-use builder on a space may be used for."""
     if builder.kind == "fill":
         return [UseFillBuilder(space)]
-    return price_choices(market, space, builder.colour) if builder.kind == "price" else []
+    return price_choices(market, space, builder.colour)
 
 
 def price_choices(market: Market, space: int, raised: int) -> list[Action]:

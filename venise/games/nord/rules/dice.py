@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from venise.engine.chance import Outcomes
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
 from venise.games.nord.decisions import DiceRoll, DieReturn, Movement
@@ -13,7 +14,7 @@ from venise.games.nord.events import DiceRolled, DieTakenBack
 from venise.games.nord.rules.step import Step, free_dice, pop
 from venise.games.nord.state import State
 
-ROLLS = tuple(
+ROLLS: Outcomes[Action] = Outcomes(
     (Roll(low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7)
 )
 """§1.2 The 21 rolls of two dice with their weights out of 36."""
@@ -40,6 +41,11 @@ def take_back(state: State, decision: DieReturn, action: TakeBackDie) -> Step:
     assert die is not None
     state = replace(pop(state), dice=put(state.dice, action.tile, None))
     return state, (DieTakenBack(decision.seat, action.tile, die.value),)
+
+
+def outcomes(_: State, __: DiceRoll) -> Outcomes[Action]:
+    """§1.2 Two equal dice are half as likely as two others."""
+    return ROLLS
 
 
 def roll(state: State, decision: DiceRoll, action: Roll) -> Step:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
+from venise.engine.chance import Outcomes
 from venise.engine.tuples import put
 from venise.games.nord import decks
 from venise.games.nord.actions import Action, DrawCard, KeepCard, KeepNone
@@ -48,23 +51,25 @@ def possible(state: State, seat: int, deck: int) -> bool:
 
     Reading: with no valid space left the action is given up before any card is seen.
     """
-    if not state.decks[deck].size:
+    if not state.decks[deck].layers:
         return False
     spaces = state.players[seat].spaces
-    within = FIRST_ROW if deck == WORKSHOPS_DECK else SECOND_ROW
-    if deck == BUILDERS_DECK:
-        within = range(SPACES)
-    return any(spaces[space] is None for space in within)
+    if deck == WORKSHOPS_DECK:
+        return None in spaces[: BOARD.row_one]
+    if deck == ORDERS_DECK:
+        return None in spaces[BOARD.row_one :]
+    return None in spaces
 
 
-def outcomes(state: State, decision: CardDraw) -> list[tuple[Action, int]]:
+def outcomes(state: State, decision: CardDraw) -> Outcomes[Action]:
     """§1.4.1.2 Each card of the top layer, as likely as there are copies of it."""
-    top = state.decks[decision.deck].layers[0]
-    return [
-        (DrawCard(decision.player, card), count)
-        for card, count in enumerate(top.counts)
-        if count > 0
-    ]
+    return among(state.decks[decision.deck].layers[0].counts, decision.player)
+
+
+@lru_cache(maxsize=1 << 12)
+def among(counts: tuple[int, ...], seat: int) -> Outcomes[Action]:
+    """§1.4.1.2 What a seat may draw from so many cards of each kind."""
+    return Outcomes((DrawCard(seat, card), count) for card, count in enumerate(counts) if count > 0)
 
 
 def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:

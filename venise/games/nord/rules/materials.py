@@ -29,7 +29,7 @@ from venise.games.nord.events import (
     WorkshopBuilt,
 )
 from venise.games.nord.rules.step import Step, pop, with_player
-from venise.games.nord.state import Placed, Player, State
+from venise.games.nord.state import Placed, Player, Spaces, State
 
 STORED = tuple(
     tuple(card.capacity if colour == card.colour else 0 for colour in COLOURS) for card in WORKSHOPS
@@ -40,6 +40,7 @@ STORED = tuple(
 KEEP = KeepCube()
 LOSE = LoseCubes()
 PUT = tuple(map(PutCube, range(SPACES)))
+REPLACE = tuple(map(ReplaceCube, COLOURS))
 DOWN = tuple(tuple(MoveDown(material, space) for space in range(SPACES)) for material in COLOURS)
 """The actions of this module, built once."""
 
@@ -60,25 +61,27 @@ def taken(placed: Placed) -> tuple[int, ...]:
     return tuple(colour for colour in COLOURS if placed.cubes[colour] < wanted[colour])
 
 
-def spaces_for(player: Player, material: int) -> list[int]:
+def spaces_for(spaces: Spaces, material: int) -> list[int]:
     """§1.4.1.1 The spaces whose card takes a cube of the material now."""
     return [
         space
-        for space, placed in enumerate(player.spaces)
+        for space, placed in enumerate(spaces)
         if placed is not None and material in taken(placed)
     ]
 
 
-def moves_down(player: Player) -> list[Action]:
+@lru_cache(maxsize=1 << 13)
+def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
     """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
-    stock = player.stock
-    return [
-        DOWN[material][space]
-        for space, placed in enumerate(player.spaces)
-        if placed is not None
-        for material in taken(placed)
-        if stock[material]
-    ]
+    return tuple(
+        [
+            DOWN[material][space]
+            for space, placed in enumerate(spaces)
+            if placed is not None
+            for material in taken(placed)
+            if stock[material]
+        ]
+    )
 
 
 def legal_actions(state: State, decision: Delivery) -> list[Action]:
@@ -87,16 +90,20 @@ def legal_actions(state: State, decision: Delivery) -> list[Action]:
     Reading: the seat whose turn it is may also move its stock down to make room; a secondary
     activation does not allow that. New cubes may always be given up.
     """
-    player, material = state.players[decision.seat], decision.material
-    actions: list[Action] = [PUT[space] for space in spaces_for(player, material)]
-    if sum(player.stock) < BOARD.stock:
-        actions.append(KEEP)
-    else:
-        actions += [ReplaceCube(old) for old in COLOURS if player.stock[old] and old != material]
+    player = state.players[decision.seat]
+    places = placements(player.stock, player.spaces, decision.material)
     if decision.seat == state.turn_player:
-        actions += moves_down(player)
-    actions.append(LOSE)
-    return actions
+        return [*places, *moves_down(player.stock, player.spaces), LOSE]
+    return [*places, LOSE]
+
+
+@lru_cache(maxsize=1 << 13)
+def placements(stock: Counts, spaces: Spaces, material: int) -> tuple[Action, ...]:
+    """§1.4.1.1 Where a board has a place for an acquired cube, on its cards or in its stock."""
+    onto = [PUT[space] for space in spaces_for(spaces, material)]
+    if sum(stock) < BOARD.stock:
+        return (*onto, KEEP)
+    return (*onto, *[REPLACE[old] for old in COLOURS if stock[old] and old != material])
 
 
 def settled(state: State, decision: Delivery, player: Player) -> State:

@@ -7,22 +7,21 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from venise.engine.hexes import Cell
+from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Move, Reroll, RestBoat
-from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
 from venise.games.nord.routes import (
     BOAT_COST,
-    LANDING,
     MOST_POINTS,
+    NOWHERE,
     Ends,
-    Landings,
     Roads,
     roads,
     tiles,
 )
 from venise.games.nord.rules import builders
-from venise.games.nord.rules.step import Step, with_player
+from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
 
 REROLL = Reroll()
@@ -36,64 +35,47 @@ def roads_of(state: State, seat: int) -> Roads:
 
 def on_foot(state: State, seat: int, points: int) -> Ends:
     """§1.3 The tiles that the seat's burgher reaches on foot with exactly these points."""
-    return roads_of(state, seat).ends(state.players[seat].burgher, points)
+    return roads_of(state, seat).on_foot(state.players[seat].burgher, points)
 
 
+@lru_cache(maxsize=1 << 14)
 def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
+    tile, boat = start
     points = die + change
-    walks = moves_to(die, change, ways.ends(start[0], points))
+    walks = ways.on_foot(tile, points)
     if points < BOAT_COST:
-        return walks
-    return walks + voyages_to(die, change, ways.passages(*start, points))
+        return moves_to(die, change, walks, NOWHERE)
+    return moves_to(die, change, walks, ways.by_boat(tile, boat, points).ends)
 
 
 @lru_cache(maxsize=1 << 12)
-def moves_to(die: int, change: int, ends: Ends) -> tuple[Action, ...]:
-    """The moves on foot that end on a set of tiles, built once for all games."""
-    return tuple(Move(die, change, tile, boat=False) for tile in tiles(ends))
-
-
-@lru_cache(maxsize=1 << 12)
-def voyages_to(die: int, change: int, landings: Landings) -> tuple[Action, ...]:
-    """The moves by boat that end where passages lead, built once for all games."""
+def moves_to(die: int, change: int, walks: Ends, voyages: Ends) -> tuple[Action, ...]:
+    """The moves to certain ends, on foot and by boat, built once for all games."""
     return tuple(
-        Move(die, change, tile, boat=True)
-        for tile in range(QUARTERS)
-        if landings >> tile * QUARTERS & LANDING
+        [
+            Move(die, change, tile, boat=boat)
+            for boat, ends in ((False, walks), (True, voyages))
+            for tile in tiles(ends)
+        ]
     )
 
 
-def legal_actions(state: State, decision: Movement) -> list[Action]:
+def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     """§1.3 Every move of either die; §1.2 the re-roll where neither moves as rolled.
 
     Reading: a master builder that changes the die is never forced on its owner, who may re-roll
     instead where no die moves unchanged.
     """
     assert state.boat is not None
-    player, dice = state.players[decision.seat], decision.dice
-    start = player.burgher, state.boat
-    unchanged = as_rolled(state.cells, player.bridges, start, dice)
-    actions = list(unchanged)
-    if builders.has(player, "movement"):
-        actions += changed(roads(state.cells, player.bridges), start, dice)
-    if not unchanged:
-        actions.append(REROLL)
-    actions += builders.free_actions(state, decision.seat)
-    return actions
-
-
-@lru_cache(maxsize=1 << 13)
-def as_rolled(
-    cells: tuple[Cell, ...],
-    bridges: tuple[int, ...],
-    start: tuple[int, Cell],
-    dice: tuple[int, int],
-) -> tuple[Action, ...]:
-    """§1.3 The moves of both dice as they were rolled, the lower die first."""
-    ways, (low, high) = roads(cells, bridges), dice
-    lower = moves(ways, start, low, 0)
-    return lower if low == high else lower + moves(ways, start, high, 0)
+    player, (low, high) = state.players[decision.seat], decision.dice
+    ways, start = roads(state.cells, player.bridges), (player.burgher, state.boat)
+    rolled = moves(ways, start, low, 0)
+    if high > low:
+        rolled += moves(ways, start, high, 0)
+    turned = changed(ways, start, decision.dice) if builders.has(player, "movement") else ()
+    again = () if rolled else (REROLL,)
+    return (*rolled, *turned, *again, *builders.free_actions(state, decision.seat))
 
 
 def changed(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> list[Action]:
@@ -117,12 +99,18 @@ def move(state: State, decision: Movement, action: Move) -> Step:
     return arrive(state, rest, None)
 
 
-def rest_actions(state: State, decision: BoatRest) -> list[Action]:
+def rest_actions(state: State, decision: BoatRest) -> tuple[Action, ...]:
     """§1.3 The boat rests on any empty cell that touches the tile it went to.
 
     Reading: the cell where it lay and water closed in by quarters are among them.
     """
-    return [RestBoat(cell) for cell in resting_cells(state, decision)]
+    return rests(resting_cells(state, decision))
+
+
+@lru_cache(maxsize=1 << 12)
+def rests(cells: tuple[Cell, ...]) -> tuple[Action, ...]:
+    """The actions that lay the boat on certain cells, built once for all games."""
+    return tuple(map(RestBoat, cells))
 
 
 def resting_cells(state: State, decision: BoatRest) -> tuple[Cell, ...]:
@@ -146,6 +134,6 @@ def arrive(state: State, move: BoatRest, boat: Cell | None) -> Step:
     seat, tile = move.seat, move.tile
     player = state.players[seat]
     moved = BurgherMoved(seat, move.die, move.change, player.burgher, tile, boat)
-    state = with_player(state, seat, replace(player, burgher=tile))
-    state = replace(state, pending=(*state.pending[:-1], Activation(seat, tile, move.other)))
-    return state, (moved,)
+    players = put(state.players, seat, replace(player, burgher=tile))
+    pending = (*state.pending[:-1], Activation(seat, tile, move.other))
+    return replace(state, players=players, pending=pending), (moved,)

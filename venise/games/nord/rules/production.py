@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from venise.engine.tuples import add, put
@@ -24,7 +26,7 @@ from venise.games.nord.events import GoodsProduced, OrderFulfilled, PriceChanged
 from venise.games.nord.rules import bridges, builders, prices
 from venise.games.nord.rules.materials import STORED
 from venise.games.nord.rules.step import Step, with_player
-from venise.games.nord.state import Placed, Player, State
+from venise.games.nord.state import Placed, Spaces, State
 
 END = EndTurn()
 """The action, built once."""
@@ -41,45 +43,50 @@ def price_card(placed: Placed | None) -> int | None:
     return None
 
 
-def ready(player: Player, space: int) -> int | None:
+def ready(spaces: Spaces, space: int) -> int | None:
     """§1.7 The good that the workshop on a space can make: it is built and full."""
-    placed = player.spaces[space]
+    placed = spaces[space]
     if placed is None or not placed.done or placed.deck != WORKSHOPS_DECK:
         return None
     return WORKSHOPS[placed.card].colour if placed.cubes == STORED[placed.card] else None
 
 
-def orders(player: Player, good: int) -> list[int]:
+def orders(spaces: Spaces, good: int) -> list[int]:
     """§1.7 The spaces of the second row with an order for the good, one for each equal card."""
     found: dict[int, int] = {}
     for space in range(BOARD.row_one, SPACES):
-        card = price_card(player.spaces[space])
+        card = price_card(spaces[space])
         if card is not None and PRICE_CARDS[card][0] == good:
             found.setdefault(card, space)
     return list(found.values())
 
 
-def productions(state: State, decision: TurnEnd) -> list[Action]:
-    """§1.7 Every full workshop with every order of its good; each produces once per turn.
-
-    Reading: so one that is filled again in the same turn waits for the next.
-    """
-    player = state.players[decision.seat]
-    actions: list[Action] = []
-    for space in range(BOARD.row_one):
-        good = ready(player, space)
-        if good is not None and space not in decision.produced:
-            actions += [Produce(space, order) for order in orders(player, good)]
-    return actions
+@lru_cache(maxsize=1 << 12)
+def productions(spaces: Spaces) -> tuple[Produce, ...]:
+    """§1.7 Every full workshop of a board with every order of its good."""
+    return tuple(
+        [
+            Produce(space, order)
+            for space in range(BOARD.row_one)
+            if (good := ready(spaces, space)) is not None
+            for order in orders(spaces, good)
+        ]
+    )
 
 
 def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
-    """§1.6, §1.7 Build one bridge, then produce, then end the turn; production closes building."""
+    """§1.6, §1.7 Build one bridge, then produce, then end the turn; production closes building.
+
+    Reading: a workshop produces once per turn; one that is filled again waits for the next.
+    """
+    seat = decision.seat
     actions: list[Action] = []
     if decision.may_build:
-        actions += bridges.legal_actions(state, decision.seat)
-    actions += productions(state, decision)
-    actions += builders.free_actions(state, decision.seat)
+        actions += bridges.legal_actions(state, seat)
+    for action in productions(state.players[seat].spaces):
+        if action.space not in decision.produced:
+            actions.append(action)
+    actions += builders.free_actions(state, seat)
     actions.append(END)
     return actions
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from venise.engine.chance import Outcomes
 from venise.engine.errors import BadCode, BadOptions
 from venise.engine.game import CHANCE
 from venise.engine.hexes import Cell, neighbours
@@ -64,9 +65,9 @@ def printed_or_shared(name: str) -> Layout:
     return layout
 
 
-def first_players(state: State) -> list[tuple[ChooseFirst, int]]:
+def first_players(state: State, _: FirstPlayerDraw) -> Outcomes[Action]:
     """Set-up: every seat is as likely to be the first player."""
-    return [(ChooseFirst(seat), 1) for seat in range(len(state.players))]
+    return Outcomes((ChooseFirst(seat), 1) for seat in range(len(state.players)))
 
 
 def choose_first(state: State, _: FirstPlayerDraw, action: ChooseFirst) -> Step:

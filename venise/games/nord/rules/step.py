@@ -32,7 +32,7 @@ def with_player(state: State, seat: int, player: Player) -> State:
 
 def free_dice(state: State, seat: int) -> int:
     """§1.2 How many of the seat's dice lie on no tile."""
-    return BOARD.dice - sum(die is not None and die.seat == seat for die in state.dice)
+    return BOARD.dice - len([die for die in state.dice if die is not None and die.seat == seat])
 
 
 def award(player: Player, source: int, points: int) -> Player:
