@@ -9,6 +9,7 @@ from typing import Any, Final, Protocol
 from ai.advice import Advice, PlainAdvice
 from ai.fortune import never
 from ai.greedy import GreedyBot
+from ai.mcts import Manner
 from ai.nord.advice import NordAdvice
 from ai.nord.greedy_1.bot import GreedyOne
 from ai.searching import SearchBot
@@ -30,6 +31,9 @@ class Bot(Protocol):
 ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
 """What is known about each game; of others only the rules are known."""
 
+FLAT: Final = Manner(flat=True)
+"""Search as ever, but without a tree: what looking further ahead has to beat."""
+
 SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
@@ -46,6 +50,7 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "oneply": OnePlyBot,
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
+    "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
     "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES),
 }
 

@@ -18,7 +18,7 @@ SHARE: Final = 0.6
 """Of the time left in a turn, how much the next decision may take."""
 
 GLANCE: Final = 0.03
-"""Seconds for each further decision of a turn that was asked to be played at once."""
+"""Seconds that a decision may always take, even in a turn that is to be played at once."""
 
 
 class BotChooser:
@@ -46,7 +46,8 @@ class BotChooser:
         if question.turn != self._turn:
             self._turn, self._spent, self._hurried = question.turn, 0.0, False
         self._ply, self._asked = question.ply, self._clock()
-        seconds = GLANCE if self._hurried else SHARE * max(0.0, TURN_SECONDS - self._spent)
+        left = 0.0 if self._hurried else TURN_SECONDS - self._spent
+        seconds = max(GLANCE, SHARE * left)
         self._ticket = self._worker.ask(
             self._game, self._bot, question.observation, question.seed, seconds
         )

@@ -27,7 +27,11 @@ class GreedyBot:
         if len(actions) == 1:
             return actions[0]
         seat, luck = observation.current_player, rng.getrandbits(63)
-        leads = [self.lead_after(observation, action, seat, luck) for action in actions]
+        leads: list[float] = []
+        for action in actions:
+            leads.append(self.lead_after(observation, action, seat, luck))
+            # All this takes some milliseconds: there is time for it, but a thread pauses here.
+            stop()
         return actions[leads.index(max(leads))]
 
     def lead_after(self, observation: Any, action: Any, seat: int, luck: int) -> float:

@@ -42,6 +42,9 @@ class Manner(msgspec.Struct, frozen=True):
     worlds: int = 32
     """How many sets of hidden cards are imagined, to be thought about in turn."""
 
+    flat: bool = False
+    """Whether the tree ends with the decision itself: flat Monte Carlo."""
+
     stay: int = 16
     """Iterations in one imagined world before the next one's turn."""
 
@@ -109,7 +112,7 @@ class Search:
 
     def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, Juncture]:
         """The edges taken and the juncture at the horizon."""
-        course, passes = self._course, self.manner.turns
+        course, passes, flat = self._course, self.manner.turns, self.manner.flat
         path: Path = []
         node: Node | None = self.root
         while (seat := juncture.seat) != TERMINAL:
@@ -126,7 +129,7 @@ class Search:
                 edge = edges[place]
                 path.append((edge, seat))
                 node = edge.node
-                if node is None:
+                if node is None and not flat:
                     edge.node = Node()
             juncture = course.after(juncture, place, keep=keep)
             if juncture.passed:

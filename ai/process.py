@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import signal
 from multiprocessing.connection import Connection
 from typing import Final
@@ -13,6 +14,9 @@ from ai.thinking import now_and_then, think, warm_up
 SELDOM: Final = 50_000
 """New objects between two searches for rubbish: a tree is all alive, and looking costs a tenth."""
 
+POLITENESS: Final = 5
+"""By how much other processes are preferred, in POSIX terms."""
+
 
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end of the pipe is closed."""
@@ -20,6 +24,7 @@ def serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         warm_up()
+        yield_to_window()
         gc.freeze()
         gc.set_threshold(SELDOM)
         pipe.send_bytes(encode(Ready()))
@@ -29,6 +34,12 @@ def serve(pipe: Connection) -> None:
             request = answer(pipe, request) if isinstance(request, Think) else None
     except (EOFError, OSError):
         return
+
+
+def yield_to_window() -> None:
+    """Where there are not enough cores for all, the window's work goes first."""
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
 
 
 def answer(pipe: Connection, question: Think) -> Request | None:

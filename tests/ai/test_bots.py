@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ai.arena import Block, Duel, play, play_block, verdict
-from ai.bots import LEVELS, NAMES, make
+from ai.bots import FLAT, LEVELS, NAMES, make
 from ai.nord.advice import NordAdvice
-from ai.searching import SearchBot
+from ai.searching import USUAL, SearchBot
 from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
@@ -22,10 +22,13 @@ from venise.games.nord.state import Options
 FEW = 40
 """Iterations of the search bot in these tests."""
 
+SEARCHERS = {"mcts": USUAL, "flat": FLAT}
+
 
 def bot(name: str) -> Any:
     """The bot of that name, search with few iterations."""
-    return SearchBot(NORD, NordAdvice(), FEW) if name == "mcts" else make(name, NORD)
+    manner = SEARCHERS.get(name)
+    return SearchBot(NORD, NordAdvice(), FEW, manner) if manner else make(name, NORD)
 
 
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from ai.advice import PlainAdvice
 from ai.fortune import never
+from ai.imagined import Course, Juncture
 from ai.mcts import Manner, Search
 from ai.searching import SearchBot, elect
 from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway
@@ -73,3 +74,31 @@ def test_a_settled_choice_ends_the_search() -> None:
     search.run(20_000, Random(1), never)
     assert search.iterations < 20_000
     assert elect([search.found()]) == "sure"
+
+
+def test_flat_search_grows_no_tree() -> None:
+    """Only the decision itself is remembered, and a win in one move is found all the same."""
+    search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(3), Manner(turns=40, flat=True))
+    search.run(300, Random(1), never)
+    assert all(edge.node is None for edge in search.root.edges.values())
+    assert elect([search.found()]) == 3
+
+
+def test_trees_together_decide_by_their_sums() -> None:
+    """The most visits in all win, ties go to the larger reward, and what is left to the first."""
+    assert elect([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
+    assert elect([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
+    assert elect([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
+
+
+def test_what_was_worked_out_before_changes_no_luck() -> None:
+    """Positions that are kept for the next visit are those that the rules would lead to again."""
+    game = Booth()
+    course, rng = Course(game, PlainAdvice(game)), Random(1)
+    start = Juncture(Stall(0, 1), (), passed=False)
+    roll = list(course.choices(start)).index("roll")
+    rolling = course.after(start, roll, keep=True)
+    assert course.after(start, roll, keep=True) is rolling
+    faces = [course.after(rolling, course.luck(rolling, rng), keep=True) for _ in range(600)]
+    assert {face.state.points for face in faces} == set(range(1, 7))
+    assert len(set(map(id, faces))) == 6

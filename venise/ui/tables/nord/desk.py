@@ -15,6 +15,7 @@ from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.tables.nord.chronicle import Chronicle
 from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.patience import Patience
 from venise.ui.tables.nord.selection import Selection, selection
 from venise.ui.tables.nord.turns import Turns
 
@@ -37,6 +38,7 @@ class Desk:
     def __init__(self, match: Match, names: Names) -> None:
         self.match = match
         self.names = names
+        self.patience = Patience(match)
         self.chronicle = Chronicle(names)
         self.turns = Turns()
         self.cover = False

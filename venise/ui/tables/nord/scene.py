@@ -38,7 +38,7 @@ from venise.ui.tables.nord.sounds import SOUNDS, Sound
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import Frame, TableView
-from venise.ui.tables.nord.wording import ACCOUNTS, CONFIRM, wording
+from venise.ui.tables.nord.wording import ACCOUNTS, CONFIRM, HURRY, wording
 from venise.ui.timeline import Timeline, Tween
 
 BATCHES_A_FRAME: Final = 12
@@ -149,6 +149,8 @@ class TableScene(Scene):
             self.timeline.update(0.0)
         if self.idle and self._offered != self._position:
             self._offer()
+        if self.desk.patience.wait(dt):
+            self.refresh()
         if self._notice_left > 0:
             self._notice_left -= dt
             if self._notice_left <= 0:
@@ -336,7 +338,7 @@ class TableScene(Scene):
     def cursor(self) -> int:
         """A pointing hand over whatever can be pressed."""
         spot, at = self.hand.hovered, self.hand.point
-        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS}
+        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS, HURRY}
         if able or self.tool_at(at) is not None:
             return pygame.SYSTEM_CURSOR_HAND
         return pygame.SYSTEM_CURSOR_ARROW
@@ -347,6 +349,8 @@ class TableScene(Scene):
             self.desk.confirm()
         elif ACCOUNTS in spots:
             self.account()
+        elif HURRY in spots:
+            self.desk.patience.hurry()
         else:
             return False
         return True

@@ -23,6 +23,9 @@ CONFIRM = press("confirm")
 ACCOUNTS = press("accounts")
 """The button that shows the final scoring once more."""
 
+HURRY = press("hurry")
+"""The button that has a bot that thinks play its turn at once."""
+
 RECALLED = 9
 """Most lines of the chronicle repeated while others play."""
 
@@ -85,11 +88,13 @@ def done(desk: Desk, seat: int) -> tuple[str, ...]:
 
 
 def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
-    """What was done in this turn so far; once all is over, the way to the accounts."""
+    """What was done in this turn so far, and what may be pressed though nobody is asked."""
     names, turn = desk.names, state.turn_player
     if not state.pending:
         label = Label(names.words("nord.score.title"), main=True)
         return (), (Row((Button(ACCOUNTS, label),)),)
+    hurry = Button(HURRY, Label(names.words("nord.press.hurry")))
+    offered = (Row((hurry,)),) if desk.patience.ended else ()
     found: list[str] = []
     for line in reversed(desk.chronicle.lines):
         if line.heading or (isinstance(line.event, DiceRolled) and line.seat != turn):
@@ -97,7 +102,7 @@ def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
         found.append(line.text)
         if isinstance(line.event, DiceRolled):
             break
-    return tuple(reversed(found[:RECALLED])), ()
+    return tuple(reversed(found[:RECALLED])), offered
 
 
 def waiting(names: Names, state: State) -> str:
