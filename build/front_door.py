@@ -20,6 +20,7 @@ commands:
   check                 format, lint, types and import contracts only
   format                lay out the sources and mend what can be mended
   evidence [NAME]       run a long measurement, or list them
+  package               make the program that needs no Python, in dist/
   lock                  choose the newest versions and write build/*.lock
 
 examples:
@@ -104,6 +105,13 @@ def evidence(environment: Environment, arguments: list[str]) -> int:
     return measurements.run(environment, arguments)
 
 
+def package(environment: Environment, _: list[str]) -> int:
+    """Make the program that needs no Python."""
+    import package as packaging  # noqa: PLC0415 (the game should open at once)
+
+    return packaging.make(environment)
+
+
 def lock(environment: Environment, _: list[str]) -> int:
     """Write the lock files anew."""
     import locks  # noqa: PLC0415 (the game should open at once)
@@ -119,9 +127,10 @@ COMMANDS: dict[str, Command] = {
     "check": check,
     "format": format_sources,
     "evidence": evidence,
+    "package": package,
     "lock": lock,
 }
-PLAIN = ("check", "format", "lock")
+PLAIN = ("check", "format", "package", "lock")
 """Commands that take no arguments."""
 
 

@@ -6,6 +6,7 @@ import argparse
 import logging
 import os
 import random
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from venise.ui.tables.nord.scene import Exits, TableScene
 
 TITLE: Final = "La Venise du Nord"
+ICON: Final = ("icon", "venise.svg")
 LAST_GAME_FILE: Final = "new-game.json"
 
 SURROUNDINGS: Final = {
@@ -56,8 +58,10 @@ NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
 
 
-def main(_arguments: argparse.Namespace | None = None) -> int:
+def main(arguments: argparse.Namespace | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
+
+    A file among the arguments is opened at once: a match is gone on with, a replay is shown.
 
     Raises NoDisplay where no window can be opened.
     """
@@ -65,7 +69,7 @@ def main(_arguments: argparse.Namespace | None = None) -> int:
     os.environ.update(SURROUNDINGS)
     program = Program(folders())
     try:
-        program.run()
+        program.run(getattr(arguments, "file", None))
     finally:
         program.close()
     return 0
@@ -85,7 +89,7 @@ class Program:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         self.settings = recall(places.settings / SETTINGS_FILE, Settings())
-        self.window = GameWindow(TITLE, fullscreen=self.settings.fullscreen)
+        self.window = GameWindow(TITLE, asset(*ICON), fullscreen=self.settings.fullscreen)
         self._fonts = Fonts(asset("fonts"))
         self.stack = SceneStack(self._look(self.window.size))
         self._opener = Opener(places, datetime.now)
@@ -101,12 +105,17 @@ class Program:
             crashed=self._crashed,
         )
 
-    def run(self) -> None:
-        """Show the title, start the bots' process behind it, and go on until the end."""
+    def run(self, file: Path | None = None) -> None:
+        """Show the title, start the bots' process behind it, and go on until the end.
+
+        `file` is a match or a replay to open at once.
+        """
         self.stack.push(TitleScene(self.lobby))
         self.loop.beat(0.0)
         self._opener.warm()
         load_table()
+        if file is not None:
+            self.open_file(file)
         self.loop.run()
 
     def close(self) -> None:
@@ -161,11 +170,20 @@ class Program:
 
     def open_saved(self, path: Path) -> None:
         """Go on with that match; where that is not possible, say why at the title."""
+        self._open(self._opener.unfinished, path)
+
+    def open_file(self, path: Path) -> None:
+        """Go on with the match of any file, or show a replay; say why where that cannot be done."""
+        self._open(self._opener.from_anywhere, path)
+
+    def _open(self, way: Callable[..., Opened], path: Path) -> None:
         words = self.stack.look.words
         try:
-            opened = self._opener.unfinished(path, confirm_turns=self.settings.confirm_turns)
+            opened = way(path, confirm_turns=self.settings.confirm_turns)
         except BadFile as error:
             saying = words("table.unreadable", reason=found(words, error.finding))
+        except OSError as error:
+            saying = words("table.unreadable", reason=error.strerror or str(error))
         except InUse:
             saying = words("table.inuse")
         else:

@@ -32,8 +32,9 @@ LAYOUT_EXAMPLE: Final = """examples:
   venise layout random --seed 7 --json
   venise layout check V004-PPB5-FSF6-KB3N
   venise layout simulate my-city.city --games 50 --jobs 2"""
-PLAY_EXAMPLE: Final = """example:
-  venise play"""
+PLAY_EXAMPLE: Final = """examples:
+  venise play
+  venise play 2026-05-04-120000-nord.match"""
 
 
 class OneSentence(argparse.ArgumentParser):
@@ -68,7 +69,11 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"venise {__version__}")
     top.set_defaults(run=play)
     adding = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
-    add(adding, "play", "open the game in a window", PLAY_EXAMPLE).set_defaults(run=play)
+    opening = add(adding, "play", "open the game in a window", PLAY_EXAMPLE)
+    opening.add_argument(
+        "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
+    )
+    opening.set_defaults(run=play)
     for addition in (add_simulate, add_replay, add_bench, add_rules, add_layout):
         addition(adding)
     return top

@@ -68,8 +68,11 @@ def catalogue(words: Words) -> GameChoice:
 class Opened:
     """A match with the journal that follows it."""
 
-    def __init__(self, match: Match, journal: Journal | Unsaved, replays: Path) -> None:
-        """At the end of the match the journal becomes a replay in that folder."""
+    def __init__(self, match: Match, journal: Journal | Unsaved | None, replays: Path) -> None:
+        """At the end of the match the journal becomes a replay in that folder.
+
+        Without a journal the match, which is over, is only looked at.
+        """
         self.match = match
         self.unsaved = journal if isinstance(journal, Unsaved) else None
         """Why the match cannot be kept, or None where it is kept."""
@@ -160,6 +163,21 @@ class Opener:
             self._unreadable.add(path)
             raise
         return Opened(match, go_on(saved, match), self._folders.replays)
+
+    def from_anywhere(self, path: Path, *, confirm_turns: bool) -> Opened:
+        """The match of a file that need not be the program's own: a copy of it is gone on with.
+
+        A finished match is only looked at. Raises BadRecord, InUse, and OSError where the copy
+        cannot be written.
+        """
+        saved = load(path, GAMES)
+        if saved.scores is not None:
+            match = revive(saved, self._bots_of(saved), refusal=refusal)
+            return Opened(match, None, self._folders.replays)
+        own = path.resolve().parent == self._folders.matches.resolve()
+        return self.unfinished(
+            path if own else self.shelf.bring_in(path), confirm_turns=confirm_turns
+        )
 
     def warm(self) -> None:
         """Start the bots' process, so that it is ready when the first of them has to think."""

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 STEP = 0.02
@@ -37,13 +37,18 @@ def run(*command: str) -> str:
 class RealWindow:
     """A started game: its process, its window, a pointer and a keyboard."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(
+        self,
+        home: Path,
+        program: Sequence[str] = (sys.executable, "-m", "venise"),
+        variables: Mapping[str, str] = os.environ,
+    ) -> None:
         """Start `venise play` with its files in that folder and wait for the window."""
         sound_off = {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        environment = os.environ | sound_off | {"VENISE_HOME": str(home)}
+        environment = {**variables, **sound_off, "VENISE_HOME": str(home)}
         self.log = (home / "output.txt").open("w+")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "venise", "play"],
+            [*program, "play"],
             env=environment,
             stdout=self.log,
             stderr=subprocess.STDOUT,
@@ -114,8 +119,16 @@ class RealWindow:
         """Keep what the window shows."""
         run("import", "-window", self.window, str(path))
 
+    def quit(self) -> int:
+        """Ask the program to end; the exit code.
+
+        SDL makes the same event of the system's request as of the button in the window's frame.
+        """
+        self.process.terminate()
+        return self.process.wait(20)
+
     def close(self) -> int:
-        """End the program by closing its window; the exit code."""
+        """End the program, if it still runs; the exit code."""
         if self.process.poll() is None:
             self.process.terminate()
         try:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.checkout import ROOT
 from tests.ui.driver import look_for
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import SETTLE_SECONDS, Loop
@@ -142,9 +143,12 @@ def test_the_pointer_takes_the_shape_the_scene_asks_for() -> None:
     assert world.glass.cursor == pygame.SYSTEM_CURSOR_ARROW
 
 
+ICON = ROOT / "assets" / "icon" / "venise.svg"
+
+
 def test_a_window_opens_shows_and_closes() -> None:
     """A real window takes a picture of any size."""
-    window = GameWindow("Venise")
+    window = GameWindow("Venise", ICON)
     try:
         window.show(pygame.Surface(window.size, 0, 32))
         window.show(pygame.Surface((100, 100), 0, 32))
@@ -161,7 +165,7 @@ def test_no_screen_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     try:
         with pytest.raises(NoDisplay, match="there is no display"):
-            GameWindow("Venise")
+            GameWindow("Venise", ICON)
     finally:
         pygame.display.quit()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.bots import make
 from venise import __version__
 from venise.app import Program
 from venise.games import GAMES
@@ -19,6 +20,7 @@ from venise.match.folders import folders
 from venise.match.journal import whole
 from venise.match.match import Match
 from venise.match.reading import load
+from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.match.store import write_whole
 from venise.ui.scene import Scene
@@ -27,6 +29,7 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
@@ -111,6 +114,58 @@ def test_a_damaged_game_is_a_message(program: Program) -> None:
     assert top(program) is TitleScene
     assert not program.lobby.can_continue()
     assert path.exists()
+
+
+def test_a_match_from_elsewhere_is_opened_as_a_copy(program: Program, tmp_path: Path) -> None:
+    """A match file from outside goes on at its position, and the file itself stays as it was."""
+    begin(program)
+    for _ in range(30):
+        program.loop.beat(0.05)
+    program.open_title()
+    (own,) = folders().matches.glob("*.match")
+    elsewhere = own.rename(tmp_path / "from a friend.match")
+    before = elsewhere.read_bytes()
+    program.open_file(elsewhere)
+    program.loop.beat(0.0)
+    table = program.stack.top
+    assert isinstance(table, TableScene)
+    steps = load(elsewhere, GAMES).steps
+    assert table.match.record.actions[: len(steps)] == steps
+    assert elsewhere.read_bytes() == before
+    assert len(list(folders().matches.glob("*.match"))) == 1
+
+
+def played_to_the_end() -> Match:
+    """A finished match of two bots."""
+    players = (Participant("Anna", "greedy", "red"), Participant("Bert", "greedy", "blue"))
+    bot = make("greedy", NORD)
+    choosers = [PromptChooser(bot.choose) for _ in players]
+    match = Match(NORD, Setup(players, Options(), 3), choosers)
+    while not match.over:
+        match.tick()
+    return match
+
+
+def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) -> None:
+    """A finished game opens at its end, and nothing is written anywhere."""
+    path = tmp_path / "finished.replay"
+    path.write_bytes(whole(played_to_the_end()))
+    program.open_file(path)
+    program.loop.beat(0.0)
+    assert top(program) is ScoringScene
+    program.open_title()
+    assert list(tmp_path.glob("*.replay")) == [path]
+    assert not folders().replays.exists()
+    assert not folders().matches.exists()
+
+
+def test_a_file_that_is_not_there_is_a_message(program: Program, tmp_path: Path) -> None:
+    """A name without a file is one sentence in a dialog above the title."""
+    program.open_file(tmp_path / "gone.match")
+    program.loop.beat(0.02)
+    assert top(program) is DialogScene
+    key(program, pygame.K_RETURN)
+    assert top(program) is TitleScene
 
 
 def test_a_folder_that_takes_nothing_is_a_message(program: Program) -> None:

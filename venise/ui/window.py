@@ -16,6 +16,9 @@ from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 """Events with a place in the window."""
 
+ICON_SIZE: Final = (128, 128)
+"""Pixels of the icon that is handed to the system, which makes it smaller where it has to."""
+
 UNSEEN: Final = frozenset({"offscreen", "dummy", "evdev"})
 """Drivers that SDL falls back on where there is no screen."""
 
@@ -27,13 +30,17 @@ class NoDisplay(VeniseError):
 class GameWindow:
     """A window that can be resized and fill the screen; what is drawn counts in real pixels."""
 
-    def __init__(self, title: str, *, fullscreen: bool = False) -> None:
-        """Open it; raises NoDisplay, in one sentence, where that cannot be done."""
+    def __init__(self, title: str, icon: Path, *, fullscreen: bool = False) -> None:
+        """Open it; raises NoDisplay, in one sentence, where that cannot be done.
+
+        `icon` is an SVG file.
+        """
         refuse_no_screen(os.environ)
         try:
             pygame.display.init()
             refuse_unseen()
             self._window = pygame.Window(title, fitting(), resizable=True, allow_high_dpi=True)
+            self._window.set_icon(pygame.image.load_sized_svg(icon, ICON_SIZE))
             self._window.minimum_size = SMALLEST_WINDOW
             self._surface = self._window.get_surface()
         except pygame.error as error:

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Installs La Venise du Nord for the person who runs this, without any right of an administrator:
+# the program into ~/.local/lib/venise, its command into ~/.local/bin, its entry into the menu.
+set -eu
+
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+programs=$HOME/.local/bin
+target=$HOME/.local/lib/venise
+
+if [ "$here" = "$target" ]; then
+  echo "It is installed already: this is the installed copy." >&2
+  exit 1
+fi
+if [ ! -x "$here/venise" ]; then
+  echo "The program is not beside this script: unpack the whole archive and run it there." >&2
+  exit 1
+fi
+
+fresh=$target.new
+rm -rf "$fresh"
+mkdir -p "$fresh" "$programs" "$data/applications" "$data/metainfo" "$data/mime/packages"
+cp -R "$here/." "$fresh/"
+chmod -R u+w "$fresh"
+rm -rf "$target"
+mv "$fresh" "$target"
+
+ln -sf "$target/venise" "$programs/venise"
+# Menus start programs without the shell's path, so the entry names the program in full.
+sed -e "s|^Exec=venise|Exec=\"$target/venise\"|" -e "s|^TryExec=venise|TryExec=$target/venise|" \
+  "$target/share/venise.desktop" >"$data/applications/venise.desktop"
+cp "$target/share/venise.metainfo.xml" "$data/metainfo/"
+cp "$target/share/venise-mime.xml" "$data/mime/packages/venise.xml"
+for size in 48 64 128 256 512; do
+  mkdir -p "$data/icons/hicolor/${size}x${size}/apps"
+  cp "$target/share/venise-$size.png" "$data/icons/hicolor/${size}x${size}/apps/venise.png"
+done
+mkdir -p "$data/icons/hicolor/scalable/apps"
+cp "$target/share/venise.svg" "$data/icons/hicolor/scalable/apps/venise.svg"
+
+# Desktops notice by themselves, some only after a while; these make them notice at once.
+if command -v update-desktop-database >/dev/null; then
+  update-desktop-database "$data/applications" || true
+fi
+if command -v update-mime-database >/dev/null; then
+  update-mime-database "$data/mime" || true
+fi
+
+echo "Installed: find La Venise du Nord in the menu, or type $programs/venise"
+echo "To remove it: $target/uninstall.sh (your games stay)"

@@ -1,0 +1,151 @@
+"""Packages the game for this system: icons, program, menu entry, archive.
+
+Everything is made in `.pyi-work/` and `dist/`; PyInstaller would otherwise work, and tidy up, among
+the sources in `build/` (docs/decisions/0009-build-is-source.md).
+"""
+
+import gzip
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+from environment import Environment
+from installer import CannotPrepare, child_environment, say
+
+LINUX_FILES = {
+    "venise.desktop": 0o644,
+    "venise.metainfo.xml": 0o644,
+    "venise-mime.xml": 0o644,
+    "install.sh": 0o755,
+    "uninstall.sh": 0o755,
+}
+"""What lies beside the program on Linux, and its permissions."""
+
+NEEDED_GLIBC = re.compile(rb"GLIBC_(2\.\d+)(?=\0)")
+
+
+def make(environment: Environment) -> int:
+    """Make the bundle and its archive in `dist/` with what is installed; raises CannotPrepare."""
+    environment.prepare(develop=True)
+    made = bundle(environment.root, str(environment.python))
+    tell(made, write_archive(made, archive_name(environment.root)) if on_linux() else made)
+    return 0
+
+
+def bundle(root: Path, python: str) -> Path:
+    """The folder dist/venise, made anew from the sources at `root`; raises CannotPrepare."""
+    work, made = root / ".pyi-work", root / "dist" / "venise"
+    say("Drawing the icons ...")
+    drawing = str(root / "assets" / "icon" / "venise.svg")
+    run(root, python, str(root / "build" / "icons.py"), drawing, str(work / "icons"))
+    (work / "version.txt").write_text(windows_version(read_version(root)), encoding="utf-8")
+    say("Collecting the program ...")
+    spec, places = str(root / "build" / "venise.spec"), ("--workpath", str(work / "venise"))
+    options = ("--noconfirm", "--clean", "--log-level=ERROR", "--distpath", str(made.parent))
+    run(root, python, "-m", "PyInstaller", spec, *options, *places)
+    shutil.copy(root / "LICENSE", made)
+    if on_linux():
+        add_linux_files(root, made)
+    return made
+
+
+def on_linux() -> bool:
+    """Whether this is a Linux."""
+    return sys.platform.startswith("linux")
+
+
+def run(root: Path, *command: str) -> None:
+    """Run a program in the checkout; raises CannotPrepare where it fails."""
+    variables = child_environment(root) | {"PYTHONHASHSEED": "0"}
+    if subprocess.run(command, cwd=root, env=variables, check=False).returncode != 0:
+        raise CannotPrepare(f"The package could not be made: {' '.join(command[1:3])} failed.")
+
+
+def read_version(root: Path) -> str:
+    """The program's version, read without importing it."""
+    text = (root / "venise" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "([^"]+)"', text)
+    if found is None:
+        raise CannotPrepare("The file venise/__init__.py does not say which version this is.")
+    return found.group(1)
+
+
+def archive_name(root: Path) -> str:
+    """What the archive is called: the version, the system and the kind of processor."""
+    return f"venise-{read_version(root)}-linux-{platform.machine()}"
+
+
+def windows_version(version: str) -> str:
+    """The version resource of a Windows program, as PyInstaller reads it."""
+    numbers = (*(int(part) for part in re.findall(r"\d+", version)[:3]), 0, 0, 0, 0)[:4]
+    strings = {
+        "FileDescription": "La Venise du Nord",
+        "ProductName": "La Venise du Nord",
+        "FileVersion": version,
+        "ProductVersion": version,
+        "OriginalFilename": "venise.exe",
+        "LegalCopyright": "MIT licence",
+    }
+    table = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), kids=["
+        f"StringFileInfo([StringTable('040904B0', [{table}])]), "
+        "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
+    )
+
+
+def add_linux_files(root: Path, made: Path) -> None:
+    """Put the menu entry, the icons and the scripts that install them beside the program."""
+    extras = made / "share"
+    extras.mkdir()
+    for name, permissions in LINUX_FILES.items():
+        target = (made if name.endswith(".sh") else extras) / name
+        shutil.copy(root / "build" / "linux" / name, target)
+        target.chmod(permissions)
+    for picture in (root / ".pyi-work" / "icons").glob("*.png"):
+        shutil.copy(picture, extras)
+    shutil.copy(root / "assets" / "icon" / "venise.svg", extras)
+
+
+def write_archive(made: Path, name: str) -> Path:
+    """The folder as dist/NAME.tar.gz, with the same bytes whoever packs it and whenever."""
+    archive = made.parent / f"{name}.tar.gz"
+    with (
+        archive.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=0) as packed,
+        tarfile.open(fileobj=packed, mode="w") as tar,
+    ):
+        for path in sorted(made.rglob("*")):
+            tar.add(path, f"{name}/{path.relative_to(made)}", recursive=False, filter=anybody)
+    return archive
+
+
+def anybody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """The entry without its owner and its time."""
+    entry.uid = entry.gid = entry.mtime = 0
+    entry.uname = entry.gname = ""
+    return entry
+
+
+def oldest_glibc(folder: Path) -> str:
+    """The oldest version of the C library on which every program and library of a folder runs."""
+    needed = {(2, 0)}
+    for path in folder.rglob("*"):
+        if path.is_file() and not path.is_symlink() and path.read_bytes()[:4] == b"\x7fELF":
+            for found in NEEDED_GLIBC.findall(path.read_bytes()):
+                needed.add((2, int(found.split(b".")[1])))
+    return ".".join(str(part) for part in max(needed))
+
+
+def tell(made: Path, archive: Path) -> None:
+    """Say what was made and how large it is."""
+    files = [path for path in made.rglob("*") if path.is_file() and not path.is_symlink()]
+    unpacked = sum(path.stat().st_size for path in files) / 1e6
+    print(f"{made}  {unpacked:.1f} MB, {len(files)} files")
+    if archive.is_file():
+        print(f"{archive}  {archive.stat().st_size / 1e6:.1f} MB")
+        print(f"runs on Linux with glibc {oldest_glibc(made)} or newer")

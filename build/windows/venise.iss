@@ -1,0 +1,51 @@
+; The installer for Windows, for Inno Setup 6: iscc /DVersion=1.2.3 build\windows\venise.iss
+; Installs for one person and asks for no administrator.
+
+#ifndef Version
+  #error Say which version: iscc /DVersion=1.2.3 build\windows\venise.iss
+#endif
+
+[Setup]
+AppId={{7C0F2C55-6F0B-4E0C-9C61-0B3A6C8A1452}
+AppName=La Venise du Nord
+AppVersion={#Version}
+DefaultDirName={autopf}\La Venise du Nord
+DefaultGroupName=La Venise du Nord
+PrivilegesRequired=lowest
+ArchitecturesAllowed=x64compatible
+ArchitecturesInstallIn64BitMode=x64compatible
+ChangesAssociations=yes
+DisableProgramGroupPage=yes
+LicenseFile=..\..\LICENSE
+SetupIconFile=..\..\.pyi-work\icons\venise.ico
+UninstallDisplayIcon={app}\venise.exe
+OutputDir=..\..\dist
+OutputBaseFilename=venise-{#Version}-windows-x64
+Compression=lzma2
+SolidCompression=yes
+WizardStyle=modern
+
+[Languages]
+Name: "english"; MessagesFile: "compiler:Default.isl"
+Name: "french"; MessagesFile: "compiler:Languages\French.isl"
+
+[Tasks]
+Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
+
+[Files]
+Source: "..\..\dist\venise\*"; DestDir: "{app}"; Flags: ignoreversion recursesubdirs
+
+[Icons]
+Name: "{autoprograms}\La Venise du Nord"; Filename: "{app}\venise.exe"
+Name: "{autodesktop}\La Venise du Nord"; Filename: "{app}\venise.exe"; Tasks: desktopicon
+
+[Registry]
+Root: HKA; Subkey: "Software\Classes\.match\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.replay\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\.city\OpenWithProgids"; ValueType: string; ValueName: "Venise.Game"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Venise.Game"; ValueType: string; ValueData: "La Venise du Nord"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Venise.Game\DefaultIcon"; ValueType: string; ValueData: "{app}\venise.exe,0"
+Root: HKA; Subkey: "Software\Classes\Venise.Game\shell\open\command"; ValueType: string; ValueData: """{app}\venise.exe"" play ""%1"""
+
+[Run]
+Filename: "{app}\venise.exe"; Description: "{cm:LaunchProgram,La Venise du Nord}"; Flags: nowait postinstall skipifsilent

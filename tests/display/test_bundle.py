@@ -1,0 +1,190 @@
+"""The packaged program: made, carried off, and played on a machine that has no Python."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import package
+from tests.checkout import clone
+from tests.display.real_window import RealWindow, wait_until
+from tests.display.test_whole_game import kept
+from venise import __version__
+from venise.games import GAMES
+from venise.match.claim import in_use
+from venise.match.reading import load, unfinished
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.settings import Settings
+
+pytestmark = [
+    pytest.mark.display,
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="drives an X display"),
+]
+
+MOST_UNPACKED, MOST_PACKED = 45_000_000, 20_000_000
+"""Bytes that the folder and its archive may have."""
+
+WITHOUT_PYTHON = {
+    "PATH": "/nonexistent",
+    "DISPLAY": os.environ.get("DISPLAY", ""),
+    "XAUTHORITY": os.environ.get("XAUTHORITY", ""),
+    "LANG": "C.UTF-8",
+}
+"""All the variables of a person who has neither Python nor settings."""
+
+BOTS = tuple(
+    SeatChoice(name, colour, "greedy")
+    for name, colour in (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
+)
+PEOPLE = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that packaging makes of a clone, whose sources are as before to the byte."""
+    root = clone(tmp_path_factory.mktemp("clone"))
+    before = {path: path.read_bytes() for path in (root / "build").rglob("*") if path.is_file()}
+    folder = package.bundle(root, sys.executable)
+    after = {path: path.read_bytes() for path in (root / "build").rglob("*") if path.is_file()}
+    assert after == before
+    return folder
+
+
+@pytest.fixture(scope="module")
+def carried(made: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A copy in a folder with spaces and accents that nobody may write to."""
+    place = tmp_path_factory.mktemp("carried") / "Jeux préférés d'été" / "venise"
+    shutil.copytree(made, place)
+    for path in [place, *place.rglob("*")]:
+        path.chmod(path.stat().st_mode & ~0o222)
+    yield place
+    for path in [place, *place.rglob("*")]:
+        path.chmod(path.stat().st_mode | 0o200)
+
+
+def test_the_bundle_is_small(made: Path) -> None:
+    """The folder stays below 45 MB, what one downloads below 20 MB."""
+    files = [path for path in made.rglob("*") if path.is_file() and not path.is_symlink()]
+    assert sum(path.stat().st_size for path in files) <= MOST_UNPACKED
+    archive = package.write_archive(made, "venise")
+    assert archive.stat().st_size <= MOST_PACKED
+    archive.unlink()
+
+
+def test_the_oldest_c_library_is_known(made: Path) -> None:
+    """The bundle says which glibc it needs, by what its programs and libraries ask for."""
+    major, minor = package.oldest_glibc(made).split(".")
+    assert (int(major), int(minor)) >= (2, 17)
+
+
+def test_the_command_line_works_without_python(carried: Path, tmp_path: Path) -> None:
+    """The program tells its version and plays a game between bots in its worker processes."""
+    program, variables = str(carried / "venise"), WITHOUT_PYTHON | {"HOME": str(tmp_path)}
+
+    def told(*arguments: str) -> str:
+        done = subprocess.run(
+            [program, *arguments], env=variables, check=True, capture_output=True, text=True
+        )
+        return done.stdout
+
+    assert told("--version").startswith(f"venise {__version__}")
+    simulated = told("simulate", "--games", "2", "--jobs", "2", "--bots", "greedy", "--json")
+    assert msgspec.json.decode(simulated)["games"] == 2
+
+
+def choose(home: Path, seats: tuple[SeatChoice, ...]) -> None:
+    """Settings without motion, and these players as the last choice for a new game."""
+    folder = home / "settings"
+    folder.mkdir(exist_ok=True)
+    (folder / "settings.json").write_bytes(msgspec.json.encode(Settings("en", speed=0.0)))
+    (folder / "new-game.json").write_bytes(msgspec.json.encode(NewGame(seats, "bruges", 7)))
+
+
+def start(carried: Path, home: Path) -> RealWindow:
+    """The packaged program in its window, at the title."""
+    real = RealWindow(home, (str(carried / "venise"),), WITHOUT_PYTHON | {"HOME": str(home)})
+    time.sleep(1)
+    return real
+
+
+def leave(real: RealWindow) -> None:
+    """Close the window as its frame's button does; the program ends without complaint."""
+    assert real.quit() == 0
+    assert not real.said().strip()
+
+
+def ended(home: Path) -> bool:
+    """Whether the only match has become a replay."""
+    return any((home / "replays").glob("*")) and not unfinished(home / "matches")
+
+
+def test_it_is_installed_and_removed_for_one_person(carried: Path, tmp_path: Path) -> None:
+    """The script puts program, command, menu entry and icons below the home; games stay behind."""
+    variables = os.environ | {"HOME": str(tmp_path)}
+    variables.pop("XDG_DATA_HOME", None)
+    data, command = tmp_path / ".local" / "share", tmp_path / ".local" / "bin" / "venise"
+    subprocess.run([carried / "install.sh"], env=variables, check=True, capture_output=True)
+    told = subprocess.run(
+        [command, "--version"], env=WITHOUT_PYTHON, check=True, capture_output=True
+    )
+    assert told.stdout.decode().startswith("venise ")
+    entry = (data / "applications" / "venise.desktop").read_text(encoding="utf-8")
+    assert f'Exec="{tmp_path}/.local/lib/venise/venise" play %f' in entry
+    assert (data / "icons" / "hicolor" / "256x256" / "apps" / "venise.png").is_file()
+    game = data / "venise" / "matches" / "one.match"
+    game.parent.mkdir(parents=True)
+    game.touch()
+    removal = [tmp_path / ".local" / "lib" / "venise" / "uninstall.sh"]
+    subprocess.run(removal, env=variables, check=True, capture_output=True)
+    left = {path for path in tmp_path.rglob("*") if path.is_file() or path.is_symlink()}
+    # The system's own list of kinds of files may be there where its tool is.
+    assert {path for path in left if "mime" not in path.parts and path.suffix != ".cache"} == {game}
+
+
+def test_bots_play_a_whole_game_in_the_packaged_window(carried: Path, tmp_path: Path) -> None:
+    """A new game of four bots, begun by two keys, is played out and kept as a replay."""
+    choose(tmp_path, BOTS)
+    real = start(carried, tmp_path)
+    try:
+        real.key("Return")
+        time.sleep(1)
+        real.key("Return")
+        wait_until(lambda: ended(tmp_path), "the replay")
+        assert kept(tmp_path).scores is not None
+        leave(real)
+    finally:
+        real.close()
+
+
+def test_a_game_is_saved_and_continued_by_the_packaged_program(
+    carried: Path, tmp_path: Path
+) -> None:
+    """A game left by closing the window is there again behind Continue, in a second start."""
+    choose(tmp_path, PEOPLE)
+    real = start(carried, tmp_path)
+    try:
+        real.key("Return")
+        time.sleep(1)
+        real.key("Return")
+        wait_until(lambda: bool(unfinished(tmp_path / "matches")), "the journal")
+        leave(real)
+    finally:
+        real.close()
+    (journal,) = unfinished(tmp_path / "matches")
+    before = load(journal, GAMES)
+    real = start(carried, tmp_path)
+    try:
+        real.key("Return")
+        wait_until(lambda: in_use(journal), "the journal in use again")
+        assert load(journal, GAMES).steps[: len(before.steps)] == before.steps
+        leave(real)
+    finally:
+        real.close()

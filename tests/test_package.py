@@ -1,0 +1,82 @@
+"""What the packaged program carries for each system is well formed."""
+
+from __future__ import annotations
+
+import configparser
+import struct
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+import icons
+import package
+import venise
+from tests.checkout import ROOT
+
+DRAWING = (ROOT / "assets" / "icon" / "venise.svg").read_bytes()
+PNG = b"\x89PNG"
+
+
+def test_the_windows_icon_holds_every_size() -> None:
+    """Each entry of the directory leads to a picture of the size it promises."""
+    made = icons.windows_icon(DRAWING)
+    count = struct.unpack("<HHH", made[:6])[2]
+    for number, size in enumerate(icons.WINDOWS_SIZES):
+        entry = struct.unpack("<BBBBHHII", made[6 + 16 * number : 22 + 16 * number])
+        picture = made[entry[7] : entry[7] + entry[6]]
+        assert picture.startswith(PNG)
+        assert struct.unpack(">II", picture[16:24]) == (size, size)
+    assert count == len(icons.WINDOWS_SIZES)
+
+
+def test_the_macos_icon_holds_every_size() -> None:
+    """The parts follow each other without a gap, and each is a picture of its kind's size."""
+    made, place = icons.macos_icon(DRAWING), 8
+    assert made[:4] == b"icns"
+    assert struct.unpack(">I", made[4:8])[0] == len(made)
+    for kind, size in icons.MACOS_SIZES.items():
+        assert made[place : place + 4] == kind
+        assert struct.unpack(">II", made[place + 24 : place + 32]) == (size, size)
+        place += struct.unpack(">I", made[place + 4 : place + 8])[0]
+    assert place == len(made)
+
+
+def test_the_version_is_read_without_importing() -> None:
+    """Packaging and the program agree on the version, and Windows is told it."""
+    assert package.read_version(ROOT) == venise.__version__
+    assert f"'FileVersion', '{venise.__version__}'" in package.windows_version(venise.__version__)
+
+
+@pytest.mark.parametrize(
+    ("text", "version"), [(b"GLIBC_2.2.5\0GLIBC_2.28\0GLIBC_2.9\0", "2.28"), (b"", "2.0")]
+)
+def test_the_newest_symbol_decides_on_the_c_library(
+    text: bytes, version: str, tmp_path: Path
+) -> None:
+    """2.28 is newer than 2.9, and what is no program does not count."""
+    (tmp_path / "library.so").write_bytes(b"\x7fELF" + text)
+    (tmp_path / "notes.txt").write_bytes(b"GLIBC_2.99\0")
+    assert package.oldest_glibc(tmp_path) == version
+
+
+def test_an_archive_is_the_same_whenever_it_is_packed(tmp_path: Path) -> None:
+    """Owners and times of the files do not reach the archive."""
+    folder = tmp_path / "dist" / "venise"
+    folder.mkdir(parents=True)
+    (folder / "program").write_text("one")
+    first = package.write_archive(folder, "same").read_bytes()
+    (folder / "program").touch()
+    assert package.write_archive(folder, "same").read_bytes() == first
+
+
+def test_the_menu_entry_fits_the_program() -> None:
+    """The entry starts `venise play`, belongs to its window, and opens the kinds it declares."""
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.read(ROOT / "build" / "linux" / "venise.desktop", encoding="utf-8")
+    about = entry["Desktop Entry"]
+    assert about["Exec"] == "venise play %f"
+    assert about["StartupWMClass"] == "venise"
+    kinds = ET.parse(ROOT / "build" / "linux" / "venise-mime.xml").getroot()  # noqa: S314 - our own file
+    declared = {kind.attrib["type"] for kind in kinds}
+    assert declared == set(about["MimeType"].strip(";").split(";"))
