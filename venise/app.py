@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from pygame import Surface
 
 from venise.assets import asset
 from venise.match.claim import InUse
@@ -41,6 +40,8 @@ from venise.ui.window import GameWindow, keep_picture
 from venise.ui.words import Words, spoken
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from venise.ui.tables.nord.scene import Exits, TableScene
 
 TITLE: Final = "La Venise du Nord"
