@@ -15,8 +15,9 @@ from msgspec.structs import replace
 
 from venise.assets import asset
 from venise.match.claim import InUse
+from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile
-from venise.match.folders import Folders, folders
+from venise.match.folders import Folders, beside_program, folders, portable
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report
 from venise.match.shelf import Kept
 from venise.opening import Opened, Opener, catalogue
@@ -62,13 +63,15 @@ NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 def main(arguments: argparse.Namespace | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
-    A file among the arguments is opened at once: a match is gone on with, a replay is shown.
+    A file among the arguments is opened at once: a match is gone on with, a replay is shown. With
+    `portable` the player's files lie beside the program.
 
-    Raises NoDisplay where no window can be opened.
+    Raises NoDisplay where no window can be opened, and NotPortable where nothing can be kept there.
     """
     # Not only where unset: pygame, once imported, has named the window's class after the script.
     os.environ.update(SURROUNDINGS)
-    program = Program(folders())
+    beside = arguments is not None and arguments.portable
+    program = Program(portable(beside_program()) if beside else folders())
     try:
         program.run(getattr(arguments, "file", None))
     finally:
@@ -140,6 +143,8 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             exports=self._places.exports,
+            files=self._places.matches.parent,
+            show_files=lambda: show_folder(self._places.matches.parent),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),

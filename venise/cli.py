@@ -34,7 +34,9 @@ LAYOUT_EXAMPLE: Final = """examples:
   venise layout simulate my-city.city --games 50 --jobs 2"""
 PLAY_EXAMPLE: Final = """examples:
   venise play
+  venise play --portable
   venise play 2026-05-04-120000-nord.match"""
+PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, now and later"
 
 
 class OneSentence(argparse.ArgumentParser):
@@ -67,9 +69,14 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"venise {__version__}")
+    top.add_argument("--portable", action="store_true", help=PORTABLE_HELP)
     top.set_defaults(run=play)
     adding = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
     opening = add(adding, "play", "open the game in a window", PLAY_EXAMPLE)
+    # Without a default of its own, so that what stands before `play` holds too.
+    opening.add_argument(
+        "--portable", action="store_true", default=argparse.SUPPRESS, help=PORTABLE_HELP
+    )
     opening.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from venise.engine.errors import BadRecord
-from venise.match.folders import folders
+from venise.match.folders import PORTABLE, NotPortable, beside_program, folders, portable
 from venise.match.store import backup_of, read_bounded, write_whole
 
 
@@ -64,3 +65,30 @@ def test_without_it_the_system_names_the_folders() -> None:
     assert usual.matches.is_absolute()
     assert all("venise" in place.parts for place in (usual.matches, usual.replays))
     assert usual.matches != usual.replays
+
+
+def test_a_portable_program_keeps_everything_in_one_folder(tmp_path: Path) -> None:
+    """The folder is made, every file has its place in it, and trying it leaves nothing."""
+    places = portable(tmp_path / "stick")
+    assert {getattr(places, name).parent for name in places.__struct_fields__} == {
+        tmp_path / "stick"
+    }
+    assert list((tmp_path / "stick").iterdir()) == []
+
+
+def test_a_portable_program_stays_portable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the folder is there it is found without being asked for; VENISE_HOME goes before it."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "venise"))
+    assert folders({}).matches.parent != beside_program()
+    portable(beside_program())
+    assert folders({}).matches.parent == tmp_path / PORTABLE
+    assert folders({"VENISE_HOME": str(tmp_path / "own")}).matches.parent == tmp_path / "own"
+
+
+def test_a_place_that_takes_nothing_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    """A file in the way, or a missing folder, is told with what to do about it."""
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    for place in (tmp_path / "file", tmp_path / "no" / "where"):
+        with pytest.raises(NotPortable, match=r"^nothing can be kept in .*: leave out --portable$"):
+            portable(place)

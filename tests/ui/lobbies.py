@@ -57,6 +57,9 @@ class Porter:
         self.said: list[str] = []
         self.settings: list[Settings] = []
         self.pictured: list[str] = []
+        self.desktop = True
+        """Whether there is a file manager."""
+
         self.seed = 1452
 
     @property
@@ -71,6 +74,8 @@ class Porter:
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
             exports=self.folder / "exports",
+            files=self.folder,
+            show_files=self._show,
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
             last_game=lambda: self.kept,
@@ -82,6 +87,10 @@ class Porter:
         """A plain picture; what is on it is the table's affair."""
         self.pictured.append(kept.path.name)
         return Surface(size)
+
+    def _show(self) -> bool:
+        self.said.append("files")
+        return self.desktop
 
     def _keep(self, game: NewGame) -> None:
         self.kept = game

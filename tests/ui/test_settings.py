@@ -9,8 +9,10 @@ import pygame
 from tests.ui.driver import Driver
 from tests.ui.lobbies import Porter
 from tests.ui.test_scenes import all_parts
+from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.settings import Settings, recall, remember
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.slider import Slider
 from venise.ui.widgets.toggle import Toggle
@@ -54,3 +56,25 @@ def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
     """A folder whose place is taken by a file is no crash."""
     (tmp_path / "taken").write_text("", encoding="utf-8")
     assert not remember(tmp_path / "taken" / "settings.json", Settings())
+
+
+def test_the_folder_of_the_players_files_is_opened_or_told() -> None:
+    """With a file manager the desktop shows it; without one a message says where it is."""
+    porter = Porter()
+    driver = Driver(SettingsScene(porter.lobby))
+    words = driver.stack.look.words("settings.folder")
+
+    def press() -> None:
+        scene = driver.stack.top
+        assert isinstance(scene, SettingsScene)
+        buttons = [one for one in all_parts(scene) if isinstance(one, Button)]
+        driver.click(next(one for one in buttons if one.words == words).rect.center)
+
+    press()
+    assert porter.said == ["files"]
+    assert isinstance(driver.stack.top, SettingsScene)
+    porter.desktop = False
+    press()
+    assert isinstance(driver.stack.top, DialogScene)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stack.top, SettingsScene)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -10,8 +12,15 @@ from typing import Final
 import msgspec
 import platformdirs
 
+from venise.assets import PACKAGE
+from venise.engine.errors import VeniseError
+
 HOME_VARIABLE: Final = "VENISE_HOME"
 """Environment variable naming one folder that takes the place of all the usual ones."""
+
+
+PORTABLE: Final = "venise-files"
+"""The name of the folder that holds everything of a portable program."""
 
 
 class Folders(msgspec.Struct, frozen=True):
@@ -29,12 +38,44 @@ class Folders(msgspec.Struct, frozen=True):
     """What the player takes out: in the folder of documents, where it is easily found."""
 
 
+class NotPortable(VeniseError):
+    """The player's files cannot lie beside the program."""
+
+
+def below(root: Path) -> Folders:
+    """All folders in one."""
+    return Folders(*(root / name for name in Folders.__struct_fields__))
+
+
+def beside_program() -> Path:
+    """The one folder of a portable program: beside its executable, or beside the sources."""
+    program = Path(sys.executable) if getattr(sys, "frozen", False) else PACKAGE
+    return program.parent / PORTABLE
+
+
+def portable(root: Path) -> Folders:
+    """All folders in that one, which is made and tried; raises NotPortable in one sentence.
+
+    From then on the program finds them there by itself.
+    """
+    try:
+        root.mkdir(exist_ok=True)
+        tempfile.TemporaryFile(dir=root).close()
+    except OSError as error:
+        reason = error.strerror or error
+        raise NotPortable(
+            f"nothing can be kept in {root} ({reason}): leave out --portable"
+        ) from error
+    return below(root)
+
+
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
-    """The folders the system gives a program, or those below VENISE_HOME."""
+    """Those below VENISE_HOME, or beside a program made portable, or those the system gives."""
     home = environment.get(HOME_VARIABLE)
     if home:
-        root = Path(home)
-        return Folders(*(root / name for name in Folders.__struct_fields__))
+        return below(Path(home))
+    if beside_program().is_dir():
+        return below(beside_program())
     usual = platformdirs.PlatformDirs("venise", appauthor=False, roaming=False)
     return Folders(
         usual.user_data_path / "matches",

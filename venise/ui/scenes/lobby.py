@@ -41,6 +41,12 @@ class Lobby(msgspec.Struct, frozen=True):
     exports: Path
     """The folder for what the player takes out."""
 
+    files: Path
+    """The folder with the saved games and replays."""
+
+    show_files: Callable[[], bool]
+    """Have the desktop show that folder; whether it does."""
+
     open_title: Callable[[], None]
     """Go back to the title; it takes the place of all scenes."""
 

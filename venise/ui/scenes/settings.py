@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import pygame
 from msgspec.structs import replace
 
+from venise.ui.scenes.dialog import message
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES
@@ -15,7 +16,7 @@ from venise.ui.text import Ink
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button
+from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.slider import Slider
@@ -64,10 +65,23 @@ class SettingsScene(SheetScene):
         return widgets, ROWS * row + (ROWS - 1) * gap
 
     def buttons(self) -> Sequence[Button]:
-        """The way back."""
-        words = self.look.words("settings.done")
+        """The way back, and the way to the player's own files."""
+        words = self.look.words
+        return [
+            self._button(words("settings.done"), self.back, "main"),
+            self._button(words("settings.folder"), self._show_files, "plain"),
+        ]
+
+    def _button(self, words: str, chosen: Callable[[], None], kind: Kind) -> Button:
         width = Button.width_for(self.look, words)
-        return [Button(self.look, pygame.Rect(0, 0, width, 0), words, self.back)]
+        return Button(self.look, pygame.Rect(0, 0, width, 0), words, chosen, kind=kind)
+
+    def _show_files(self) -> None:
+        """Open the folder on the desktop, or say where it is."""
+        if not self._lobby.show_files():
+            words = self.look.words
+            saying = words("settings.folder.failed", path=str(self._lobby.files))
+            self.stack.push(message(words, words("settings.folder"), saying))
 
     def _halves(self, place: pygame.Rect, name: str) -> tuple[Label, pygame.Rect]:
         """The name of a setting on the left, and the place for its widget."""
