@@ -40,6 +40,11 @@ class SearchBot:
         self._manner = manner
         self._trees = trees
 
+    def at(self, share: float) -> SearchBot:
+        """The same bot with that share of its iterations, at least one."""
+        iterations = max(1, round(self._iterations * share))
+        return SearchBot(self._game, self._advice, iterations, self._manner, self._trees)
+
     def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """The action visited most in all trees together."""
         trees = self.trees(observation)

@@ -42,7 +42,10 @@ def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return tmp_path / "kept" / "nord-5.replay"
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "bench", "rules", "layout"])
+COMMANDS = ["", "play", "simulate", "arena", "replay", "bench", "rules", "layout"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_help_shows_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     """`--help` of every command succeeds and shows how the command is typed."""
     with pytest.raises(SystemExit) as stopped:
@@ -68,6 +71,15 @@ BAD = {
     "seed": (["simulate", "--seed", "-1"], "the seed has to be"),
     "vast seed": (["simulate", "--seed", str(2**63)], "the seed has to be"),
     "jobs": (["simulate", "--jobs", "0"], "at least one process"),
+    "one bot in the arena": (["arena", "--bots", "greedy"], "'greedy' names 1"),
+    "bot in the arena": (["arena", "--bots", "greedy,clever"], "no bot called 'clever'"),
+    "share of nothing": (["arena", "--bots", "greedy@2,greedy"], "has no iterations"),
+    "share": (["arena", "--bots", "mcts@no,greedy"], "a number above 0"),
+    "seats": (["arena", "--bots", "greedy,greedy", "--seats", "5"], "2 to 4 players, not 5"),
+    "budget": (["arena", "--bots", "greedy,greedy", "--budget", "0"], "above 0, at most 1, not 0"),
+    "arena of none": (["arena", "--bots", "greedy,greedy", "--games", "0"], "at least one game"),
+    "nobody": (["arena", "--bots", "greedy,greedy", "--jobs", "0"], "at least one process"),
+    "address": (["arena", "--bots", "greedy,greedy", "--cluster", "a:1"], "needs --backend ray"),
     "repeats": (["bench", "--repeats", "0"], "the number of repeats has to be"),
     "file": (["replay", "nowhere.replay"], "nowhere.replay: cannot be read: No such file"),
     "folder": (["replay", "."], "cannot be read"),

@@ -25,6 +25,12 @@ REPLAY_EXAMPLE: Final = """example:
   venise replay 2026-05-04-120000-nord.replay --json"""
 BENCH_EXAMPLE: Final = """example:
   venise bench --repeats 9 --json"""
+ARENA_EXAMPLE: Final = """examples:
+  venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
+  venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
+
+Every seed is played in every arrangement of the seats. A run that was cut off goes on where it
+was when the same command is typed again; more games may be asked for, too."""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
 LAYOUT_EXAMPLE: Final = """examples:
@@ -81,7 +87,8 @@ def parser() -> argparse.ArgumentParser:
         "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
     )
     opening.set_defaults(run=play)
-    for addition in (add_simulate, add_replay, add_bench, add_rules, add_layout):
+    additions = (add_simulate, add_arena, add_replay, add_bench, add_rules, add_layout)
+    for addition in additions:
         addition(adding)
     return top
 
@@ -127,6 +134,27 @@ def add_simulate(adding: Adding) -> None:
     text("--keep", metavar="FOLDER", help="write every game there as a replay")
     text("--fast", action="store_true", help="do not check every position for broken rules")
     command.set_defaults(run=simulate)
+
+
+def add_arena(adding: Adding) -> None:
+    """`venise arena`."""
+    command = add(adding, "arena", "measure how strong one bot is against another", ARENA_EXAMPLE)
+    add_game(command)
+    text, number = command.add_argument, command.add_argument
+    text("--bots", required=True, metavar="A,B", help="two bots; mcts@2 has twice its iterations")
+    number("--seats", type=int, default=2, metavar="N", help="players at the table (2)")
+    text("--map", metavar="NAME", help="a printed map, or free")
+    number(
+        "--games", type=int, default=400, metavar="N", help="how many; at most, with --sprt (400)"
+    )
+    number("--seed", type=int, default=1, metavar="N", help="seed of the first block (1)")
+    number("--budget", type=float, default=1.0, metavar="SHARE", help="of all iterations (1)")
+    command.add_argument("--sprt", action="store_true", help="stop once +30 Elo is clear or absurd")
+    number("--jobs", type=int, metavar="N", help="games at the same time (1; all of a cluster)")
+    text("--backend", choices=("loky", "ray", "dask"), default="loky", help="who plays (loky)")
+    text("--cluster", metavar="ADDRESS", help="of Ray or Dask, where one runs already")
+    text("--resume", metavar="FILE", help="where blocks are kept (one for these bots and options)")
+    command.set_defaults(run=arena)
 
 
 def add_replay(adding: Adding) -> None:
@@ -214,6 +242,18 @@ def simulate(arguments: argparse.Namespace) -> int:
         keep=arguments.keep,
     )
     return told(command.answer(plan, jobs=arguments.jobs, as_json=arguments.json))
+
+
+def arena(arguments: argparse.Namespace) -> int:
+    """Measure the strength of a bot."""
+    from venise.commands import arena as command
+
+    duel = command.duel_for(
+        arguments.game, arguments.bots, arguments.seats, arguments.map, arguments.budget
+    )
+    plan = command.Plan(duel, arguments.games, arguments.seed, test=arguments.sprt)
+    crew = command.crew_for(arguments.backend, arguments.jobs, arguments.cluster)
+    return told(command.answer(plan, crew, resume=arguments.resume, as_json=arguments.json))
 
 
 def replay(arguments: argparse.Namespace) -> int:

@@ -1,41 +1,63 @@
-"""Measures how strong one bot is against copies of another, in blocks of games with equal luck."""
+"""How strong the bots are: every level against the one below, as one line of a table each.
+
+Blocks are kept, so that a run that was cut off goes on where it was; `venise arena` measures any
+other pair.
+"""
 
 import argparse
+import json
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
-from ai.arena import Block, Duel, play_block, verdict
+from ai.bots import LEVELS
+from venise.commands import arena
 
 
 def main() -> int:
-    """Play the blocks and print what they say."""
+    """Measure the pairs and print what they say."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--bots", default="greedy-1,oneply", help="two names: FIRST,SECOND")
-    parser.add_argument("--players", type=int, default=2, help="seats of each game (default 2)")
-    parser.add_argument("--games", type=int, default=200, help="games in all (default 200)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the first block (default 1)")
-    parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
+    usual = " ".join(f"{high},{low}" for low, high in pairwise(name for name, _, _ in LEVELS))
+    parser.add_argument("--pairs", nargs="+", default=usual.split(), help=f"FIRST,SECOND ({usual})")
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 4], help="seats (2 4)")
+    parser.add_argument("--games", type=int, default=400, help="games of each pair (400)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
+    parser.add_argument("--budget", type=float, default=0.1, help="share of iterations (0.1)")
+    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
     chosen = parser.parse_args()
-    first, second = chosen.bots.split(",")
-    duel = Duel("nord", (first, second), chosen.players)
-    seeds = range(chosen.seed, chosen.seed + max(2, chosen.games // chosen.players))
-    blocks: list[Block] = []
-    with ProcessPoolExecutor(chosen.jobs) as pool:
-        for block in pool.map(partial(play_block, duel), seeds):
-            blocks.append(block)
-            share = verdict(duel, blocks).share
-            print(f"{len(blocks)} of {len(seeds)} blocks: {share:.1%}", file=sys.stderr)
-    found = verdict(duel, blocks)
-    print(
-        f"{first} against {chosen.players - 1} x {second}, {found.games} games, "
-        f"seeds {seeds[0]} to {seeds[-1]}: wins {found.share:.1%} "
-        f"(95 % {found.low:.1%} to {found.high:.1%}), Elo {found.elo:+.0f}, "
-        f"lead {found.lead:+.1f} points; {first} thinks {found.median_seconds:.2f} s a turn "
-        f"(95 % under {found.slow_seconds:.2f} s)"
-    )
+    print("| Bots | Seats | Budget | Games | Seeds from | Alone, the first wins | Elo | Lead |")
+    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    for seats in chosen.seats:
+        for pair in chosen.pairs:
+            print(row(pair, seats, chosen), flush=True)
     return 0
 
 
+def row(pair: str, seats: int, chosen: argparse.Namespace) -> str:
+    """One line of the table."""
+    duel = arena.duel_for("nord", pair, seats, None, chosen.budget)
+    plan = arena.Plan(duel, chosen.games, chosen.seed, test=False)
+    crew = arena.crew_for("loky", chosen.jobs, None)
+    told = json.loads(arena.answer(plan, crew, resume=None, as_json=True))
+    share, elo, lead = told["share"], told["elo"], told["lead"]
+    cells = [
+        f"`{pair}`",
+        str(seats),
+        f"{chosen.budget:g}",
+        str(told["games"]),
+        str(chosen.seed),
+        span(share, lambda part: f"{part:.1%}"),
+        span(elo, lambda part: "no bound" if part is None else f"{part:+.0f}"),
+        span(lead, lambda part: f"{part:+.1f}"),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def span(estimate: dict[str, Any], told: Callable[[Any], str]) -> str:
+    """A mean with its interval."""
+    return f"{told(estimate['mean'])} ({told(estimate['low'])} to {told(estimate['high'])})"
+
+
 if __name__ == "__main__":
-    raise SystemExit(main())
+    sys.exit(main())

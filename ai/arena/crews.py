@@ -1,0 +1,164 @@
+"""Who plays the blocks: this process, processes beside it, or a cluster of machines.
+
+Blocks are independent and name their luck, so it never matters who plays which, or when.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import ExitStack
+from importlib import import_module
+from threading import Thread
+from typing import Any, Final
+
+import msgspec
+
+from ai.arena.contest import Block, Duel, play_block
+from ai.arena.sources import fingerprint
+from venise.engine.errors import VeniseError
+
+BACKENDS: Final = ("loky", "ray", "dask")
+"""What can play several games at once, each also the name of what it needs to be installed with."""
+
+EXTRAS: Final = {"loky": "arena", "ray": "ray", "dask": "dask"}
+"""The extra of this project that brings what a backend needs."""
+
+ALL: Final = -1
+"""As many games at once as there is room for."""
+
+WAVE: Final = 4
+"""Blocks for every job between two answers of a backend that answers only all at once."""
+
+
+class Crew(msgspec.Struct, frozen=True):
+    """Who plays."""
+
+    backend: str = "loky"
+    jobs: int = 1
+    """Games at the same time, or ALL."""
+
+    cluster: str | None = None
+    """The address of a Ray or Dask cluster; without one a cluster of this machine is made."""
+
+
+def blocks(duel: Duel, seeds: Sequence[int], crew: Crew) -> Generator[Block, None, None]:
+    """The block of every seed as it is finished, in any order.
+
+    Closing the iterator ends whatever it started. Raises VeniseError where a package is missing, a
+    cluster does not answer, or a bot fails.
+    """
+    if crew.backend == "loky" and crew.jobs == 1:
+        yield from (play_block(duel, seed) for seed in seeds)
+        return
+    joblib = package("joblib", crew.backend)
+    task = joblib.delayed(play_there)
+    tasks = [task(duel, seed, fingerprint()) for seed in seeds]
+    with ExitStack() as started:
+        options = OPENINGS[crew.backend](crew, started)
+        with joblib.parallel_config(crew.backend, n_jobs=crew.jobs, **options):
+            if crew.backend == "ray":
+                yield from in_waves(joblib, tasks)
+            else:
+                yield from as_they_come(joblib, tasks, started)
+
+
+def as_they_come(joblib: Any, tasks: Sequence[Any], started: ExitStack) -> Iterator[Block]:
+    """The answers of a backend that gives each when it has it; raises VeniseError if it breaks."""
+    found = joblib.Parallel(return_as="generator_unordered")(tasks)
+    # Joblib drops what is not finished when its generator is closed.
+    started.callback(found.close)
+    try:
+        yield from found
+    except BrokenProcessPool as error:
+        raise VeniseError("a process that played was ended from outside") from error
+
+
+def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
+    """The answers of a backend that gives them a list at a time."""
+    wave = WAVE * joblib.effective_n_jobs(joblib.parallel.get_active_backend()[1])
+    for first in range(0, len(tasks), wave):
+        yield from joblib.Parallel()(tasks[first : first + wave])
+
+
+def play_there(duel: Duel, seed: int, sources: str) -> Block:
+    """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
+    if fingerprint() != sources:
+        raise VeniseError("a machine of the cluster has other sources of the bots or the rules")
+    return play_block(duel, seed)
+
+
+def open_loky(_: Crew, started: ExitStack) -> dict[str, Any]:
+    """Processes beside this one."""
+    started.callback(end_loky)
+    return {"initializer": serve_parent}
+
+
+def end_loky() -> None:
+    """End the processes at once, whatever they are doing."""
+    loky = import_module("joblib.externals.loky")
+    loky.get_reusable_executor().shutdown(wait=True, kill_workers=True)
+
+
+def serve_parent() -> None:
+    """Have this process end with the one that started it, however that ends."""
+    # Ctrl-C in a terminal reaches all processes; the first one decides for all.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=leave_after, args=(os.getppid(),), daemon=True).start()
+
+
+def leave_after(parent: int) -> None:
+    """End this process once its parent is gone."""
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
+
+def open_dask(crew: Crew, started: ExitStack) -> dict[str, Any]:
+    """A Dask cluster: the one at the address, or one process for each job here."""
+    distributed = package("distributed", "dask")
+    here: dict[str, int | None] = {"threads_per_worker": 1, "dashboard_address": None}
+    if crew.jobs != ALL:
+        here["n_workers"] = crew.jobs
+    try:
+        client = distributed.Client(crew.cluster, **({} if crew.cluster else here))
+    except (OSError, ValueError) as error:
+        raise VeniseError(f"no Dask cluster answers at {crew.cluster}: {error}") from error
+    started.enter_context(client)
+    return {"client": client}
+
+
+def open_ray(crew: Crew, started: ExitStack) -> dict[str, Any]:
+    """A Ray cluster: the one at the address, or one of this machine."""
+    ray = package("ray", "ray")
+    jobs = {} if crew.cluster or crew.jobs == ALL else {"num_cpus": crew.jobs}
+    try:
+        ray.init(crew.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
+    except (ConnectionError, ValueError) as error:
+        raise VeniseError(f"no Ray cluster answers at {crew.cluster}: {error}") from error
+    started.callback(ray.shutdown)
+    import_module("ray.util.joblib").register_ray()
+    return {}
+
+
+OPENINGS: Final[dict[str, Callable[[Crew, ExitStack], dict[str, Any]]]] = {
+    "loky": open_loky,
+    "dask": open_dask,
+    "ray": open_ray,
+}
+"""How each backend is made ready: the options for joblib, and what has to be ended afterwards."""
+
+
+def package(name: str, backend: str) -> Any:
+    """A package that only some need; raises VeniseError saying how to get it."""
+    try:
+        return import_module(name)
+    except ImportError as error:
+        extra = EXTRAS[backend]
+        raise VeniseError(
+            f"the backend {backend!r} needs the package {name!r}; "
+            f'in the folder of the game, pip install ".[{extra}]" brings it'
+        ) from error

@@ -1,0 +1,214 @@
+"""`venise arena`: how strong one bot is against another, over blocks of games with equal luck."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from contextlib import closing
+from itertools import takewhile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ai.arena.contest import Block, Duel, contestant, seatings
+from ai.arena.crews import ALL, Crew, blocks
+from ai.arena.ledger import VERSION, Header, Ledger
+from ai.arena.sequential import Judgement, judge
+from ai.arena.sources import fingerprint
+from ai.arena.verdicts import Estimate, Thinking, balance, verdict
+from venise.commands.accounts import game_named, options_for, pretty
+from venise.commands.progress import Progress
+from venise.engine.errors import BadOptions
+from venise.match.folders import folders
+from venise.match.setup import MOST_SEED
+
+Played = Generator[Block, None, None]
+"""Blocks as they are finished."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is measured, and how far."""
+
+    duel: Duel
+    games: int
+    """Rounded up to whole blocks; with a test, the most that are played."""
+
+    seed: int
+    """Of the first block; the others follow."""
+
+    test: bool
+    """Whether to stop as soon as a gain of 30 Elo is accepted or rejected."""
+
+
+def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: float) -> Duel:
+    """The two bots of a list `first,second` at a table; raises VeniseError naming what is wrong."""
+    game = game_named(key)
+    fewest, most = game.info.seats
+    if not fewest <= seats <= most:
+        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    listed = [name.strip() for name in names.split(",")]
+    if len(listed) != len(("first", "second")):
+        raise BadOptions(f"two bots are compared, as in hard,normal; {names!r} names {len(listed)}")
+    if not 0 < budget <= 1:
+        raise BadOptions(f"the budget is a share above 0, at most 1, not {budget:g}")
+    game.initial_state(seats, options_for(game, map_name))
+    options = {} if map_name is None else {"map": map_name}
+    duel = Duel(key, (listed[0], listed[1]), seats, options, budget)
+    for name in duel.bots:
+        contestant(duel, name)
+    return duel
+
+
+def crew_for(backend: str, jobs: int | None, cluster: str | None) -> Crew:
+    """Who plays: one process unless more are asked for, and all of a cluster."""
+    if jobs is not None and jobs < 1:
+        raise BadOptions("the games need at least one process")
+    if cluster is not None and backend == "loky":
+        raise BadOptions("an address of a cluster needs --backend ray or --backend dask")
+    return Crew(backend, jobs or (1 if backend == "loky" else ALL), cluster)
+
+
+def answer(plan: Plan, crew: Crew, *, resume: str | None, as_json: bool) -> str:
+    """What the games say; goes on from the blocks that an earlier run has kept in the file.
+
+    Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
+    """
+    seeds = seeds_of(plan)
+    header = Header(VERSION, plan.duel, fingerprint())
+    path = Path(resume) if resume else folders().matches.parent / "arena" / f"{header.key()}.jsonl"
+    began = time.perf_counter()
+    with Ledger(path, header) as ledger:
+        before = len(ledger.blocks.keys() & set(seeds))
+        found = measured(plan, crew, ledger)
+    seconds = time.perf_counter() - began
+    told = summary(plan, found) | timing(plan, len(found) - before, seconds)
+    return pretty(told) if as_json else table(plan, told, path)
+
+
+def seeds_of(plan: Plan) -> range:
+    """The seed of every block; raises BadOptions."""
+    count = -(-plan.games // len(seatings(plan.duel.seats)))
+    if count < 1:
+        raise BadOptions("at least one game has to be played")
+    if not 0 <= plan.seed <= MOST_SEED - count:
+        raise BadOptions(
+            "the seed has to be a whole number from 0 to 2^63 less the number of games"
+        )
+    return range(plan.seed, plan.seed + count)
+
+
+def measured(plan: Plan, crew: Crew, ledger: Ledger) -> list[Block]:
+    """The blocks that count, in the order of their seeds, once those that were missing are played.
+
+    With a test, those up to its answer, so that nothing depends on what is finished first.
+    """
+    seeds = seeds_of(plan)
+    missing = [seed for seed in seeds if seed not in ledger.blocks]
+    with Progress(len(seeds), len(seatings(plan.duel.seats)), ledger.path) as progress:
+        with closing(coming(plan, crew, ledger, missing)) as arriving:
+            for block in arriving:
+                ledger.add(block)
+                progress.show([ledger.blocks[seed] for seed in seeds if seed in ledger.blocks])
+        return counted(plan, ledger)
+
+
+def coming(plan: Plan, crew: Crew, ledger: Ledger, missing: list[int]) -> Played:
+    """The missing blocks, as long as they are wanted."""
+    if not missing or answered(plan, ledger):
+        return
+    with closing(blocks(plan.duel, missing, crew)) as played:
+        for block in played:
+            yield block
+            if answered(plan, ledger):
+                return
+
+
+def answered(plan: Plan, ledger: Ledger) -> bool:
+    """Whether the test, if there is one, has its answer."""
+    return plan.test and judgement(plan, in_order(plan, ledger)).answer != "undecided"
+
+
+def counted(plan: Plan, ledger: Ledger) -> list[Block]:
+    """The blocks without a gap from the first on, with a test those up to its answer."""
+    found = in_order(plan, ledger)
+    return found[: judgement(plan, found).blocks] if plan.test else found
+
+
+def in_order(plan: Plan, ledger: Ledger) -> list[Block]:
+    """The blocks from the first seed to the first gap."""
+    kept = ledger.blocks
+    return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
+
+
+def judgement(plan: Plan, found: list[Block]) -> Judgement:
+    """What the test says of these blocks."""
+    return judge([balance(block) for block in found], plan.duel.seats)
+
+
+def summary(plan: Plan, found: list[Block]) -> dict[str, Any]:
+    """What was measured and what it says; the same whoever played, but for the times."""
+    duel, said = plan.duel, verdict(plan.duel, found)
+    return {
+        "game": duel.game,
+        "options": options_for(game_named(duel.game), duel.options.get("map")),
+        "players": duel.seats,
+        "bots": duel.bots,
+        "budget": duel.budget,
+        "sources": fingerprint(),
+        "seed": plan.seed,
+        "blocks": said.blocks,
+        "games": said.games,
+        "share": said.share,
+        "share_of_second": said.share_of_second,
+        "elo": said.elo,
+        "lead": said.lead,
+        "share_of_seats": said.share_of_seats,
+        "test": judgement(plan, found) if plan.test else None,
+        "thinking": said.thinking,
+    }
+
+
+def timing(plan: Plan, blocks_played: int, seconds: float) -> dict[str, float]:
+    """How long it took; blocks that an earlier run has kept cost nothing."""
+    games = blocks_played * len(seatings(plan.duel.seats))
+    return {"seconds": round(seconds, 3), "games_per_second": round(games / seconds, 3)}
+
+
+def table(plan: Plan, told: dict[str, Any], path: Path) -> str:
+    """The verdict for a reader."""
+    first, second = plan.duel.bots
+    others = plan.duel.seats - 1
+    title = game_named(plan.duel.game).info.title
+    lines = [
+        f"{told['games']} games of {title}, seeds from {plan.seed}, {told['seconds']} s",
+        f"  {first} against {others} x {second}: wins {percent(told['share'])}",
+    ]
+    if others > 1:
+        share = percent(told["share_of_second"])
+        lines.append(f"  {second} against {others} x {first}: wins {share}")
+    lines += [
+        f"  Elo {span(told['elo'], '+.0f')}, lead {span(told['lead'], '+.1f')} points",
+        "  seats win " + ", ".join(f"{share:.1%}" for share in told["share_of_seats"]),
+        *(thought(one) for one in told["thinking"]),
+    ]
+    if told["test"] is not None:
+        lines.append(f"  a gain of 30 Elo is {told['test'].answer} ({told['test'].evidence:+.2f})")
+    return "\n".join([*lines, f"  kept in {path}"])
+
+
+def percent(share: Estimate) -> str:
+    """A share with its interval."""
+    return span(share, ".1%")
+
+
+def span(estimate: Estimate, form: str) -> str:
+    """A mean with its interval, in a format of numbers."""
+    mean, low, high = (format(part, form) for part in (estimate.mean, estimate.low, estimate.high))
+    return f"{mean} (95 % {low} to {high})"
+
+
+def thought(one: Thinking) -> str:
+    """How long a bot thinks."""
+    median, slow = f"{one.median_seconds:.3f} s", f"{one.slow_seconds:.3f} s"
+    return f"  {one.bot} thinks {median} a turn, 95 % of {one.turns} turns under {slow}"
