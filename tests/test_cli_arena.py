@@ -8,20 +8,34 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ai.arena.crews import Crew, blocks
 from tests.checkout import ROOT
+from tests.test_cli import answer, complaint
+from venise.cli import main
+from venise.commands import arena as command
+from venise.engine.errors import VeniseError
 
-DUEL = ("--bots", "random,oneply", "--games", "24", "--seed", "3")
+DUEL = ("--bots", "random,oneply", "--seed", "3")
+PATIENCE = 60.0
+"""Seconds after which something that should happen is taken not to."""
 
 
-def arena(file: Path, *typed: str, **variables: str) -> subprocess.Popen[str]:
-    """A new process that measures and keeps its blocks in the file."""
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the blocks of a test are kept."""
+    return tmp_path / "blocks.jsonl"
+
+
+def started(file: Path, *typed: str, **variables: str) -> subprocess.Popen[str]:
+    """A new process that measures, in a group of its own, as a terminal gives it."""
     return subprocess.Popen(
-        [sys.executable, "-m", "venise", "arena", "--resume", str(file), *typed],
+        [sys.executable, "-m", "venise", "arena", *DUEL, "--resume", str(file), *typed],
         env={**os.environ, "PYTHONPATH": str(ROOT), **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -30,13 +44,185 @@ def arena(file: Path, *typed: str, **variables: str) -> subprocess.Popen[str]:
     )
 
 
-def timeless(answer: str) -> Any:
-    """The answer without its measured times."""
-    told = json.loads(answer)
-    times = [told, *told["thinking"]]
-    for part in times:
-        for key in [key for key in part if "second" in key.split("_") and key != "share_of_second"]:
-            del part[key]
-        for key in [key for key in part if key.endswith("seconds")]:
+def measured(file: Path, *typed: str) -> Any:
+    """What a new process finds, without its measured times."""
+    process = started(file, "--json", *typed)
+    printed, complaints = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, complaints) == (0, "")
+    told = json.loads(printed)
+    for part in (told, *told["thinking"]):
+        for key in [key for key in part if key.endswith(("seconds", "per_second"))]:
             del part[key]
     return told
+
+
+def lines(file: Path) -> int:
+    """How many whole lines the file has."""
+    return file.read_bytes().count(b"\n") if file.exists() else 0
+
+
+def group(leader: int) -> list[int]:
+    """The processes of a group that are still there, from Linux's list of processes."""
+    found = []
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            fields = (place / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[2]) == leader and fields[0] != "Z":
+            found.append(int(place.name))
+    return found
+
+
+def wait_until(condition: Any) -> None:
+    """Return once the condition holds; fail if it never does."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_who_plays_does_not_matter(tmp_path: Path) -> None:
+    """One process, two processes and a Dask cluster give the same answer but for the times."""
+    games = ("--games", "12")
+    alone = measured(tmp_path / "alone", *games)
+    assert alone["games"] == 12
+    assert measured(tmp_path / "two", *games, "--jobs", "2") == alone
+    assert measured(tmp_path / "dask", *games, "--jobs", "2", "--backend", "dask") == alone
+
+
+def test_the_answer_of_a_test_does_not_depend_on_who_is_first(tmp_path: Path) -> None:
+    """A test that stops early counts the same blocks with one process and with two."""
+    test = ("--games", "400", "--sprt")
+    alone = measured(tmp_path / "alone", *test)
+    assert alone["test"]["answer"] == "rejected"
+    assert alone["test"]["blocks"] == alone["blocks"] < 200
+    assert measured(tmp_path / "two", *test, "--jobs", "2") == alone
+
+
+def test_seats_take_turns_with_four_players(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Eight games make a block of four; asking for one game plays a whole block."""
+    typed = ("--bots", "oneply,random", "--seats", "4", "--games", "1", "--resume", str(file))
+    told = answer(capsys, "arena", *typed)
+    assert (told["games"], told["players"]) == (8, 4)
+    assert told["share"]["mean"] > 0.5 > told["share_of_second"]["mean"]
+
+
+def test_finished_blocks_are_not_played_again(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Typed again with more games, the command adds blocks; typed again with fewer, none."""
+    typed = ("arena", *DUEL, "--resume", str(file), "--games")
+    answer(capsys, *typed, "4")
+    before = file.read_bytes()
+    assert answer(capsys, *typed, "8")["games"] == 8
+    assert file.read_bytes().startswith(before)
+    again = answer(capsys, *typed, "4")
+    assert (again["games"], again["games_per_second"]) == (4, 0.0)
+    assert lines(file) == 1 + 4
+
+
+def test_without_a_named_file_blocks_are_kept_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file of their own for these bots and options lies where the program keeps things."""
+    monkeypatch.setenv("VENISE_HOME", str(tmp_path))
+    answer(capsys, "arena", *DUEL, "--games", "2")
+    answer(capsys, "arena", *DUEL, "--games", "2", "--budget", "0.5")
+    assert len(list((tmp_path / "arena").iterdir())) == 2
+
+
+def test_a_file_of_other_bots_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence names the file and what is in it."""
+    resume = ("--games", "2", "--resume", str(file))
+    answer(capsys, "arena", *DUEL, *resume)
+    told = complaint(capsys, "arena", "--bots", "oneply,random", *resume)
+    assert "blocks.jsonl: holds games of other bots or options" in told
+
+
+def test_a_reader_is_told_the_verdict(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without --json: shares, rating, times, the test's answer and the file, in a few lines."""
+    assert main(["arena", *DUEL, "--games", "4", "--sprt", "--resume", str(file)]) == 0
+    shown = capsys.readouterr().out
+    for part in ("4 games", "random against 1 x oneply: wins", "Elo", "undecided", str(file)):
+        assert part in shown
+
+
+def test_a_missing_package_is_named_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where joblib is not installed, one sentence says how to get it; one job needs none."""
+    monkeypatch.setitem(sys.modules, "joblib", None)
+    duel = command.duel_for("nord", "random,random", 2, None, 1.0)
+    assert len(list(blocks(duel, [1], Crew(jobs=1)))) == 1
+    with pytest.raises(VeniseError, match=r"'loky' needs .* 'joblib'; .* pip install .*\[arena\]"):
+        list(blocks(duel, [1], Crew(jobs=2)))
+
+
+def test_a_cluster_that_does_not_answer_is_named(file: Path) -> None:
+    """One sentence names the address."""
+    address = "tcp://127.0.0.1:9"
+    process = started(
+        file,
+        "--backend",
+        "dask",
+        "--cluster",
+        address,
+        DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="1s",
+    )
+    printed, complaints = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, printed) == (2, "")
+    assert f"no Dask cluster answers at {address}" in complaints
+    assert complaints.count("\n") == 1
+
+
+@pytest.fixture
+def busy(file: Path) -> Iterator[subprocess.Popen[str]]:
+    """A long measurement by two processes that has finished some blocks."""
+    process = started(file, "--games", "100000", "--jobs", "2")
+    wait_until(lambda: lines(file) > 3)
+    yield process
+    for left in group(process.pid):
+        os.kill(left, signal.SIGKILL)
+    process.communicate()
+
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="reads Linux's list of processes")
+
+
+@linux
+def test_an_interrupted_run_goes_on_where_it_was(
+    busy: subprocess.Popen[str], file: Path, tmp_path: Path
+) -> None:
+    """Ctrl-C ends every process, says where the blocks are, and the next run has them all."""
+    os.killpg(busy.pid, signal.SIGINT)
+    printed, complaints = busy.communicate(timeout=PATIENCE)
+    assert (busy.returncode, printed) == (130, "")
+    assert f"are kept in {file}; the same command goes on from there" in complaints
+    assert complaints.count("\n") == 1
+    wait_until(lambda: not group(busy.pid))
+    assert measured(file, "--games", "6") == measured(tmp_path / "whole", "--games", "6")
+
+
+@linux
+def test_a_killed_run_leaves_no_process_and_loses_no_block(
+    busy: subprocess.Popen[str], file: Path, tmp_path: Path
+) -> None:
+    """Killed without a chance to tidy up, its processes end too and finished blocks stand."""
+    busy.kill()
+    wait_until(lambda: not group(busy.pid))
+    assert measured(file, "--games", "6") == measured(tmp_path / "whole", "--games", "6")
+
+
+@linux
+def test_a_process_that_is_ended_from_outside_is_told(busy: subprocess.Popen[str]) -> None:
+    """If one of the processes that play is killed, one sentence says so and all others end."""
+    players = [pid for pid in group(busy.pid) if is_player(pid)]
+    os.kill(players[0], signal.SIGKILL)
+    _, complaints = busy.communicate(timeout=PATIENCE)
+    assert (busy.returncode, complaints.count("\n")) == (2, 1)
+    assert "a process that played was ended from outside" in complaints
+    wait_until(lambda: not group(busy.pid))
+
+
+def is_player(pid: int) -> bool:
+    """Whether the process is one of those that play blocks."""
+    return b"popen_loky" in Path(f"/proc/{pid}/cmdline").read_bytes()

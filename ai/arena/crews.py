@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
@@ -69,12 +70,19 @@ def blocks(duel: Duel, seeds: Sequence[int], crew: Crew) -> Generator[Block, Non
 def as_they_come(joblib: Any, tasks: Sequence[Any], started: ExitStack) -> Iterator[Block]:
     """The answers of a backend that gives each when it has it; raises VeniseError if it breaks."""
     found = joblib.Parallel(return_as="generator_unordered")(tasks)
-    # Joblib drops what is not finished when its generator is closed.
-    started.callback(found.close)
+    started.callback(drop, found)
     try:
-        yield from found
+        for block in found:  # noqa: UP028 - `yield from` would close joblib's generator, loudly
+            yield block
     except BrokenProcessPool as error:
         raise VeniseError("a process that played was ended from outside") from error
+
+
+def drop(found: Any) -> None:
+    """Let joblib forget what is not finished; that this was in vain needs no warning."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        found.close()
 
 
 def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
