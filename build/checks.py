@@ -1,4 +1,4 @@
-"""Every check of the project, in order: format, lint, types, import contracts, tests."""
+"""Every check of the project: format, lint, types, import contracts, tests, compiled engine."""
 
 import contextlib
 import os
@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 
+from compiling import BUILD, SOURCES, NoCompiler, make
 from environment import Environment
 from installer import child_environment
 
@@ -23,8 +24,19 @@ STATIC = {
 }
 """The checks that read the sources, and how Python runs them."""
 
-Outcome = tuple[str, bool, float]
-"""A check's name, whether it passed, and the seconds it took."""
+COMPILED = (
+    "tests/nord",
+    "tests/contract",
+    "tests/ai",
+    "tests/test_compiled.py",
+    "tests/test_planted_faults.py",
+)
+"""The tests that a compiled engine has to pass like the sources it is made from."""
+
+PASSED, FAILED, LEFT_OUT = "passed", "FAILED", "left out"
+
+Outcome = tuple[str, str, float]
+"""A check's name, how it went, and the seconds it took."""
 
 
 def run_static(environment: Environment) -> int:
@@ -33,11 +45,35 @@ def run_static(environment: Environment) -> int:
 
 
 def run_all(environment: Environment, arguments: list[str]) -> int:
-    """Run every check, whatever the ones before found; arguments go to pytest."""
+    """Run every check, whatever the ones before found; arguments go to pytest.
+
+    The compiled engine has its turn when nothing narrows the tests down.
+    """
     outcomes = [run(environment, name) for name in STATIC]
     with private_screen() as screen:
-        outcomes.append(run_command(environment, "tests", ["-m", "pytest", *arguments], screen))
+        tests = ["-m", "pytest", *arguments]
+        outcomes.append(run_command(environment, "tests", tests, screen | SOURCES))
+    if not arguments:
+        outcomes.append(compiled(environment, ["-q"]))
     return summarise(outcomes)
+
+
+def run_compiled(environment: Environment, arguments: list[str]) -> int:
+    """Run what the compiled engine has to pass; arguments go to pytest."""
+    return summarise([compiled(environment, arguments)])
+
+
+def compiled(environment: Environment, arguments: list[str]) -> Outcome:
+    """Compile the engine and run its tests; left out, with a word why, without a compiler."""
+    started = time.perf_counter()
+    try:
+        make(environment, [])
+    except NoCompiler as reason:
+        print(f"--- compiled\n{reason}", flush=True)
+        return "compiled", LEFT_OUT, time.perf_counter() - started
+    command = ["-m", "pytest", *COMPILED, *arguments]
+    name, result, _ = run_command(environment, "compiled", command, BUILD)
+    return name, result, time.perf_counter() - started
 
 
 def mend(environment: Environment) -> int:
@@ -53,7 +89,7 @@ def run(environment: Environment, name: str) -> Outcome:
 
 
 def run_command(
-    environment: Environment, name: str, command: list[str], screen: dict[str, str]
+    environment: Environment, name: str, command: list[str], variables: dict[str, str]
 ) -> Outcome:
     """Run Python of the environment in the checkout, with its output shown."""
     print(f"--- {name}", flush=True)
@@ -61,17 +97,17 @@ def run_command(
     code = subprocess.call(
         [str(environment.python), *command],
         cwd=environment.root,
-        env=child_environment(environment.root) | screen,
+        env=child_environment(environment.root) | variables,
     )
-    return name, code == 0, time.perf_counter() - started
+    return name, FAILED if code else PASSED, time.perf_counter() - started
 
 
 def summarise(outcomes: list[Outcome]) -> int:
     """Print one line for each check; returns 1 where one failed."""
     print()
-    for name, passed, seconds in outcomes:
-        print(f"{name:<10} {'passed' if passed else 'FAILED':<7} {seconds:7.1f} s")
-    return 0 if all(passed for _, passed, _ in outcomes) else 1
+    for name, result, seconds in outcomes:
+        print(f"{name:<10} {result:<8} {seconds:7.1f} s")
+    return int(any(result == FAILED for _, result, _ in outcomes))
 
 
 @contextlib.contextmanager

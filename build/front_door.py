@@ -17,8 +17,10 @@ EXAMPLES = """\
 commands:
   play [ARGUMENT ...]   open the game; arguments go to `venise play`
   test [ARGUMENT ...]   run every check; arguments go to pytest
+  test --compiled ...   run the tests of rules, games and bots on the compiled engine
   check                 format, lint, types and import contracts only
   format                lay out the sources and mend what can be mended
+  compile [--anew]      compile the engine, which the game then uses; needs a C compiler
   evidence [NAME]       run a long measurement, or list them
   package               make the program that needs no Python, in dist/
   lock                  choose the newest versions and write build/*.lock
@@ -75,10 +77,13 @@ def play(environment: Environment, arguments: list[str]) -> int:
 
 
 def test(environment: Environment, arguments: list[str]) -> int:
-    """Run every check and say how long each took."""
+    """Run every check, or those of the compiled engine, and say how long each took."""
     import checks  # noqa: PLC0415 (the game should open at once)
 
     environment.prepare(develop=True)
+    if "--compiled" in arguments:
+        rest = [argument for argument in arguments if argument != "--compiled"]
+        return checks.run_compiled(environment, rest)
     return checks.run_all(environment, arguments)
 
 
@@ -96,6 +101,16 @@ def format_sources(environment: Environment, _: list[str]) -> int:
 
     environment.prepare(develop=True)
     return checks.mend(environment)
+
+
+def compile_engine(environment: Environment, arguments: list[str]) -> int:
+    """Compile the engine."""
+    import compiling  # noqa: PLC0415 (the game should open at once)
+
+    if arguments not in ([], ["--anew"]):
+        raise CannotPrepare(f"compile takes nothing but --anew: {' '.join(arguments)}")
+    compiling.make(environment, arguments)
+    return 0
 
 
 def evidence(environment: Environment, arguments: list[str]) -> int:
@@ -126,6 +141,7 @@ COMMANDS: dict[str, Command] = {
     "test": test,
     "check": check,
     "format": format_sources,
+    "compile": compile_engine,
     "evidence": evidence,
     "package": package,
     "lock": lock,

@@ -25,7 +25,8 @@ def sources() -> tuple[Path, ...]:
 def is_made(path: Path) -> bool:
     """Whether a path lies in a folder that tools write."""
     folders = path.relative_to(ROOT).parts[:-1]
-    return any(part == "__pycache__" or part.endswith(("_cache", "venv")) for part in folders)
+    made = ("_cache", "venv", ".compiled")
+    return any(part == "__pycache__" or part.endswith(made) for part in folders)
 
 
 def texts() -> list[Path]:

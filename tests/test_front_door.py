@@ -39,7 +39,7 @@ def test_help_names_every_command_with_examples() -> None:
     """`--help`, or no command at all, prints the commands and how to type them."""
     helped = call("--help")
     assert helped.returncode == 0
-    for command in ("play", "test", "check", "format", "evidence", "lock"):
+    for command in ("play", "test", "check", "format", "compile", "evidence", "lock"):
         assert f"\n  {command}" in helped.stdout
     assert "python3 build/dev.py play" in helped.stdout
     assert "py build\\dev.py play" in helped.stdout
@@ -51,6 +51,7 @@ def test_help_names_every_command_with_examples() -> None:
     [
         (["dance"], "invalid choice: 'dance'"),
         (["check", "everything"], "check takes no arguments: everything"),
+        (["compile", "everything"], "compile takes nothing but --anew: everything"),
         (["evidence", "nothing"], "There is no measurement 'nothing'; there are: "),
     ],
 )

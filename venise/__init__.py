@@ -1,3 +1,8 @@
 """La Venise du Nord: a board game of bridges and guilds in Bruges, 1452."""
 
+from venise import compiled
+
 __version__ = "0.1.0"
+
+# Here, because this runs before any module that a build may replace, in worker processes too.
+compiled.install()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import platform
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from venise import __version__
+from venise import __version__, compiled
 from venise.engine.errors import VeniseError
 
 FAILED: Final = 2
@@ -74,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="examples:\n  venise\n  venise simulate --games 10 --bots random",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"venise {__version__}")
+    top.add_argument("--version", action="version", version=version())
     top.add_argument("--portable", action="store_true", help=PORTABLE_HELP)
     top.set_defaults(run=play)
     adding = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
@@ -91,6 +92,11 @@ def parser() -> argparse.ArgumentParser:
     for addition in additions:
         addition(adding)
     return top
+
+
+def version() -> str:
+    """What is running: which version of the game, compiled or not, on which Python."""
+    return f"venise {__version__} ({compiled.variant()}, Python {platform.python_version()})"
 
 
 Adding = Callable[..., argparse.ArgumentParser]

@@ -1,0 +1,112 @@
+"""Compiles the engine's hot modules into `.compiled`; started by the front door in `.venv`.
+
+The sources are read and left alone; everything is made in a folder of its own, which takes the
+place of the old build when it is whole.
+"""
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+from venise.compiled import MANIFEST, SHARED, NotCompiled, fingerprint, fitting
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / ".compiled"
+
+HOT = (
+    "venise/engine/chance.py",
+    "venise/engine/hexes.py",
+    "venise/engine/tuples.py",
+    "venise/games/nord/city.py",
+    "venise/games/nord/decks.py",
+    "venise/games/nord/hidden.py",
+    "venise/games/nord/routes.py",
+    "venise/games/nord/rules/*.py",
+    "ai/mcts.py",
+    "ai/nord/*.py",
+)
+"""What is compiled: where games and searches spend their time.
+
+The modules of records (state, actions, decisions, events, components) stay as they are, because
+msgspec makes their classes when they are loaded; so does `game.py`, two tables and a loop.
+"""
+
+CHECKS = ("--strict", "--follow-imports=silent", f"--cache-dir={os.devnull}")
+"""How mypy is to read the sources."""
+
+
+def main(*, anew: bool) -> None:
+    """Compile, unless the build that is there fits, and say in a line what was done."""
+    if not anew and fits():
+        print("The compiled engine fits the sources.")
+        return
+    began = time.perf_counter()
+    os.chdir(ROOT)
+    modules = hot()
+    with tempfile.TemporaryDirectory(prefix=".compiled-", dir=ROOT) as name:
+        work = Path(name)
+        made = compiled(modules, work)
+        replace(made)
+    print(f"Compiled {len(modules)} modules in {time.perf_counter() - began:.0f} s.")
+
+
+def fits() -> bool:
+    """Whether the build that is there can be used."""
+    try:
+        fitting(TARGET, ROOT)
+    except NotCompiled:
+        return False
+    return True
+
+
+def hot() -> list[str]:
+    """The files to compile, relative to the checkout; each pattern has to find some."""
+    found: list[str] = []
+    for pattern in HOT:
+        files = [path for path in ROOT.glob(pattern) if path.name != "__init__.py"]
+        if not files:
+            raise FileNotFoundError(f"{pattern} names no module to compile")
+        found += sorted(path.relative_to(ROOT).as_posix() for path in files)
+    return found
+
+
+def compiled(sources: list[str], work: Path) -> Path:
+    """A folder with the build of these modules, made below another one."""
+    made_from = fingerprint(ROOT)
+    extensions = mypycify(
+        [*CHECKS, *sources],
+        target_dir=str(work / "c"),
+        group_name=SHARED.removesuffix("__mypyc"),
+        debug_level="0",
+    )
+    command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
+    command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
+    command.ensure_finalized()
+    command.run()
+    manifest = {
+        "suffix": EXTENSION_SUFFIXES[0],
+        "sources": made_from,
+        "modules": [SHARED, *(name.removesuffix(".py").replace("/", ".") for name in sources)],
+    }
+    (work / "made" / MANIFEST).write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+    return work / "made"
+
+
+def replace(made: Path) -> None:
+    """Put a build in the place of the old one."""
+    if TARGET.exists():
+        shutil.rmtree(TARGET)
+    made.rename(TARGET)
+
+
+if __name__ == "__main__":
+    main(anew="--anew" in sys.argv[1:])
