@@ -30,6 +30,7 @@ HOT = (
     "venise/games/nord/decks.py",
     "venise/games/nord/hidden.py",
     "venise/games/nord/routes.py",
+    "venise/games/nord/walks.py",
     "venise/games/nord/rules/*.py",
     "ai/mcts.py",
     "ai/nord/*.py",
