@@ -38,6 +38,10 @@ SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
 
+TREES: Final = 4
+"""Trees among which it shares them out, so that up to four processes can think at a time."""
+
+
 def yardstick(game: Any) -> Bot:
     """greedy-1; raises VeniseError for a game that it does not play."""
     if game.info.key != "nord":
@@ -51,7 +55,7 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
-    "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES),
+    "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, trees=TREES),
 }
 
 NAMES: Final = tuple(MAKERS)
