@@ -34,7 +34,7 @@ def main() -> int:
     parser.add_argument("--worlds", type=int, default=200, help="for each position (200)")
     parser.add_argument("--positions", type=int, default=12, help="for each bot and seats (12)")
     chosen = parser.parse_args()
-    caught = False
+    caught, noticed = False, 0
     for name in (*NAMES, "peeker"):
         asked = changed = told = 0
         for seats in (2, 3, 4):
@@ -43,12 +43,10 @@ def main() -> int:
                 asked += worlds
                 changed += others
                 told += peeking
-        print(
-            f"{name:<9} {asked:>6,} worlds that differ; decided otherwise in {changed:,}; ", end=""
-        )
-        print(f"shown the cards, it would have in {told:,}")
-        caught = caught or changed > 0
-    return int(caught or not told)
+        print(f"{name:<9} {asked:>6,} worlds that differ; decided otherwise in {changed:,}")
+        caught, noticed = caught or changed > 0, told
+    print(f"the peeker, had it been shown the worlds, would have in {noticed:,}")
+    return int(caught or not noticed)
 
 
 def bot(name: str) -> Any:
