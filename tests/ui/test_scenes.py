@@ -10,13 +10,16 @@ import pytest
 
 from tests.ui.driver import Driver, assert_like, look_for
 from tests.ui.lobbies import Porter
+from venise.assets import asset
 from venise.ui.look import Look
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import DialogScene, message, question
+from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
@@ -37,6 +40,10 @@ SCENES: dict[str, Maker] = {
     "settings": lambda _: SettingsScene(Porter().lobby),
     "pause": lambda _: PauseScene(Porter().lobby),
     "credits": lambda _: CreditsScene(Porter().lobby),
+    "licences": lambda _: LicencesScene(),
+    "reading": lambda look: ReadingScene(
+        look.words("title.guide"), asset("guide", f"{look.words.language}.md").read_text("utf-8")
+    ),
     "dialog": lambda look: question(
         look.words, look.words("pause.leave"), look.words("pause.saved"), look.words("title.quit")
     ),
@@ -90,9 +97,13 @@ def test_nothing_is_cut_at_the_largest_sizes(name: str, language: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", SCENES)
 def test_buttons_do_not_overlap(name: str, size: tuple[int, int]) -> None:
-    """No two widgets that can be pressed lie over one another."""
+    """No two widgets that are in sight and can be pressed lie over one another."""
     _, scene = shown(name, look_for(size))
-    stops = scene.ring.stops()
+    views = [widget for widget in scene.ring.widgets if isinstance(widget, ScrollView)]
+    scrolled = {id(part): view.rect for view in views for part in view.parts()}
+    stops = [
+        one for one in scene.ring.stops() if scrolled.get(id(one), one.rect).contains(one.rect)
+    ]
     assert stops
     for number, one in enumerate(stops):
         others = [other for other in stops[number + 1 :] if one.rect.colliderect(other.rect)]
@@ -164,7 +175,7 @@ def test_continue_is_offered_only_with_an_unfinished_game() -> None:
     assert porter.said == ["continue"]
     scene = TitleScene(Porter().lobby)
     Driver(scene)
-    assert len(all_parts(scene)) == 5
+    assert len(all_parts(scene)) == 6
 
 
 def test_escape_does_not_end_the_program() -> None:

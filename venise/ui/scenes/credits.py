@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button
+from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
 
 PARTS = ("independent", "reconstructed", "type", "libraries", "licence")
@@ -47,7 +48,15 @@ class CreditsScene(SheetScene):
         return widgets, y - area.y - look.px(16)
 
     def buttons(self) -> Sequence[Button]:
-        """The way back."""
-        words = self.look.words("credits.back")
+        """The way back, and the way to the licences of what the game stands on."""
+        words = self.look.words
+        return (
+            self._button(words("credits.back"), self.back, "main"),
+            self._button(
+                words("credits.licences"), lambda: self.stack.push(LicencesScene()), "plain"
+            ),
+        )
+
+    def _button(self, words: str, chosen: Callable[[], None], kind: Kind) -> Button:
         width = Button.width_for(self.look, words)
-        return [Button(self.look, pygame.Rect(0, 0, width, 0), words, self.back)]
+        return Button(self.look, pygame.Rect(0, 0, width, 0), words, chosen, kind=kind)

@@ -17,6 +17,14 @@ from venise.ui.widgets.scroll_view import BAR_UNITS, ScrollView
 
 MARGIN: Final = 32
 BUTTON_HEIGHT: Final = 52
+PAGES: Final = {
+    pygame.K_PAGEUP: -0.9,
+    pygame.K_PAGEDOWN: 0.9,
+    pygame.K_HOME: -1e6,
+    pygame.K_END: 1e6,
+}
+"""How many heights of its view a key moves the body."""
+
 HEADING: Final = Ink(units=38, face="title")
 
 
@@ -66,6 +74,21 @@ class SheetScene(MenuScene):
             self._scrolling(area),
             *self._placed(pygame.Rect(inside.x, inside.bottom - foot, inside.width, foot)),
         ]
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """The paging keys turn the body, unless a widget has a use for them."""
+        way = PAGES.get(event.key, 0.0) if event.type == pygame.KEYDOWN else 0.0
+        before = self._view.scrolled if self._view is not None else 0
+        used = super().event(event)
+        if way and self._view is not None and self._view.scrolled == before:
+            self.scroll(round(way * self._view.rect.height))
+        return used
+
+    def scroll(self, pixels: int) -> None:
+        """Move the body upwards by so much, as far as it goes."""
+        if self._view is not None:
+            self._view.scroll_to(self._view.scrolled + pixels)
+            self.redraw()
 
     def _scrolling(self, area: pygame.Rect) -> ScrollView:
         """The body in a view; where it is too high, laid out again beside a bar."""

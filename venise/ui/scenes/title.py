@@ -8,10 +8,12 @@ from typing import Final
 
 import pygame
 
+from venise.assets import asset
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
@@ -36,7 +38,7 @@ def dusk(size: tuple[int, int]) -> pygame.Surface:
 
 
 class TitleScene(MenuScene):
-    """Leads to a new game, an unfinished one, settings, credits, and out."""
+    """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
@@ -94,11 +96,17 @@ class TitleScene(MenuScene):
         ways += [
             (words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main"),
             (words("title.saves"), lambda: stack.push(SavesScene(lobby)), "main"),
+            (words("title.guide"), self._open_guide, "main"),
             (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "main"),
             (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "main"),
             (words("title.quit"), lambda: stack.pop(self), "plain"),
         ]
         return ways
+
+    def _open_guide(self) -> None:
+        words = self.look.words
+        text = asset("guide", f"{words.language}.md").read_text(encoding="utf-8")
+        self.stack.push(ReadingScene(words("title.guide"), text))
 
     def _title_units(self) -> float:
         """The size of the game's name, less where it would take too much of the window."""

@@ -1,0 +1,50 @@
+"""Starts the packaged program, on any system: it tells its version, plays, and keeps its window.
+
+`python build/smoke.py` after `python build/dev.py package`; what Linux promises beyond this is in
+tests/display/test_bundle.py.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+DIST = Path(__file__).resolve().parent.parent / "dist"
+
+LONG_ENOUGH = 8.0
+"""Seconds a window has to stay open to count as working."""
+
+
+def program() -> Path:
+    """The program that was packaged for this system."""
+    if sys.platform == "darwin":
+        return DIST / "La Venise du Nord.app" / "Contents" / "MacOS" / "venise"
+    return DIST / "venise" / ("venise.exe" if sys.platform == "win32" else "venise")
+
+
+def main() -> int:
+    """Try each thing; the exit code is 0 where all of them work."""
+    with tempfile.TemporaryDirectory() as home:
+        variables = os.environ | {"VENISE_HOME": home}
+        tell(subprocess.call([program(), "--version"], env=variables) == 0, "tells its version")
+        bots = ["simulate", "--games", "2", "--jobs", "2", "--bots", "greedy"]
+        tell(subprocess.call([program(), *bots], env=variables) == 0, "lets bots play")
+        window = subprocess.Popen([program()], env=variables)
+        time.sleep(LONG_ENOUGH)
+        tell(window.poll() is None, "keeps its window open")
+        window.terminate()
+        window.wait(20)
+    return 0
+
+
+def tell(worked: bool, what: str) -> None:  # noqa: FBT001 (the first word of a sentence)
+    """Print what works; end the program where it does not."""
+    if not worked:
+        sys.exit(f"The packaged program does not do this: it {what}.")
+    print(f"It {what}.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
