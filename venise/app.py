@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from venise.assets import asset
+from venise.match.cities import Cities
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile
@@ -97,6 +98,7 @@ class Program:
         self._fonts = Fonts(asset("fonts"))
         self.stack = SceneStack(self._look(self.window.size))
         self._opener = Opener(places, datetime.now)
+        self._cities = Cities(places.cities)
         self._opened: Opened | None = None
         self._log = Log(places.logs)
         self.lobby = self._lobby()
@@ -135,7 +137,7 @@ class Program:
     def _lobby(self) -> Lobby:
         last = self._places.settings / LAST_GAME_FILE
         return Lobby(
-            catalogue=catalogue,
+            catalogue=lambda words: catalogue(words, self._cities.kept()),
             open_table=self.open_table,
             can_continue=lambda: self._opener.waiting() is not None,
             continue_table=self.continue_table,
@@ -145,6 +147,8 @@ class Program:
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
+            cities=self._cities,
+            open_cities=self._open_cities,
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
@@ -158,6 +162,11 @@ class Program:
 
         colours = told_apart([player.colour for player in kept.players])
         return thumbnail(self.stack.look, kept.state, colours, size)
+
+    def _open_cities(self) -> None:
+        from venise.ui.tables.nord.cities.library import CitiesScene  # noqa: PLC0415 - as the table
+
+        self.stack.push(CitiesScene(self.lobby))
 
     def open_title(self) -> None:
         """Leave the table, if there is one, for the title."""

@@ -13,8 +13,10 @@ from ai.worker import Worker
 from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.components import MAPS
+from venise.games.nord.layouts.code import code
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
+from venise.match.cities import KeptCity
 from venise.match.claim import in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
@@ -43,8 +45,8 @@ OPTIONS: Final = ("strict_chains", "order_deck_end")
 """Options a player may switch; the map is chosen by itself."""
 
 
-def catalogue(words: Words) -> GameChoice:
-    """All there is to choose for a new game."""
+def catalogue(words: Words, cities: Sequence[KeptCity] = ()) -> GameChoice:
+    """All there is to choose for a new game, the player's own cities among it."""
     info, usual = GAMES[KEY].info, Options()
     maps = [
         MapChoice(one.key, words(f"map.{one.key}"), str(one.label).lower(), one.cells, one.boat)
@@ -53,7 +55,7 @@ def catalogue(words: Words) -> GameChoice:
     return GameChoice(
         title=words("title.name"),
         seats=info.seats,
-        maps=(*maps, MapChoice(FREE, words("map.free"))),
+        maps=(*maps, *own(cities), MapChoice(FREE, words("map.free"))),
         levels=tuple(LevelChoice(key, words(title), words(said)) for key, title, said in LEVELS),
         options=tuple(
             OptionChoice(
@@ -62,6 +64,16 @@ def catalogue(words: Words) -> GameChoice:
             for key in OPTIONS
         ),
         notice=words("newgame.notice"),
+    )
+
+
+def own(cities: Sequence[KeptCity]) -> tuple[MapChoice, ...]:
+    """The player's cities as maps, keyed by their share codes; each city once."""
+    found = {code(one.layout): one for one in reversed(cities) if one.layout is not None}
+    return tuple(
+        MapChoice(key, one.name, "", one.layout.cells, one.layout.boat)
+        for key, one in reversed(found.items())
+        if one.layout is not None
     )
 
 

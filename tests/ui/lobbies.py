@@ -8,6 +8,7 @@ from pathlib import Path
 from pygame import Surface
 
 from venise.games import GAMES
+from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.scenes.lobby import Lobby
@@ -76,6 +77,8 @@ class Porter:
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,
+            cities=Cities(self.folder / "cities"),
+            open_cities=lambda: self.said.append("cities"),
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
             last_game=lambda: self.kept,

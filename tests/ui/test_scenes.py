@@ -175,7 +175,7 @@ def test_continue_is_offered_only_with_an_unfinished_game() -> None:
     assert porter.said == ["continue"]
     scene = TitleScene(Porter().lobby)
     Driver(scene)
-    assert len(all_parts(scene)) == 6
+    assert len(all_parts(scene)) == 7
 
 
 def test_escape_does_not_end_the_program() -> None:

@@ -46,7 +46,7 @@ def found(what: str) -> City:
         if error.position is not None:
             raise
         told = f"{file.shown(what)!r} is no printed map, no file and no sound share code: {error}"
-        raise BadCode(told) from error
+        raise BadCode(told, error.kind) from error
 
 
 def is_file(path: Path) -> bool:

@@ -28,12 +28,28 @@ class BadData(VeniseError):
 class BadLayout(VeniseError):
     """A city is not legal, or its file cannot be read; the message names every reason."""
 
+    def __init__(self, reason: str, kind: str = "damaged", **values: object) -> None:
+        super().__init__(reason)
+        self.kind = kind
+        """What is wrong by its name, for a window that has its own words for it."""
+
+        self.values = values
+        """What such words leave open; harmless on any screen."""
+
 
 class BadCode(BadLayout):
     """A share code is wrong."""
 
-    def __init__(self, reason: str, position: int | None = None, mended: str | None = None) -> None:
-        super().__init__(reason)
+    def __init__(
+        self,
+        reason: str,
+        kind: str,
+        *,
+        position: int | None = None,
+        mended: str | None = None,
+        **values: object,
+    ) -> None:
+        super().__init__(reason, kind, **values)
         self.position = position
         """The number of the wrong character, counted from 1 without hyphens, if it is known."""
 

@@ -32,6 +32,9 @@ class Folders(msgspec.Struct, frozen=True):
     replays: Path
     """Finished matches."""
 
+    cities: Path
+    """The player's own cities, and the one being laid out."""
+
     settings: Path
     logs: Path
     exports: Path
@@ -80,6 +83,7 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     return Folders(
         usual.user_data_path / "matches",
         usual.user_data_path / "replays",
+        usual.user_data_path / "cities",
         usual.user_config_path,
         usual.user_log_path,
         platformdirs.user_documents_path() / "La Venise du Nord",

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from pygame import Surface
 
+from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, NewGame
 from venise.ui.settings import Settings
@@ -46,6 +47,12 @@ class Lobby(msgspec.Struct, frozen=True):
 
     show_files: Callable[[], bool]
     """Have the desktop show that folder; whether it does."""
+
+    cities: Cities
+    """The player's own cities."""
+
+    open_cities: Callable[[], None]
+    """Show them, over whatever is on the screen."""
 
     open_title: Callable[[], None]
     """Go back to the title; it takes the place of all scenes."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from venise.ui.choices import NewGame
 from venise.ui.drafting import first_draft, named
@@ -27,15 +28,18 @@ class NewGameScene(SheetScene):
     wide = 1120
     high = 700
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, city: str = "") -> None:
+        """`city` is the key of the map to begin with, by default the one played on last."""
         super().__init__()
-        self._lobby = lobby
+        self._lobby, self._city = lobby, city
 
     def enter(self) -> None:
         """Take up what was chosen last time."""
         choice = self._lobby.catalogue(self.look.words)
         last = self._lobby.last_game()
         self.draft = first_draft(choice, last, self.usual_name, self._lobby.fresh_seed())
+        if self._city in {one.key for one in choice.maps}:
+            self.draft = replace(self.draft, map=self._city)
 
     def arrange(self) -> None:
         """Build; on opening, Start has the focus, so that Enter begins the game."""

@@ -96,6 +96,7 @@ class TitleScene(MenuScene):
         ways += [
             (words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main"),
             (words("title.saves"), lambda: stack.push(SavesScene(lobby)), "main"),
+            (words("title.cities"), lobby.open_cities, "main"),
             (words("title.guide"), self._open_guide, "main"),
             (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "main"),
             (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "main"),

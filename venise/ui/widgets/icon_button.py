@@ -32,6 +32,15 @@ DRAWINGS: Final = {
     ),
     "pen": f'<path d="M5 19L6.5 14L16 4.5L19.5 8L10 17.5L5 19M13.5 7L17 10.5" {STROKE}/>',
     "out": f'<path d="M12 15V4M7.5 8.5L12 4L16.5 8.5M5 14V20H19V14" {STROKE}/>',
+    "undo": f'<path d="M8 5L4 9L8 13M4.5 9H14Q20 9 20 14Q20 19 14 19H9" {STROKE}/>',
+    "redo": f'<path d="M16 5L20 9L16 13M19.5 9H10Q4 9 4 14Q4 19 10 19H15" {STROKE}/>',
+    "turn": f'<path d="M18.5 9A7 7 0 1 0 19 13M19.5 4V9.5H14" {STROKE}/>',
+    "mirror": f'<path d="M12 3V21M9 7L3.5 17H9ZM15 7L20.5 17H15Z" {STROKE}/>',
+    "clear": f'<path d="M5 7H19M10 7V4.5H14V7M7 7L8 20H16L17 7M10.5 11V16M13.5 11V16" {STROKE}/>',
+    "fit": f'<path d="M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15" {STROKE}/>',
+    "copy": f'<path d="M9 8H19V20H9ZM15 8V4H5V16H9" {STROKE}/>',
+    "paste": f'<path d="M6 5H18V20H6ZM9.5 5V3H14.5V5M9 10H15M9 13.5H15M9 17H12.5" {STROKE}/>',
+    "code": f'<path d="M9 4L7 20M17 4L15 20M4.5 9H20M4 15H19.5" {STROKE}/>',
     "menu": f'<path d="M5 7H19M5 12H19M5 17H19" {STROKE}/>',
 }
 """Drawings on a field of 24 by 24, by name."""

@@ -83,33 +83,54 @@ def decoded(text: str) -> Layout:
 def letters_of(text: str) -> list[str]:
     """The characters that count, without hyphens and spaces; raises BadCode for a wrong number."""
     if len(text) > MOST_TYPED:
-        raise BadCode(f"a share code has {LENGTH} characters; this text is far longer")
+        told = f"a share code has {LENGTH} characters; this text is far longer"
+        raise BadCode(told, "longer", length=LENGTH)
     letters = [letter for letter in text if letter != "-" and not letter.isspace()]
     if len(letters) != LENGTH:
-        raise BadCode(f"a share code has {LENGTH} characters; here are {len(letters)}")
+        told = f"a share code has {LENGTH} characters; here are {len(letters)}"
+        raise BadCode(told, "length", length=LENGTH, count=len(letters))
     return letters
 
 
 def hopeless(letters: list[str], foreign: list[int]) -> BadCode:
     """The error over a code with more than one wrong character."""
     if not foreign:
-        return BadCode("more than one character of the share code is wrong")
+        return BadCode("more than one character of the share code is wrong", "slips")
     position = foreign[0]
     told = f"character {position + 1}, {letters[position]!a}, cannot stand in a share code"
-    return BadCode(f"{told}, and more is wrong", position + 1)
+    letter = harmless(letters[position])
+    place = position + 1
+    told = f"{told}, and more is wrong"
+    return BadCode(told, "stranger", position=place, place=place, letter=letter)
+
+
+def harmless(letter: str) -> str:
+    """The character, or a question mark for one that would not show."""
+    return letter if letter.isprintable() else "?"
 
 
 def slipped(letter: str, position: int, word: tuple[int, ...]) -> BadCode:
     """The error over a code with one wrong character, given the word as it should be."""
     right = ALPHABET[word[position]]
     told = f"character {position + 1} of the share code is {letter!a} and should be {right!r}"
-    return BadCode(told, position + 1, written(word))
+    mended = written(word)
+    place, letter = position + 1, harmless(letter)
+    return BadCode(
+        told,
+        "slip",
+        position=place,
+        mended=mended,
+        place=place,
+        letter=letter,
+        right=right,
+        code=mended,
+    )
 
 
 def city_of(word: tuple[int, ...]) -> Layout:
     """The city of a word that fits its check symbols; raises BadCode."""
     if word[0] != MARK:
-        raise BadCode("the share code comes from another version of Venise")
+        raise BadCode("the share code comes from another version of Venise", "version")
     number = 0
     for symbol in word[1 : 1 + HELD]:
         number = number * reed_solomon.FIELD + symbol
@@ -122,7 +143,7 @@ def city_of(word: tuple[int, ...]) -> Layout:
     order = [tiles.pop(place) for place in reversed(ranks)]
     found = laid(order, number, mooring)
     if found is None or code(found) != written(word):
-        raise BadCode("the share code fits no city")
+        raise BadCode("the share code fits no city", "nowhere")
     return found
 
 

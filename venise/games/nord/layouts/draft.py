@@ -99,7 +99,9 @@ def whole(draft: Draft) -> Layout:
     found = faults(draft)
     laid = tuple(cell for cell in draft.cells if cell is not None)
     if found or draft.boat is None or len(laid) != QUARTERS:
-        raise BadLayout("; ".join(fault.sentence for fault in found) or "nine quarters are wanted")
+        raise BadLayout(
+            "; ".join(fault.sentence for fault in found) or "nine quarters are wanted", "illegal"
+        )
     return centred(Layout(laid, draft.boat))
 
 

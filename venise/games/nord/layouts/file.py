@@ -55,13 +55,15 @@ def read(text: bytes) -> tuple[str, Draft]:
     Whether the city is legal is another question: a draft in work is kept in the same form.
     """
     if len(text) > MOST_BYTES:
-        raise BadLayout(f"the file is larger than {MOST_BYTES} bytes, so it holds no city")
-    stamp = decoded(text, Stamp, "this is not the file of a city")
+        raise BadLayout(
+            f"the file is larger than {MOST_BYTES} bytes, so it holds no city", "foreign"
+        )
+    stamp = decoded(text, Stamp, "this is not the file of a city", "foreign")
     if stamp.format != FORMAT:
-        raise BadLayout("this is not the file of a city")
+        raise BadLayout("this is not the file of a city", "foreign")
     if stamp.version != VERSION:
-        raise BadLayout("the city was written by another version of Venise")
-    content: CityFile = decoded(text, CityFile, "the file of the city is damaged")
+        raise BadLayout("the city was written by another version of Venise", "version")
+    content: CityFile = decoded(text, CityFile, "the file of the city is damaged", "damaged")
     strangers = sorted(set(content.quarters) - set(TILES))
     if strangers:
         raise BadLayout(f"the city names a quarter that there is not: {shown(strangers[0])}")
@@ -69,14 +71,14 @@ def read(text: bytes) -> tuple[str, Draft]:
     return name, Draft(tuple(content.quarters.get(key) for key in TILES), content.boat)
 
 
-def decoded(text: bytes, kind: type[Any], complaint: str) -> Any:
+def decoded(text: bytes, kind: type[Any], complaint: str, fault: str) -> Any:
     """The record of that type in a text; raises BadLayout."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise BadLayout(f"{complaint} ({shown(str(error))})") from error
+        raise BadLayout(f"{complaint} ({shown(str(error))})", fault) from error
     except RecursionError:
-        raise BadLayout(f"{complaint} (it is nested too deeply)") from None
+        raise BadLayout(f"{complaint} (it is nested too deeply)", fault) from None
 
 
 def shown(words: str) -> str:

@@ -1,0 +1,152 @@
+"""The player's own cities on the disk: nothing is lost, and nothing wrong gets in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from venise.engine.errors import BadLayout
+from venise.games.nord.layouts import file
+from venise.games.nord.layouts.draft import Draft
+from venise.games.nord.layouts.luck import random_layout
+from venise.match.cities import DRAFT_SUFFIX, Cities, opened
+from venise.match.flaws import BadFile
+
+
+@pytest.fixture
+def cities(tmp_path: Path) -> Cities:
+    """An empty library."""
+    return Cities(tmp_path / "cities")
+
+
+def names(cities: Cities) -> list[str]:
+    """The names on the list."""
+    return [one.name for one in cities.kept()]
+
+
+def test_a_library_begins_empty(cities: Cities) -> None:
+    """No folder, no cities, no draft."""
+    assert cities.kept() == ()
+    assert cities.draft() is None
+
+
+def test_cities_are_listed_by_name(cities: Cities) -> None:
+    """What is kept comes back as it was, in the order of the names whatever their case."""
+    for number, name in enumerate(["Zeebrugge", "damme", "Æthelburg", "Gand"]):
+        cities.keep(name, random_layout(number))
+    assert names(cities) == ["damme", "Gand", "Zeebrugge", "Æthelburg"]
+    assert cities.kept()[0].layout == random_layout(1)
+
+
+def test_a_name_that_is_taken_gets_a_number(cities: Cities) -> None:
+    """Two cities never share a name, not even after a long one was cut."""
+    for _ in range(3):
+        cities.keep("Damme", random_layout(1))
+    assert names(cities) == ["Damme", "Damme 2", "Damme 3"]
+    for _ in range(2):
+        cities.keep("n" * 99, random_layout(1))
+    assert len(set(names(cities))) == 5
+    assert max(map(len, names(cities))) <= file.LONGEST_NAME
+
+
+@pytest.mark.parametrize("name", ["", "...", "../../etc", "a/b\\c", "CON:", "\x00", "  "])
+def test_no_name_leads_out_of_the_folder(cities: Cities, tmp_path: Path, name: str) -> None:
+    """Whatever is typed becomes a name that the system takes, in the library's own folder."""
+    path = cities.keep(name, random_layout(1)).path
+    assert path.parent == tmp_path / "cities"
+    assert cities.kept()[0].layout == random_layout(1)
+
+
+def test_a_city_can_be_renamed(cities: Cities) -> None:
+    """The city stays, its old name goes; an empty name changes nothing."""
+    cities.keep("Damme", random_layout(1))
+    cities.rename(cities.kept()[0], "Port")
+    assert names(cities) == ["Port"]
+    cities.rename(cities.kept()[0], "  ")
+    assert names(cities) == ["Port"]
+    assert cities.kept()[0].layout == random_layout(1)
+
+
+def test_a_city_can_be_changed_under_its_name(cities: Cities) -> None:
+    """The next version takes the place of the one before."""
+    path = cities.keep("Damme", random_layout(1)).path
+    cities.change(path, random_layout(2))
+    assert [(one.name, one.layout) for one in cities.kept()] == [("Damme", random_layout(2))]
+
+
+def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None:
+    """Deleting can be undone."""
+    removed = cities.remove(cities.keep("Damme", random_layout(1)).path)
+    assert names(cities) == []
+    cities.keep("Damme", random_layout(2))
+    cities.restore(removed)
+    assert {one.layout for one in cities.kept()} == {random_layout(2), random_layout(1)}
+    gone = cities.remove(cities.kept()[0].path)
+    cities.forget(gone)
+    assert not gone.exists()
+    assert len(cities.kept()) == 1
+
+
+def test_a_city_goes_out_and_comes_in_again(cities: Cities, tmp_path: Path) -> None:
+    """The file and the picture in the folder of documents; the file opens in another library."""
+    cities.keep("Damme", random_layout(1))
+    copy, picture = cities.take_out(cities.kept()[0], b"PNG", tmp_path / "out")
+    assert (copy.name, picture.name, picture.read_bytes()) == ("Damme.city", "Damme.png", b"PNG")
+    again, _ = cities.take_out(cities.kept()[0], b"PNG", tmp_path / "out")
+    assert again.name == "Damme-2.city"
+    other = Cities(tmp_path / "other")
+    other.bring_in(copy)
+    assert [(one.name, one.layout) for one in other.kept()] == [("Damme", random_layout(1))]
+
+
+@pytest.mark.parametrize("content", [b"", b"[" * 4000, b"x" * 10_000, file.written("", Draft())])
+def test_what_is_no_legal_city_does_not_come_in(
+    cities: Cities, tmp_path: Path, content: bytes
+) -> None:
+    """A wrong file is refused and the library stays as it was."""
+    path = tmp_path / "wrong.city"
+    path.write_bytes(content)
+    with pytest.raises((BadLayout, BadFile)):
+        cities.bring_in(path)
+    assert cities.kept() == ()
+
+
+def test_a_damaged_file_is_listed_without_a_city(cities: Cities, tmp_path: Path) -> None:
+    """The list is never refused because of one file; what is damaged can be removed."""
+    cities.keep("Damme", random_layout(1))
+    (tmp_path / "cities" / "broken.city").write_bytes(b"{}")
+    assert [(one.name, one.layout is None) for one in cities.kept()] == [
+        ("broken", True),
+        ("Damme", False),
+    ]
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff" * 9000])
+def test_a_draft_is_kept_between_two_evenings(
+    cities: Cities, tmp_path: Path, content: bytes
+) -> None:
+    """Half a city comes back; a damaged draft is none, and no error."""
+    half = Draft((*random_layout(1).cells[:4], *(None,) * 5), None)
+    cities.keep_draft(half)
+    assert cities.draft() == half
+    assert cities.kept() == ()
+    (tmp_path / "cities" / "new").with_suffix(DRAFT_SUFFIX).write_bytes(content)
+    assert cities.draft() is None
+
+
+def test_every_city_has_a_draft_of_its_own(cities: Cities) -> None:
+    """Changing a city that is kept does not cost the new one that was being laid out."""
+    city = cities.keep("Damme", random_layout(1))
+    cities.keep_draft(Draft(boat=(1, 1)))
+    cities.keep_draft(Draft(boat=(2, 2)), city.path)
+    assert (cities.draft(), cities.draft(city.path)) == (Draft(boat=(1, 1)), Draft(boat=(2, 2)))
+    cities.forget_draft(city.path)
+    assert (cities.draft(), cities.draft(city.path)) == (Draft(boat=(1, 1)), None)
+    assert [one.name for one in cities.kept()] == ["Damme"]
+
+
+def test_a_city_file_tells_its_name(cities: Cities) -> None:
+    """The name stands in the file, not only in what the file is called."""
+    path = cities.keep("Sint-Anna ’t Zand", random_layout(1)).path
+    assert opened(path)[0] == "Sint-Anna ’t Zand"

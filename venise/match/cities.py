@@ -1,0 +1,142 @@
+"""The player's own cities: kept, named, copied, removed and brought back, taken out, brought in."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from venise.engine.errors import BadLayout
+from venise.games.nord.layouts import file
+from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
+from venise.match.flaws import BadFile
+from venise.match.shelf import cleaned
+from venise.match.store import read_bounded, write_whole
+
+SUFFIX: Final = ".city"
+REMOVED_SUFFIX: Final = ".removed"
+DRAFT_SUFFIX: Final = ".city-in-work"
+MOST_SHOWN: Final = 200
+"""Cities that are listed."""
+
+
+class KeptCity(msgspec.Struct, frozen=True):
+    """A city of the player's as a list shows it."""
+
+    path: Path
+    name: str
+    layout: Layout | None
+    """The city, or None where its file is damaged or holds one that is not legal."""
+
+
+class Cities:
+    """The cities in one folder; methods that write may raise OSError where the disk refuses."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def kept(self) -> tuple[KeptCity, ...]:
+        """Every city, by name; one that cannot be used is among them without a layout."""
+        try:
+            paths = [path for path in self._folder.iterdir() if path.suffix == SUFFIX]
+        except OSError:
+            return ()
+        found = (self._entry(path) for path in sorted(paths)[:MOST_SHOWN])
+        return tuple(sorted(found, key=lambda one: (one.name.casefold(), one.path)))
+
+    def keep(self, name: str, layout: Layout) -> KeptCity:
+        """The city in a new file; a name that is taken gets a number behind it."""
+        fit = self._free_name(cleaned(name) or "city")
+        path = _free(self._folder, fit, SUFFIX)
+        write_whole(path, file.written(fit, draft_of(layout)))
+        return KeptCity(path, fit, layout)
+
+    def change(self, path: Path, layout: Layout) -> None:
+        """Put another city into a file that is there, under the name that it has."""
+        write_whole(path, file.written(self._entry(path).name, draft_of(layout)))
+
+    def rename(self, city: KeptCity, name: str) -> KeptCity:
+        """The city under another name; nothing happens for an empty one or without a layout."""
+        fit = cleaned(name)
+        if not fit or fit == city.name or city.layout is None:
+            return city
+        renamed = self.keep(fit, city.layout)
+        city.path.unlink(missing_ok=True)
+        return renamed
+
+    def remove(self, path: Path) -> Path:
+        """Where the file lies, off the list, until it is restored or forgotten."""
+        return path.rename(_free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
+
+    def restore(self, removed: Path) -> Path:
+        """The file back on the list."""
+        stem = removed.name.removesuffix(SUFFIX + REMOVED_SUFFIX)
+        return removed.rename(_free(removed.parent, stem, SUFFIX))
+
+    def forget(self, removed: Path) -> None:
+        """Delete a removed file for good."""
+        removed.unlink(missing_ok=True)
+
+    def take_out(self, city: KeptCity, picture: bytes, folder: Path) -> tuple[Path, Path]:
+        """The city as a file and as a picture (PNG) in another folder, made if need be."""
+        if city.layout is None:
+            raise BadLayout("a city that cannot be used cannot be taken out", "illegal")
+        stem = cleaned(city.name) or "city"
+        copy, image = _free(folder, stem, SUFFIX), _free(folder, stem, ".png")
+        write_whole(copy, file.written(city.name, draft_of(city.layout)))
+        write_whole(image, picture)
+        return copy, image
+
+    def bring_in(self, path: Path) -> KeptCity:
+        """A copy of a city from elsewhere; raises BadFile or BadLayout."""
+        name, layout = opened(path)
+        return self.keep(name or path.stem, layout)
+
+    def draft(self, path: Path | None = None) -> Draft | None:
+        """What was being made of a city, or of a new one, when the editor was left; or None."""
+        with contextlib.suppress(BadFile, BadLayout):
+            return file.read(read_bounded(self._draft_of(path), file.MOST_BYTES))[1]
+        return None
+
+    def keep_draft(self, draft: Draft, path: Path | None = None) -> None:
+        """Remember what is being made of a city, or of a new one."""
+        write_whole(self._draft_of(path), file.written("", draft))
+
+    def forget_draft(self, path: Path | None = None) -> None:
+        """Nothing is being made of that city, or of a new one, any more."""
+        self._draft_of(path).unlink(missing_ok=True)
+
+    def _draft_of(self, path: Path | None) -> Path:
+        return (path or self._folder / "new").with_suffix(DRAFT_SUFFIX)
+
+    def _entry(self, path: Path) -> KeptCity:
+        try:
+            name, layout = opened(path)
+        except (BadFile, BadLayout):
+            return KeptCity(path, cleaned(path.stem), None)
+        return KeptCity(path, name or cleaned(path.stem), layout)
+
+    def _free_name(self, name: str) -> str:
+        """The name, with a number behind it where a city has it already."""
+        taken = {one.name for one in self.kept()}
+        number, fit = 1, name
+        while fit in taken:
+            number += 1
+            fit = f"{name[: file.LONGEST_NAME - 5].rstrip()} {number}"
+        return fit
+
+
+def opened(path: Path) -> tuple[str, Layout]:
+    """The name and the city of a file; raises BadFile, or BadLayout for one that is not legal."""
+    name, draft = file.read(read_bounded(path, file.MOST_BYTES))
+    return name, whole(draft)
+
+
+def _free(folder: Path, stem: str, suffix: str) -> Path:
+    """A place in the folder where there is no file yet."""
+    number = 1
+    while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
+        number += 1
+    return place

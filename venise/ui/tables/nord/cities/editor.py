@@ -1,0 +1,277 @@
+"""The editor: a city is laid out, told about at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from venise.engine.errors import BadCode
+from venise.games.nord.layouts import editing
+from venise.games.nord.layouts.code import MOST_TYPED, code, decoded
+from venise.games.nord.layouts.draft import Draft, Layout, draft_of, faults, whole
+from venise.games.nord.layouts.editing import History
+from venise.match.cities import Cities, KeptCity
+from venise.match.shelf import LONGEST_TITLE
+from venise.ui.findings import refused
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.tables.nord.art.water import water
+from venise.ui.tables.nord.cities.board import CityBoard
+from venise.ui.tables.nord.cities.panel import Tool, panel
+from venise.ui.tables.nord.cities.telling import wrong
+from venise.ui.widgets.base import Widget
+
+PANEL: Final = 372
+"""Units of the panel's width."""
+
+AUTOSAVE: Final = 0.7
+"""Seconds without a change after which the draft is kept."""
+
+
+class EditorScene(MenuScene):
+    """Begins with a city of the library, or with the draft that was left."""
+
+    def __init__(self, lobby: Lobby, city: KeptCity | None = None) -> None:
+        super().__init__()
+        self._lobby = lobby
+        self._cities: Cities = lobby.cities
+        self._path: Path | None = city.path if city is not None else None
+        self.name = city.name if city is not None else ""
+        """What the city is called; empty for one that was never kept."""
+
+        saved = draft_of(city.layout) if city is not None and city.layout is not None else Draft()
+        left = self._cities.draft(self._path)
+        start = editing.centred(saved)
+        self.history = History(start).then(start if left is None else left)
+        self.board: CityBoard | None = None
+        self._side: Surface | None = None
+        """The panel as it is while something is held on the board."""
+
+        self._waiting: float | None = None
+        self._tools: dict[int, Callable[[], None]] = {
+            pygame.K_z: self.undo,
+            pygame.K_y: self.redo,
+            pygame.K_c: self.copy_code,
+            pygame.K_v: self.ask_code,
+            pygame.K_s: self.save,
+        }
+
+    @property
+    def draft(self) -> Draft:
+        """The city as it lies now."""
+        return self.history.now
+
+    @property
+    def layout(self) -> Layout | None:
+        """The city to be played on; None while something speaks against it."""
+        return None if faults(self.draft) else whole(self.draft)
+
+    def arrange(self) -> None:
+        """Lay out for the look; on opening, the board has the keyboard."""
+        look = self.look
+        width = min(look.tall(PANEL), look.size[0] * 2 // 5)
+        box = Rect(0, 0, look.size[0] - width, look.size[1])
+        if self.board is None:
+            self.board = CityBoard(look, box, self.take)
+            self.board.draft = self.draft
+        self.board.place(look, box)
+        super().arrange()
+        if self.ring.focused is None:
+            self.ring.focus(self.board)
+
+    def build(self) -> Iterable[Widget]:
+        """The board, and the panel beside it."""
+        assert self.board is not None, "arranged before it is built"  # noqa: S101 - narrows the type
+        self.board.draft = self.draft
+        self.board.blamed = tuple(tile for fault in faults(self.draft) for tile in fault.tiles)
+        left = self.board.rect.right
+        box = Rect(left, 0, self.look.size[0] - left, self.look.size[1])
+        return [self.board, *panel(self, box.inflate(-self.look.px(16), -self.look.px(16)))]
+
+    def tools(self) -> tuple[Tool, ...]:
+        """The small buttons, from left to right."""
+        history, board = self.history, self.board
+        empty = self.draft == Draft()
+        assert board is not None, "arranged before it is built"  # noqa: S101 - narrows the type
+        return (
+            Tool("undo", self.undo, enabled=bool(history.past)),
+            Tool("redo", self.redo, enabled=bool(history.future)),
+            Tool("turn", lambda: self.take_whole(editing.rotated(self.draft)), enabled=not empty),
+            Tool("mirror", lambda: self.take_whole(editing.reflected(self.draft)), not empty),
+            Tool("clear", lambda: self.take_whole(Draft()), enabled=not empty),
+            Tool("dice", self.throw),
+            Tool("less", lambda: self.enlarge(-1)),
+            Tool("more", lambda: self.enlarge(1)),
+            Tool("fit", self.fit),
+            Tool("paste", self.ask_code),
+        )
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Shortcuts before all else; the pointer is followed over the board."""
+        if event.type == pygame.MOUSEMOTION and self.board is not None:
+            self.board.hold.at = event.pos if not self.board.held else self.board.hold.at
+        if event.type == pygame.KEYDOWN and self._shortcut(event):
+            self.redraw()
+            return True
+        return super().event(event)
+
+    def update(self, dt: float) -> None:
+        """Keep the draft once nothing has changed for a while."""
+        super().update(dt)
+        if self._waiting is not None and not (self.board is not None and self.board.held):
+            self._waiting -= dt
+            if self._waiting <= 0:
+                self._keep_draft()
+
+    def exit(self) -> None:
+        """Keep the draft."""
+        if self._waiting is not None:
+            self._keep_draft()
+
+    def draw(self, surface: Surface) -> None:
+        """Paint all; while something is held on the board, only the board is painted anew."""
+        board = self.board
+        if board is None or not board.held:
+            self._side = None
+        if board is not None and self._side is not None:
+            board.draw(surface)
+            surface.blit(self._side, (board.rect.right, 0))
+            return
+        super().draw(surface)
+        if board is not None and board.held:
+            side = Rect(
+                board.rect.right, 0, self.look.size[0] - board.rect.right, board.rect.height
+            )
+            self._side = surface.subsurface(side).copy()
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Paint the canal under the panel."""
+        assert self.board is not None, "arranged before it is drawn"  # noqa: S101 - narrows the type
+        left = self.board.rect.right
+        surface.blit(water(self.look.size), (left, 0), (left, 0, *self.look.size))
+
+    # What the player does
+
+    def take(self, draft: Draft) -> None:
+        """Go one step further."""
+        self._go(self.history.then(draft))
+
+    def take_whole(self, draft: Draft) -> None:
+        """Go one step further with the whole city changed, and bring it into view."""
+        self.take(draft)
+        self.fit()
+
+    def undo(self) -> None:
+        """Go one step back."""
+        self._go(self.history.undone())
+
+    def redo(self) -> None:
+        """Make a step again."""
+        self._go(self.history.redone())
+
+    def throw(self) -> None:
+        """Lay everything out by luck."""
+        self.take_whole(editing.by_luck(self._lobby.fresh_seed()))
+
+    def enlarge(self, steps: float) -> None:
+        """Show the board larger or smaller."""
+        if self.board is not None:
+            self.board.enlarge(steps)
+
+    def fit(self) -> None:
+        """Bring the whole city into view."""
+        if self.board is not None:
+            self.board.draft = self.draft
+            self.board.fit()
+            self.redraw()
+
+    def copy_code(self) -> None:
+        """Put the share code into the clipboard, and show it."""
+        layout, words = self.layout, self.look.words
+        if layout is not None:
+            pygame.scrap.put_text(code(layout))
+            self.stack.push(message(words, code(layout), words("city.code.copied")))
+
+    def ask_code(self) -> None:
+        """Have a share code typed or pasted."""
+        words = self.look.words
+        heading, saying = words("city.paste"), words("city.paste.saying")
+        self.stack.push(EntryScene(heading, saying, "", self.take_code, MOST_TYPED))
+
+    def take_code(self, text: str) -> None:
+        """Lay out the city of a share code; where it is wrong, say so and keep the draft."""
+        try:
+            self.take_whole(editing.centred(draft_of(decoded(text))))
+        except BadCode as error:
+            words = self.look.words
+            self.stack.push(message(words, words("city.failed"), wrong(words, error)))
+
+    def save(self) -> None:
+        """Keep the city in the library; the first time under a name that is asked for."""
+        layout, words = self.layout, self.look.words
+        if layout is None:
+            return
+        if self._path is None:
+            heading, saying = words("city.name"), words("city.name.saying")
+            self.stack.push(EntryScene(heading, saying, self.name, self._save_as, LONGEST_TITLE))
+            return
+        path = self._path
+        self._written(lambda: self._cities.change(path, layout))
+        self.rebuild()
+
+    def _save_as(self, name: str) -> None:
+        layout = self.layout
+        if layout is None or not name.strip():
+            return
+
+        def keep() -> None:
+            city = self._cities.keep(name, layout)
+            self._cities.forget_draft(None)
+            self._path, self.name = city.path, city.name
+
+        self._written(keep)
+        self.rebuild()
+
+    def _written(self, deed: Callable[[], None]) -> None:
+        """Do something that the disk may refuse, and say so if it does."""
+        words = self.look.words
+        try:
+            deed()
+            self._cities.forget_draft(self._path)
+            self._waiting = None
+        except OSError as error:
+            self.stack.push(message(words, words("city.failed"), refused(words, error)))
+
+    def _keep_draft(self) -> None:
+        """Keep the draft; a disk that refuses is told about when the city is saved."""
+        self._waiting = None
+        try:
+            self._cities.keep_draft(self.draft, self._path)
+        except OSError:
+            return
+
+    def _go(self, history: History) -> None:
+        if history is not self.history:
+            self.history = history
+            self._waiting = AUTOSAVE
+            self.rebuild()
+
+    def _shortcut(self, event: pygame.event.Event) -> bool:
+        """Whether the key was a shortcut, and was followed."""
+        board = self.board
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            again = event.key == pygame.K_z and bool(event.mod & pygame.KMOD_SHIFT)
+            deed = self.redo if again else self._tools.get(event.key)
+            if deed is not None:
+                deed()
+            return deed is not None
+        if event.key == pygame.K_ESCAPE and board is not None and board.hold.piece is not None:
+            board.hold.drop()
+            return True
+        return False

@@ -1,0 +1,157 @@
+"""The panel beside the board: tools, what speaks against the city, what it is like, the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from venise.games.nord.layouts.facts import facts
+from venise.ui.look import Look
+from venise.ui.scenes.stacking import Stacking
+from venise.ui.tables.nord.cities.telling import dice, reasons, told
+from venise.ui.text import Ink, write
+from venise.ui.theme import BRICK_DARK, SOFT_INK, TEAL_DARK
+from venise.ui.widgets import boxes
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.icon_button import IconButton
+from venise.ui.widgets.label import Label
+from venise.ui.widgets.panel import Panel
+from venise.ui.widgets.scroll_view import BAR_UNITS, ScrollView
+
+if TYPE_CHECKING:
+    from venise.ui.tables.nord.cities.editor import EditorScene
+
+MARGIN: Final = 24
+ACROSS: Final = 5
+"""Tools in a row."""
+
+TOOL: Final = 46
+BUTTON: Final = 46
+HEADING: Final = Ink(units=28, face="title", align="centre")
+GOOD: Final = Ink(units=20, face="bold", colour=TEAL_DARK)
+BAD: Final = Ink(units=19, colour=BRICK_DARK)
+FACT: Final = Ink(units=18)
+ASIDE: Final = Ink(units=17, face="italic", colour=SOFT_INK)
+
+
+class Tool(msgspec.Struct, frozen=True):
+    """A small button: its drawing, which also names its hint, and what it does."""
+
+    name: str
+    chosen: Callable[[], None]
+    enabled: bool = True
+
+
+def panel(scene: EditorScene, box: Rect) -> list[Widget]:
+    """All widgets of the panel, in the order of the Tab key."""
+    look = scene.look
+    inside = box.inflate(-2 * look.px(MARGIN), -2 * look.px(20))
+    high, gap, button = look.tall(TOOL), look.px(8), look.tall(BUTTON)
+    tools, ways = scene.tools(), buttons(scene)
+    rows = -(-len(tools) // ACROSS)
+    heights = [look.leading(28, "title"), rows * high + (rows - 1) * gap, None]
+    heights.append(len(ways) * button + (len(ways) - 1) * gap)
+    head, grid, body, foot = boxes.column(inside, heights, look.px(12))
+    found: list[Widget] = [Panel(look, box), Label(look, head, heading(scene), HEADING)]
+    for tool, place in zip(tools, boxes.grid(grid, ACROSS, rows, gap), strict=True):
+        hint = look.words(f"city.tool.{tool.name}")
+        small = IconButton(look, place, tool.name, tool.chosen, hint=hint, kind="plain")
+        small.enabled = tool.enabled
+        found.append(small)
+    found.append(scrolling(scene, body))
+    places = boxes.column(foot, [None] * len(ways), gap)
+    return [*found, *(placed(look, way, place) for way, place in zip(ways, places, strict=True))]
+
+
+def heading(scene: EditorScene) -> str:
+    """What the city is called."""
+    return scene.name or scene.look.words("city.unnamed")
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A large button at the foot of the panel."""
+
+    words: str
+    chosen: Callable[[], None]
+    kind: Kind = "main"
+    enabled: bool = True
+
+
+def buttons(scene: EditorScene) -> tuple[Way, ...]:
+    """The ways on, from above."""
+    words, legal = scene.look.words, scene.layout is not None
+    return (
+        Way(words("city.save"), scene.save, enabled=legal),
+        Way(words("city.code"), scene.copy_code, enabled=legal),
+        Way(words("city.back"), scene.back, "plain"),
+    )
+
+
+def placed(look: Look, way: Way, place: Rect) -> Button:
+    """A large button in its place."""
+    button = Button(look, place, way.words, way.chosen, kind=way.kind, units=22)
+    button.enabled = way.enabled
+    return button
+
+
+def scrolling(scene: EditorScene, area: Rect) -> ScrollView:
+    """What is told of the city, in a view that scrolls if it must."""
+    look = scene.look
+    stack = sayings(scene, area)
+    if stack.bottom - area.y > area.height:
+        bar = look.px(BAR_UNITS) + look.px(8)
+        stack = sayings(scene, Rect(area.topleft, (area.width - bar, area.height)))
+    return ScrollView(look, area, stack.widgets, stack.bottom - area.y)
+
+
+def sayings(scene: EditorScene, area: Rect) -> Stacking:
+    """The reasons why the city is not legal yet, or what it is like."""
+    look, words, stack = scene.look, scene.look.words, Stacking(scene.look, area)
+    if scene.layout is None:
+        stack.write(words("city.illegal"), Ink(units=20, face="bold", colour=BRICK_DARK))
+        for reason in reasons(words, scene.draft):
+            stack.write(f"· {reason}", BAD)
+        stack.write(words("city.howto"), ASIDE)
+        return stack
+    found = facts(scene.layout)
+    stack.write(words("city.legal"), GOOD)
+    for line in told(words, found):
+        stack.write(f"· {line}", FACT)
+    stack.write(words("city.dice"), ASIDE)
+    titles = (words("city.die"), words("city.foot"), words("city.sail"))
+    stack.put(DiceTable(look, stack.box(3 * look.leading(18)), titles, dice(words, found)))
+    return stack
+
+
+class DiceTable(Widget):
+    """For each value of the die how many quarters it reaches, on foot and by boat besides."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        look: Look,
+        rect: Rect,
+        titles: tuple[str, str, str],
+        reached: list[tuple[int, str, str]],
+    ) -> None:
+        """`titles` stand before the three rows."""
+        super().__init__(look, rect)
+        self._titles, self._reached = titles, reached
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write the rows, a column for each value."""
+        look = self.look
+        head = max(look.width(title, 17) for title in self._titles) + look.px(8)
+        columns = [head, *[None] * len(self._reached)]
+        for row, line in enumerate(boxes.column(self.rect, [None] * 3)):
+            first, *places = boxes.row(line, columns)
+            write(surface, look, first, self._titles[row], Ink(17))
+            for place, entry in zip(places, self._reached, strict=True):
+                ink = Ink(17, "bold" if row == 0 else "text", align="centre")
+                write(surface, look, place, str(entry[row]), ink)

@@ -1,0 +1,44 @@
+"""A city as a picture: on the list, and to be taken out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from venise.games.nord.layouts.draft import Layout
+from venise.games.nord.layouts.editing import BOAT
+from venise.ui.tables.nord.art.water import water
+from venise.ui.tables.nord.cities.painting import look_of
+from venise.ui.tables.nord.plan import fitted
+
+LARGE: Final = (1200, 900)
+"""Pixels of a picture that is taken out."""
+
+MARGIN: Final = 0.03
+"""Water between the city and the edge, as a share of the height."""
+
+
+@lru_cache(maxsize=64)
+def portrait(layout: Layout, size: tuple[int, int]) -> Surface:
+    """The city on its canals at a size in pixels, not to be drawn on."""
+    picture = water(size).copy()
+    margin = round(2 * MARGIN * size[1])
+    box = picture.get_rect().inflate(-margin, -margin)
+    plan = fitted(box, layout.cells, (), (layout.boat,))
+    for tile, cell in enumerate(layout.cells):
+        shape = look_of(tile, plan.radius)
+        picture.blit(shape, shape.get_rect(center=plan.centre(cell)))
+    ship = look_of(BOAT, plan.radius)
+    picture.blit(ship, ship.get_rect(center=plan.centre(layout.boat)))
+    return picture
+
+
+def png(layout: Layout) -> bytes:
+    """The city as the content of a PNG file."""
+    file = BytesIO()
+    pygame.image.save(portrait(layout, LARGE), file, "city.png")
+    return file.getvalue()

@@ -1,0 +1,134 @@
+"""One city in the library: its picture, its name, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from venise.games.nord.layouts.draft import Layout
+from venise.match.cities import KeptCity
+from venise.ui.look import Look
+from venise.ui.tables.nord.cities.portrait import portrait
+from venise.ui.text import Ink, write
+from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
+from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.icon_button import IconButton
+
+ROW: Final = 84
+BUTTON: Final = 42
+TITLE: Final = Ink(units=20, face="bold")
+ASIDE: Final = Ink(units=16, colour=SOFT_INK)
+WARNING: Final = Ink(units=16, colour=BRICK_DARK)
+
+
+class Deeds(msgspec.Struct, frozen=True):
+    """What the library does with the city of a row."""
+
+    open: Callable[[KeptCity], None]
+    play: Callable[[KeptCity], None]
+    rename: Callable[[KeptCity], None]
+    duplicate: Callable[[KeptCity], None]
+    code: Callable[[KeptCity], None]
+    take_out: Callable[[KeptCity], None]
+    remove: Callable[[KeptCity], None]
+    restore: Callable[[KeptCity], None]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A city as the list has it."""
+
+    city: KeptCity
+    aside: str = ""
+    """What is written in small below the name."""
+
+    printed: bool = False
+    """Whether it came with the game, and so cannot be changed."""
+
+    removed: bool = False
+
+
+class CityCard(Widget):
+    """The ground of a row with the city's picture, its name, and a line below."""
+
+    focusable = False
+
+    def __init__(self, look: Look, rect: Rect, entry: Entry, name: str) -> None:
+        super().__init__(look, rect)
+        self.lines = (name, entry.aside)
+        self.room = rect.width
+        """Pixels that picture and words may take up, with the margins."""
+
+        self._layout: Layout | None = entry.city.layout
+        self._ill = entry.city.layout is None
+
+    def pick(self, at: Point) -> Widget | None:
+        """Nothing: only its buttons can be pressed."""
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        """Paint ground and picture, and write the lines."""
+        look, radius = self.look, self.look.px(10)
+        pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
+        pygame.draw.rect(surface, GOLD, self.rect, max(1, look.px(1.4)), border_radius=radius)
+        high = self.rect.height - 2 * look.px(6)
+        picture = Rect(self.rect.x + look.px(6), self.rect.y + look.px(6), high * 4 // 3, high)
+        if self._layout is not None:
+            surface.blit(portrait(self._layout, picture.size), picture)
+        left = picture.right + look.px(12)
+        area = Rect(left, self.rect.y + look.px(12), 0, self.rect.height - 2 * look.px(12))
+        area.width = max(0, self.rect.x + self.room - look.px(10) - left)
+        upper, lower = area.copy(), area.copy()
+        upper.height = lower.height = area.height // 2
+        lower.bottom = area.bottom
+        write(surface, look, upper, self.lines[0], TITLE)
+        write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)
+
+
+def row(look: Look, place: Rect, entry: Entry, deeds: Deeds) -> list[Widget]:
+    """The widgets of a city, in the order of the Tab key."""
+    name = entry.city.name
+    if entry.removed:
+        name = look.words("city.removed", name=name)
+    card = CityCard(look, place, entry, name)
+    buttons = found(look, entry, deeds)
+    right = place.right - look.px(12)
+    for button in reversed(buttons):
+        button.rect.midright = (right, place.centery)
+        right = button.rect.left - look.px(8)
+    card.room = right - place.x
+    return [card, *buttons]
+
+
+def found(look: Look, entry: Entry, deeds: Deeds) -> list[Widget]:
+    """What can be done, from left to right; the places are given by the row."""
+    words, city = look.words, entry.city
+
+    def drawn(drawing: str, hint: str, deed: Callable[[KeptCity], None]) -> Widget:
+        side = look.tall(BUTTON)
+        box = Rect(0, 0, side, side)
+        return IconButton(look, box, drawing, lambda: deed(city), hint=words(hint), kind="plain")
+
+    def worded(key: str, deed: Callable[[KeptCity], None]) -> Widget:
+        size = (Button.width_for(look, words(key), 21), look.tall(BUTTON))
+        return Button(look, Rect((0, 0), size), words(key), lambda: deed(city), units=21)
+
+    if entry.removed:
+        return [worded("city.restore", deeds.restore)]
+    remove = drawn("close", "city.remove", deeds.remove)
+    if city.layout is None:
+        return [remove]
+    both = [
+        drawn("copy", "city.duplicate", deeds.duplicate),
+        drawn("code", "city.code", deeds.code),
+    ]
+    out = drawn("out", "city.export", deeds.take_out)
+    play = worded("city.play", deeds.play)
+    if entry.printed:
+        return [play, *both, out]
+    rename = drawn("pen", "city.rename", deeds.rename)
+    return [play, worded("city.open", deeds.open), rename, *both, out, remove]

@@ -1,0 +1,57 @@
+"""What is told of a city: why it is not legal, what is wrong with a code or file, its facts."""
+
+from __future__ import annotations
+
+from venise.engine.errors import BadLayout
+from venise.games.nord.components import TILES
+from venise.games.nord.layouts.draft import Draft, Fault, faults
+from venise.games.nord.layouts.facts import DICE, Facts
+from venise.ui.tables.nord.names import Names
+from venise.ui.words import Words
+
+
+def reason(words: Words, fault: Fault) -> str:
+    """Why a city is not legal, in one sentence."""
+    quarters = listed(words, fault.tiles)
+    return words(f"city.fault.{fault.problem.replace(' ', '-')}", quarters=quarters)
+
+
+def reasons(words: Words, draft: Draft) -> list[str]:
+    """Every reason why the city is not legal."""
+    return [reason(words, fault) for fault in faults(draft)]
+
+
+def wrong(words: Words, error: BadLayout) -> str:
+    """What is wrong with a code or a file, in one sentence."""
+    return words(f"city.wrong.{error.kind}", **error.values)
+
+
+def listed(words: Words, tiles: tuple[int, ...]) -> str:
+    """Quarters by name, as the language joins them."""
+    return Names(words, ()).listed(tuple(words(f"nord.tile.{TILES[tile]}") for tile in tiles))
+
+
+def told(words: Words, facts: Facts) -> list[str]:
+    """What follows from how the city lies, a line for each fact."""
+    lines = [
+        words("city.fact.distance", mean=decimal(words, facts.mean_distance), most=facts.longest),
+        words.plural("city.fact.bridges", len(facts.bridges)),
+        words("city.fact.dead-ends", quarters=listed(words, facts.dead_ends))
+        if facts.dead_ends
+        else words("city.fact.no-dead-end"),
+        words.plural("city.fact.boat-only", len(facts.boat_only))
+        if facts.boat_only
+        else words("city.fact.all-walked"),
+    ]
+    return [*lines, words.plural("city.fact.stuck", len(facts.stuck))] if facts.stuck else lines
+
+
+def dice(words: Words, facts: Facts) -> list[tuple[int, str, str]]:
+    """For each value of the die how many quarters it reaches on foot, and by boat besides."""
+    rows = ((die, facts.reached(die)) for die in DICE)
+    return [(die, decimal(words, foot), decimal(words, boat)) for die, (foot, boat) in rows]
+
+
+def decimal(words: Words, number: float) -> str:
+    """A number to one place as the language writes it."""
+    return f"{number:.1f}".replace(".", words("city.decimal"))
