@@ -81,6 +81,9 @@ BAD = {
     "nobody": (["arena", "--bots", "greedy,greedy", "--jobs", "0"], "at least one process"),
     "address": (["arena", "--bots", "greedy,greedy", "--cluster", "a:1"], "needs --backend ray"),
     "repeats": (["bench", "--repeats", "0"], "the number of repeats has to be"),
+    "map to measure": (["bench", "--maps", "atlantis"], "no map called 'atlantis' to measure"),
+    "players to measure": (["bench", "--seats", "2,5"], "is for 2 to 4 players, not 5"),
+    "list of players": (["bench", "--seats", "two"], "written like 2,4 and not 'two'"),
     "file": (["replay", "nowhere.replay"], "nowhere.replay: cannot be read: No such file"),
     "folder": (["replay", "."], "cannot be read"),
     "section": (["rules", "9.9"], "the rulebook has no section '9.9'"),
@@ -228,14 +231,3 @@ def test_a_damaged_replay_gives_one_sentence(
     assert DAMAGE[damage] in told
     assert str(kept) in told
     assert kept.read_bytes() == text
-
-
-def test_a_measurement_covers_every_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
-    """For 2, 3 and 4 players there is a speed of new games and of games played again."""
-    told = answer(capsys, "bench", "--repeats", "1")
-    assert list(told["players"]) == ["2", "3", "4"]
-    for speeds in told["players"].values():
-        assert set(speeds) == {"new_plies_per_second", "warm_plies_per_second"}
-        assert all(value > 0 for value in speeds.values())
-    assert main(["bench", "--repeats", "1"]) == 0
-    assert capsys.readouterr().out.count(" players ") == 3

@@ -25,7 +25,7 @@ SIMULATE_EXAMPLE: Final = """example:
 REPLAY_EXAMPLE: Final = """example:
   venise replay 2026-05-04-120000-nord.replay --json"""
 BENCH_EXAMPLE: Final = """example:
-  venise bench --repeats 9 --json"""
+  venise bench --seats 4 --maps printed,unseen --repeats 9 --json"""
 ARENA_EXAMPLE: Final = """examples:
   venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
   venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
@@ -177,9 +177,11 @@ def add_bench(adding: Adding) -> None:
     """`venise bench`."""
     command = add(adding, "bench", "measure how fast the rules are", BENCH_EXAMPLE)
     add_game(command)
-    command.add_argument(
-        "--repeats", type=int, default=5, metavar="N", help="the median of so many is told (5)"
-    )
+    text = command.add_argument
+    text("--seats", metavar="NUMBERS", help="numbers of players, such as 2,4 (all)")
+    text("--maps", metavar="NAMES", help="maps, printed (by turns) or unseen, such as ring,unseen")
+    text("--quick", action="store_true", help="few games: rough figures, in a third of the time")
+    text("--repeats", type=int, default=5, metavar="N", help="the median of so many is told (5)")
     command.set_defaults(run=bench)
 
 
@@ -273,8 +275,14 @@ def bench(arguments: argparse.Namespace) -> int:
     """Measure the rules."""
     from venise.commands import bench as command
 
-    answer = command.answer(arguments.game, repeats=arguments.repeats, as_json=arguments.json)
-    return told(answer)
+    plan = command.Plan(
+        game=arguments.game,
+        seats=command.numbers(arguments.seats or ""),
+        cities=tuple(filter(None, (arguments.maps or "").split(","))),
+        repeats=arguments.repeats,
+        size=command.QUICK if arguments.quick else command.FULL,
+    )
+    return told(command.answer(plan, as_json=arguments.json))
 
 
 def rules(arguments: argparse.Namespace) -> int:

@@ -1,0 +1,141 @@
+"""`venise bench`: how fast the rules are, measured on games played at random."""
+
+from __future__ import annotations
+
+import multiprocessing
+import platform
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from statistics import median
+from typing import Any, Final
+
+import msgspec
+
+from venise import compiled
+from venise.commands.accounts import game_named, pretty
+from venise.commands.bench.cities import MIXED, PRINTED, checked, printed
+from venise.commands.bench.report import report
+from venise.commands.bench.shares import Shares, shared
+from venise.commands.bench.trial import Pace, Trial, tried
+from venise.engine.errors import BadOptions
+
+MOST_REPEATS: Final = 1000
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How much is played for one figure."""
+
+    others: int
+    """Games played before the first that counts, so that usual caches are filled."""
+
+    games: int
+    """Games that count, played twice: new, and once more."""
+
+    sampled: int
+    """Games in which is looked where the time goes."""
+
+
+FULL: Final = Size(others=100, games=30, sampled=600)
+QUICK: Final = Size(others=20, games=6, sampled=60)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be measured."""
+
+    game: str
+    seats: tuple[int, ...] = ()
+    """Numbers of players; none for all that the game is for."""
+
+    cities: tuple[str, ...] = ()
+    """Maps, or one of MIXED; none for both of those, and every map with the most players."""
+
+    repeats: int = 5
+    size: Size = FULL
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """The whole numbers of a list such as 2,4; raises BadOptions."""
+    try:
+        return tuple(int(part) for part in text.split(",")) if text else ()
+    except ValueError as error:
+        raise BadOptions(f"numbers of players are written like 2,4 and not {text!r}") from error
+
+
+def answer(plan: Plan, *, as_json: bool) -> str:
+    """The speeds, the memory and the cost of each module; raises BadOptions."""
+    told = measured(plan, trials(plan))
+    return pretty(told) if as_json else report(game_named(plan.game), told)
+
+
+def trials(plan: Plan) -> list[Trial]:
+    """What is tried once for every repeat; raises BadOptions naming what cannot be."""
+    fewest, most = game_named(plan.game).info.seats
+    if not 1 <= plan.repeats <= MOST_REPEATS:
+        raise BadOptions(f"the number of repeats has to be from 1 to {MOST_REPEATS}")
+    for seats in plan.seats:
+        if not fewest <= seats <= most:
+            raise BadOptions(f"{plan.game} is for {fewest} to {most} players, not {seats}")
+    chosen = sorted(set(plan.seats)) or range(fewest, most + 1)
+    cities = [(seats, city) for seats in chosen for city in plan.cities or MIXED]
+    if not plan.cities:
+        cities += [(max(chosen), city) for city in printed(plan.game)]
+    size = plan.size
+    return [
+        Trial(plan.game, seats, checked(plan.game, city), size.others, size.games)
+        for seats, city in dict.fromkeys(cities)
+    ]
+
+
+def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
+    """All figures, each of several trials in fresh processes."""
+    # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
+    every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]
+    paces = list(in_fresh_processes(tried, every))
+    sampled = Trial(plan.game, wanted[-1].seats, PRINTED, 0, plan.size.sampled)
+    (shares,) = in_fresh_processes(shared, [sampled])
+    return {
+        "game": plan.game,
+        "python": platform.python_version(),
+        "variant": compiled.variant(),
+        "repeats": plan.repeats,
+        "other_games_before": plan.size.others,
+        "games": plan.size.games,
+        "speeds": [figures(t, paces[index :: len(wanted)]) for index, t in enumerate(wanted)],
+        "modules": described(shares, sampled.seats),
+    }
+
+
+def in_fresh_processes(work: Callable[[Trial], Any], tasks: Iterable[Trial]) -> Iterable[Any]:
+    """What the work says of each task, done in a process of its own, one after another."""
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawn, max_tasks_per_child=1) as pool:
+        yield from pool.map(work, tasks)
+
+
+def figures(trial: Trial, paces: list[Pace]) -> dict[str, Any]:
+    """One line of the answer: the speeds and the memory of all repeats of a trial."""
+    peaks = [pace.peak_mib for pace in paces if pace.peak_mib is not None]
+    return {
+        "players": trial.seats,
+        "city": trial.city,
+        "new_plies_per_second": spread([pace.new for pace in paces]),
+        "warm_plies_per_second": spread([pace.warm for pace in paces]),
+        "peak_mib": round(max(peaks), 1) if peaks else None,
+    }
+
+
+def spread(values: list[float]) -> dict[str, float]:
+    """The median of some figures, with the lowest and the highest."""
+    return {
+        "median": round(median(values)),
+        "lowest": round(min(values)),
+        "highest": round(max(values)),
+    }
+
+
+def described(shares: Shares | None, seats: int) -> dict[str, Any] | None:
+    """Where the time goes, in parts of a hundred; None where it cannot be seen."""
+    if shares is None:
+        return None
+    percent = {name: round(100 * share, 1) for name, share in shares.modules.items()}
+    return {"players": seats, "samples": shares.samples, "percent": percent}

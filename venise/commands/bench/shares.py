@@ -1,0 +1,72 @@
+"""Which modules of a game take the time: looked up some hundred times a second.
+
+A profiler that counts calls makes small functions look dear. Here a clock of processor time
+interrupts the game now and then, and the innermost module of the game that is at work has the
+moment to its account, with whatever it calls outside the game.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections import Counter
+from random import Random
+from types import FrameType
+from typing import Final
+
+import msgspec
+
+from venise import compiled
+from venise.commands.accounts import game_named
+from venise.commands.bench.trial import Trial, openings, plies
+
+INTERVAL: Final = 0.001
+"""Seconds of processor time between two looks; most systems make it a few times longer."""
+
+OUTSIDE: Final = "(choosing at random)"
+"""Who plays: the only time that is not the game's."""
+
+
+class Shares(msgspec.Struct, frozen=True):
+    """Where the time went."""
+
+    samples: int
+    modules: dict[str, float]
+    """The share of each module, named within the package of its game, the greatest first."""
+
+
+def shared(trial: Trial) -> Shares | None:
+    """Where the time of a trial's games goes; None where it cannot be seen.
+
+    Compiled modules cannot be looked into, and Windows has no clock that interrupts.
+    """
+    if sys.platform == "win32" or compiled.variant() == "compiled":
+        return None
+    game = game_named(trial.game)
+    package = type(game).__module__.rpartition(".")[0] + "."
+    seen: Counter[str] = Counter()
+
+    def look(_: int, frame: FrameType | None) -> None:
+        seen[owner(frame, package)] += 1
+
+    numbers = range(trial.games)
+    tables = openings(trial, numbers)
+    before = signal.signal(signal.SIGPROF, look)
+    signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
+    try:
+        for number, table in zip(numbers, tables, strict=True):
+            plies(game, table, Random(number))
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+    return Shares(seen.total(), {name: n / seen.total() for name, n in seen.most_common()})
+
+
+def owner(frame: FrameType | None, package: str) -> str:
+    """The innermost module of the package that is at work, named within it."""
+    while frame is not None:
+        name = str(frame.f_globals.get("__name__", ""))
+        if name.startswith(package):
+            return name.removeprefix(package)
+        frame = frame.f_back
+    return OUTSIDE

@@ -1,0 +1,101 @@
+"""One trial: some games at random in a process of their own, new and once more."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+
+from venise.commands.accounts import AnyGame, game_named, options_for
+from venise.commands.bench.cities import map_of
+from venise.engine.chance import draw
+from venise.engine.game import CHANCE, TERMINAL, Position
+
+STATUS: Final = Path("/proc/self/status")
+MIB: Final = 1 << 20
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What is played."""
+
+    game: str
+    seats: int
+    city: str
+    others: int
+    games: int
+    repeat: int = 0
+    """Trials that differ in it are of different games."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """What came of a trial; speeds in plies per second of processor time."""
+
+    new: float
+    warm: float
+    peak_mib: float | None
+    """The most memory the process held at once; None where the system does not tell."""
+
+
+def tried(trial: Trial) -> Pace:
+    """Play the others, then the games that count, then the same games again."""
+    game = game_named(trial.game)
+    first = trial.repeat * (trial.others + trial.games)
+    others = range(first, first + trial.others)
+    counting = range(others.stop, others.stop + trial.games)
+    pace(game, openings(trial, others), others)
+    tables = openings(trial, counting)
+    new = pace(game, tables, counting)
+    return Pace(new, pace(game, tables, counting), peak())
+
+
+def openings(trial: Trial, numbers: Iterable[int]) -> list[Position]:
+    """The table before the first ply of each game; laying it out is not measured."""
+    game = game_named(trial.game)
+    return [
+        game.initial_state(trial.seats, options_for(game, map_of(trial.game, trial.city, number)))
+        for number in numbers
+    ]
+
+
+def pace(game: AnyGame, tables: Iterable[Position], numbers: Iterable[int]) -> float:
+    """Plies per second of processor time, over a game from each of the tables."""
+    luck = [Random(number) for number in numbers]
+    began = time.process_time()
+    done = sum(map(plies, [game] * len(luck), tables, luck))
+    return done / (time.process_time() - began)
+
+
+def plies(game: AnyGame, state: Position, rng: Random) -> int:
+    """How many plies a game of random choices takes from a state to its end."""
+    legal_actions, outcomes, apply = game.legal_actions, game.chance_outcomes, game.apply
+    random = rng.random
+    done = 0
+    while (seat := state.current_player) != TERMINAL:
+        if seat == CHANCE:
+            action = draw(outcomes(state), rng)
+        else:
+            actions = legal_actions(state)
+            # `rng.choice` would take as long as a quarter of what is measured.
+            action = actions[int(random() * len(actions))]
+        state, _ = apply(state, action)
+        done += 1
+    return done
+
+
+def peak() -> float | None:
+    """The most memory that this process has held, in MiB; None where the system does not tell."""
+    if STATUS.exists():
+        # Linux counts what the parent held into the child's usage, but not into this line.
+        lines = STATUS.read_text(encoding="ascii", errors="replace").splitlines()
+        held = next((line.split()[1] for line in lines if line.startswith("VmHWM:")), None)
+        return None if held is None else int(held) / 1024
+    if sys.platform == "darwin":
+        import resource  # noqa: PLC0415 (there is none on Windows)
+
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MIB
+    return None
