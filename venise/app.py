@@ -35,7 +35,7 @@ from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
+from venise.ui.settings import SETTINGS_FILE, Settings, flaw_of, recall, remember
 from venise.ui.svg import forget
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
@@ -94,6 +94,7 @@ class Program:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         self.settings = recall(places.settings / SETTINGS_FILE, Settings())
+        self._ill_settings = flaw_of(places.settings / SETTINGS_FILE, Settings)
         self.window = GameWindow(TITLE, asset(*ICON), fullscreen=self.settings.fullscreen)
         self._fonts = Fonts(asset("fonts"))
         self.stack = SceneStack(self._look(self.window.size))
@@ -120,9 +121,17 @@ class Program:
         self.loop.beat(0.0)
         self._opener.warm()
         load_table()
+        self.tell_of_settings()
         if file is not None:
             self.open_file(file)
         self.loop.run()
+
+    def tell_of_settings(self) -> None:
+        """Say so where the file of the settings could not be read."""
+        if self._ill_settings is not None:
+            words = self.stack.look.words
+            saying = words("settings.unreadable", reason=found(words, self._ill_settings))
+            self.stack.push(message(words, words("settings.unreadable.heading"), saying))
 
     def close(self) -> None:
         """Let everything go."""

@@ -254,3 +254,23 @@ def test_a_match_from_anywhere_can_be_listed_and_played(program: Program) -> Non
     assert isinstance(table, TableScene)
     assert sorted(table.colours) == sorted(PLAYER_COLOURS)
     assert table.colours[1] == "red"
+
+
+def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:
+    """The program starts with the usual ones, says so once, and leaves the file."""
+    path = home / "settings" / SETTINGS_FILE
+    path.parent.mkdir()
+    path.write_bytes(b'{"version": 99}')
+    one = Program(folders())
+    one.stack.push(TitleScene(one.lobby))
+    try:
+        one.tell_of_settings()
+        one.loop.beat(0.02)
+        assert top(one) is DialogScene
+        key(one, pygame.K_RETURN)
+        assert top(one) is TitleScene
+        one.change(Settings(language="fr"))
+    finally:
+        one.close()
+    assert path.with_name("settings.json.aside").read_bytes() == b'{"version": 99}'
+    assert recall(path, Settings()).language == "fr"

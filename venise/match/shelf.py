@@ -17,7 +17,7 @@ from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.reading import MOST_BYTES, load, unfinished
 from venise.match.recovering import recovered
 from venise.match.setup import Participant
-from venise.match.store import read_bounded, write_whole
+from venise.match.store import free, read_bounded, write_whole
 
 MOST_SHOWN: Final = 60
 """Saved games that are listed, the newest first."""
@@ -84,16 +84,16 @@ class Shelf:
         stem = path.stem.partition(".")[0] + (f".{clean}" if clean else "")
         if stem == path.stem:
             return path
-        return _moved(path, _free(path.parent, stem, path.suffix))
+        return _moved(path, free(path.parent, stem, path.suffix))
 
     def remove(self, path: Path) -> Path:
         """Where the match lies, off the list, until it is restored or forgotten; raises InUse."""
-        return _moved(path, _free(path.parent, path.stem, JOURNAL_SUFFIX + REMOVED_SUFFIX))
+        return _moved(path, free(path.parent, path.stem, JOURNAL_SUFFIX + REMOVED_SUFFIX))
 
     def restore(self, removed: Path) -> Path:
         """The match back on the list."""
         stem = removed.name.removesuffix(JOURNAL_SUFFIX + REMOVED_SUFFIX)
-        return _moved(removed, _free(removed.parent, stem, JOURNAL_SUFFIX))
+        return _moved(removed, free(removed.parent, stem, JOURNAL_SUFFIX))
 
     def forget(self, removed: Path) -> None:
         """Delete a removed match for good."""
@@ -101,7 +101,7 @@ class Shelf:
 
     def take_out(self, path: Path, folder: Path) -> Path:
         """A copy of the file as it is in another folder, which is made if need be."""
-        copy = _free(folder, path.stem, path.suffix)
+        copy = free(folder, path.stem, path.suffix)
         write_whole(copy, read_bounded(path, MOST_BYTES))
         return copy
 
@@ -117,12 +117,12 @@ class Shelf:
         """
         match = recovered(path, self._games)
         found = self._put(whole(match), match.game.info.key, _title(path.stem))
-        _moved(path, _free(path.parent, path.stem, JOURNAL_SUFFIX + DAMAGED_SUFFIX))
+        _moved(path, free(path.parent, path.stem, JOURNAL_SUFFIX + DAMAGED_SUFFIX))
         return found
 
     def _put(self, text: bytes, key: str, title: str) -> Path:
         stem = f"{self._now():{STAMP}}-{key}" + (f".{title}" if title else "")
-        path = _free(self._folder, stem, JOURNAL_SUFFIX)
+        path = free(self._folder, stem, JOURNAL_SUFFIX)
         write_whole(path, text)
         return path
 
@@ -167,14 +167,6 @@ def _when(path: Path) -> datetime:
         return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     except (OSError, OverflowError, ValueError):
         return datetime.fromtimestamp(0).astimezone()
-
-
-def _free(folder: Path, stem: str, suffix: str) -> Path:
-    """A place in the folder where there is no file yet."""
-    number = 1
-    while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
-        number += 1
-    return place
 
 
 def _moved(path: Path, place: Path) -> Path:

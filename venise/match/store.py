@@ -28,6 +28,14 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + ".backup")
 
 
+def free(folder: Path, stem: str, suffix: str) -> Path:
+    """A place in the folder where there is no file yet: the name, or the name with a number."""
+    number = 1
+    while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
+        number += 1
+    return place
+
+
 def read_bounded(path: Path, most: int) -> bytes:
     """The content of a file of at most that many bytes.
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
-from venise.engine.errors import BadRecord
-from venise.match.store import read_bounded, write_whole
+from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.reading import decoded
+from venise.match.store import backup_of, free, read_bounded, write_whole
 
 SETTINGS_FILE: Final = "settings.json"
 MOST_BYTES: Final = 100_000
+ASIDE_SUFFIX: Final = ".aside"
+"""Ends the name of a file that could not be read."""
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 3.0, 0.0)
 """Animation speeds in the order they are offered; 0 is instant."""
@@ -46,18 +50,68 @@ class Settings(msgspec.Struct, frozen=True):
 R = TypeVar("R", bound=msgspec.Struct)
 
 
+Fields = dict[str, Any]
+"""What stands in a file, by name, before it is known to be a record."""
+
+
+def unversioned(fields: Fields) -> Fields:
+    """Version 1 did not say which version it was; everything else is as in version 2."""
+    return fields
+
+
+UPGRADES: Final[tuple[Callable[[Fields], Fields], ...]] = (unversioned,)
+"""What makes the fields of version 1 those of version 2, and so on; nothing is ever taken out."""
+
+VERSION: Final = len(UPGRADES) + 1
+"""The version of the small files: settings, and what was chosen last."""
+
+
 def recall(path: Path, usual: R) -> R:
-    """The record in the file, or the usual one where there is no file that can be read."""
+    """The record in the file, or the one it held before, or the usual one."""
+    for place in (path, backup_of(path)) if path.exists() else ():
+        try:
+            return read(place, type(usual))
+        except BadFile:
+            continue
+    return usual
+
+
+def read(path: Path, kind: type[R]) -> R:
+    """The record in the file, of whichever version; raises BadFile."""
+    fields: Fields = decoded(path, 1, read_bounded(path, MOST_BYTES), Fields)
+    version = fields.pop("version", 1)
+    if not isinstance(version, int) or version < 1:
+        raise BadFile(Flaw.NEVER, path, version=version)
+    if version > VERSION:
+        raise BadFile(Flaw.LATER, path)
     try:
-        return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=type(usual))
-    except (BadRecord, ValueError, RecursionError):
-        return usual
+        for upgrade in UPGRADES[version - 1 :]:
+            fields = upgrade(fields)
+        return msgspec.convert(fields, kind)
+    except msgspec.ValidationError as error:
+        raise BadFile(Flaw.GARBLED, path, problem=error) from error
+
+
+def flaw_of(path: Path, kind: type[msgspec.Struct]) -> Finding | None:
+    """What is wrong with the file; None where nothing is, or where there is no file."""
+    if path.exists():
+        try:
+            read(path, kind)
+        except BadFile as error:
+            return error.finding
+    return None
 
 
 def remember(path: Path, record: msgspec.Struct) -> bool:
-    """Whether the record could be written to the file; the old one stays where it could not."""
+    """Whether the record could be written to the file; the old one stays where it could not.
+
+    A file that cannot be read is kept aside: it may be a later version's, or be mended by hand.
+    """
+    fields = {"version": VERSION, **msgspec.structs.asdict(record)}
     try:
-        write_whole(path, msgspec.json.format(msgspec.json.encode(record)))
+        if flaw_of(path, type(record)) is not None:
+            path.rename(free(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
+        write_whole(path, msgspec.json.format(msgspec.json.encode(fields)))
     except OSError:
         return False
     return True
