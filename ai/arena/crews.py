@@ -167,6 +167,6 @@ def package(name: str, backend: str) -> Any:
     except ImportError as error:
         extra = EXTRAS[backend]
         raise VeniseError(
-            f"the backend {backend!r} needs the package {name!r}; "
+            f"the backend {backend!r} needs the package {error.name or name!r}; "
             f'in the folder of the game, pip install ".[{extra}]" brings it'
         ) from error
