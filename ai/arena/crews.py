@@ -95,7 +95,10 @@ def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
 def play_there(duel: Duel, seed: int, sources: str) -> Block:
     """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
     if fingerprint() != sources:
-        raise VeniseError("a machine of the cluster has other sources of the bots or the rules")
+        raise VeniseError(
+            "the sources of the bots or the rules were changed while games were being played, or "
+            "are others on a machine of the cluster"
+        )
     return play_block(duel, seed)
 
 
