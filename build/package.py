@@ -13,6 +13,7 @@ import sys
 import tarfile
 from pathlib import Path
 
+import compiling
 from environment import Environment
 from installer import CannotPrepare, child_environment, say
 
@@ -29,8 +30,12 @@ NEEDED_GLIBC = re.compile(rb"GLIBC_(2\.\d+)(?=\0)")
 
 
 def make(environment: Environment) -> int:
-    """Make the bundle and its archive in `dist/` with what is installed; raises CannotPrepare."""
+    """Make the bundle and its archive in `dist/`, compiled where possible; raises CannotPrepare."""
     environment.prepare(develop=True)
+    try:
+        compiling.make(environment, [])
+    except compiling.NoCompiler as reason:
+        say(str(reason))
     made = bundle(environment.root, str(environment.python))
     tell(made, write_archive(made, archive_name(environment.root)) if on_linux() else made)
     return 0

@@ -14,10 +14,11 @@ import msgspec
 import pytest
 
 import package
-from tests.checkout import clone
+from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.test_whole_game import kept
 from venise import __version__
+from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
 from venise.match.claim import in_use
 from venise.match.reading import load, unfinished
@@ -51,6 +52,8 @@ PEOPLE = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder that packaging makes of a clone, whose sources are as before to the byte."""
     root = clone(tmp_path_factory.mktemp("clone"))
+    if (ROOT / ".compiled").is_dir():
+        shutil.copytree(ROOT / ".compiled", root / ".compiled")
     before = {path: path.read_bytes() for path in (root / "build").rglob("*") if path.is_file()}
     folder = package.bundle(root, sys.executable)
     after = {path: path.read_bytes() for path in (root / "build").rglob("*") if path.is_file()}
@@ -83,6 +86,18 @@ def test_the_oldest_c_library_is_known(made: Path) -> None:
     """The bundle says which glibc it needs, by what its programs and libraries ask for."""
     major, minor = package.oldest_glibc(made).split(".")
     assert (int(major), int(minor)) >= (2, 17)
+
+
+def test_it_takes_the_compiled_engine_along(carried: Path) -> None:
+    """Where a compiled engine fits the sources, the packaged program runs on it."""
+    try:
+        fitting(ROOT / ".compiled", ROOT)
+        wanted = "compiled"
+    except NotCompiled:
+        wanted = "plain Python"
+    command = [str(carried / "venise"), "--version"]
+    told = subprocess.run(command, env=WITHOUT_PYTHON, check=True, capture_output=True, text=True)
+    assert f"({wanted}, " in told.stdout
 
 
 def test_the_command_line_works_without_python(carried: Path, tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
-"""Seconds from the command `dev.py play` to the first picture on the screen.
+"""Seconds from the command `dev.py play`, or from a packaged program, to the first picture.
 
 Needs Xvfb, whose screen is read as a file, so that looking costs nothing. The environment must
-exist: the first start of all, which installs it, is not measured.
+exist: the first start of all, which installs it, is not measured. With `--bundle FOLDER`
+starts from the sources and of the packaged program in that folder take turns; then the packaged
+program is started cold, its files dropped from the system's memory before each start.
 """
 
 import argparse
@@ -32,15 +34,40 @@ def main() -> int:
     """Start the game several times and print the median and the range; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--starts", type=int, default=9, help="how often to start (default 9)")
-    starts = parser.parse_args().starts
-    seconds = sorted(start() for _ in range(starts))
-    middle = statistics.median(seconds)
-    print(f"first picture: median {middle:.2f} s, from {seconds[0]:.2f} to {seconds[-1]:.2f} s")
-    print(f"{starts} starts, load of the machine {os.getloadavg()[0]:.1f}")
+    parser.add_argument("--bundle", type=Path, help="a folder that dev.py package has made")
+    wish = parser.parse_args()
+    sources = [sys.executable, str(DOOR), "play"]
+    if wish.bundle is None:
+        tell("from the sources", [start(sources) for _ in range(wish.starts)])
+        return 0
+    program = [str(wish.bundle.resolve() / "venise")]
+    start(program)
+    pairs = [(start(sources), start(program)) for _ in range(wish.starts)]
+    tell("from the sources", [pair[0] for pair in pairs])
+    tell("packaged, warm", [pair[1] for pair in pairs])
+    tell("packaged, cold", [cold_start(wish.bundle, program) for _ in range(wish.starts)])
     return 0
 
 
-def start() -> float:
+def tell(what: str, times: list[float]) -> None:
+    """Print the median and the range."""
+    low, middle, high = min(times), statistics.median(times), max(times)
+    print(f"{what:<18} median {middle:.2f} s, from {low:.2f} to {high:.2f} s", end="")
+    print(f"; {len(times)} starts, load of the machine {os.getloadavg()[0]:.1f}")
+
+
+def cold_start(folder: Path, program: list[str]) -> float:
+    """The seconds of a start whose files have to be read from the disk."""
+    os.sync()
+    for path in folder.rglob("*"):
+        if path.is_file():
+            handle = os.open(path, os.O_RDONLY)
+            os.posix_fadvise(handle, 0, 0, os.POSIX_FADV_DONTNEED)
+            os.close(handle)
+    return start(program)
+
+
+def start(program: list[str]) -> float:
     """The seconds to the first picture of one start on a screen of its own."""
     with tempfile.TemporaryDirectory() as folder:
         screen = subprocess.Popen(
@@ -50,18 +77,18 @@ def start() -> float:
         try:
             picture = Path(folder) / "Xvfb_screen0"
             wait_for(lambda: picture.exists() and Path(f"/tmp/.X11-unix/X{DISPLAY[1:]}").exists())  # noqa: S108 - where X has its sockets
-            return played(picture, Path(folder))
+            return played(program, picture, Path(folder))
         finally:
             screen.terminate()
             screen.wait()
 
 
-def played(picture: Path, home: Path) -> float:
+def played(program: list[str], picture: Path, home: Path) -> float:
     """The seconds to the first picture of the game on a screen that is there."""
     environment = {"DISPLAY": DISPLAY, "VENISE_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
     begun = time.monotonic()
     game = subprocess.Popen(
-        [sys.executable, str(DOOR), "play"],
+        program,
         env=os.environ | environment,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
