@@ -23,6 +23,7 @@ commands:
   compile [--anew]      compile the engine, which the game then uses; needs a C compiler
   evidence [NAME]       run a long measurement, or list them
   package               make the program that needs no Python, in dist/
+  audit                 ask the network for known faults of the pinned packages
   lock                  choose the newest versions and write build/*.lock
 
 examples:
@@ -134,6 +135,13 @@ def lock(environment: Environment, _: list[str]) -> int:
     return locks.write(environment.root)
 
 
+def audit(environment: Environment, _: list[str]) -> int:
+    """Ask for known faults of what is pinned."""
+    import audit as faults  # noqa: PLC0415 (the game should open at once)
+
+    return faults.run(environment.root)
+
+
 Command = Callable[[Environment, list[str]], int]
 
 COMMANDS: dict[str, Command] = {
@@ -144,9 +152,10 @@ COMMANDS: dict[str, Command] = {
     "compile": compile_engine,
     "evidence": evidence,
     "package": package,
+    "audit": audit,
     "lock": lock,
 }
-PLAIN = ("check", "format", "package", "lock")
+PLAIN = ("check", "format", "package", "audit", "lock")
 """Commands that take no arguments."""
 
 

@@ -31,6 +31,7 @@ from venise.match.journal import whole
 from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import Match, run
 from venise.match.reading import load
+from venise.match.recovering import recovered
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
@@ -77,7 +78,9 @@ def main() -> int:
                 path.write_bytes(damaged_match(rng, matches))
                 found[try_match(path)] += 1
             else:
-                found[try_record(path, rng, records)] += 1
+                usual, text = rng.choice(records)
+                path.write_bytes(damaged(rng, text))
+                found[try_record(path, usual)] += 1
             slowest = max(slowest, time.perf_counter() - started)
             if slowest > MOST_SECONDS:
                 sys.exit(f"file {number} took {slowest:.1f} s: {path.read_bytes()[:300]!r}")
@@ -131,11 +134,16 @@ def damaged_match(rng: Random, matches: list[bytes]) -> bytes:
             contents[at] = damaged(rng, contents[at])
         else:
             contents.insert(rng.randrange(1, len(contents) + 1), contents[at])
-    seal, sealed = "", b""
+    return sealed(contents)
+
+
+def sealed(contents: list[bytes]) -> bytes:
+    """The text of a match whose seals all fit, whatever its lines hold."""
+    seal, text = "", b""
     for content in contents:
         seal = seal_of(seal, content)
-        sealed += seal.encode() + b" " + content + b"\n"
-    return sealed
+        text += seal.encode() + b" " + content + b"\n"
+    return text
 
 
 def damaged(rng: Random, text: bytes) -> bytes:
@@ -188,17 +196,32 @@ def try_match(path: Path) -> str:
     try:
         verified(load(path, GAMES))
     except BadRecord as error:
-        told = str(error)
-        if "\n" in told or len(told) > MOST_LETTERS + len(str(path)) or str(path) not in told:
-            sys.exit(f"an unclear error: {told!r}")
+        check_told(path, error)
         return "matches refused"
     return "matches sound"
 
 
-def try_record(path: Path, rng: Random, records: list[tuple[msgspec.Struct, bytes]]) -> str:
+def try_recovery(path: Path) -> str:
+    """What becomes of a damaged match when it is recovered; ends the program as above."""
+    try:
+        match = recovered(path, GAMES)
+    except BadRecord as error:
+        check_told(path, error)
+        return "recoveries refused"
+    path.write_bytes(whole(match))
+    verified(load(path, GAMES))
+    return "recoveries sound"
+
+
+def check_told(path: Path, error: BadRecord) -> None:
+    """End the program where an error is not one short sentence that names the file."""
+    told = str(error)
+    if "\n" in told or len(told) > MOST_LETTERS + len(str(path)) or str(path) not in told:
+        sys.exit(f"an unclear error: {told!r}")
+
+
+def try_record(path: Path, usual: msgspec.Struct) -> str:
     """What becomes of a file of settings; ends the program where it is not as promised."""
-    usual, text = rng.choice(records)
-    path.write_bytes(damaged(rng, text))
     got = recall(path, usual)
     if type(got) is not type(usual):
         sys.exit(f"settings of a wrong kind: {got!r}")
