@@ -29,7 +29,7 @@ class Size(msgspec.Struct, frozen=True):
     """Games played before the first that counts, so that usual caches are filled."""
 
     games: int
-    """Games that count, played twice: new, and once more."""
+    """Games that count, each played twice: new, and once more."""
 
     sampled: int
     """Games in which is looked where the time goes."""
@@ -100,6 +100,7 @@ def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
         "repeats": plan.repeats,
         "other_games_before": plan.size.others,
         "games": plan.size.games,
+        "loop_steps_per_second": spread([pace.steps for pace in paces]),
         "speeds": [figures(t, paces[index :: len(wanted)]) for index, t in enumerate(wanted)],
         "modules": described(shares, sampled.seats),
     }

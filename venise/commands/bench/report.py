@@ -21,6 +21,7 @@ def report(game: AnyGame, told: dict[str, Any]) -> str:
     head = [
         f"{game.info.title}: random plies per second of processor time",
         how,
+        f"meanwhile an empty loop made {spread(told['loop_steps_per_second'])} rounds per second",
         "",
         f"{'':<12}{'city':<16}{'new games':<31}{'the same again':<31}memory",
     ]

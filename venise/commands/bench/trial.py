@@ -19,6 +19,11 @@ from venise.engine.game import CHANCE, TERMINAL, Position
 STATUS: Final = Path("/proc/self/status")
 MIB: Final = 1 << 20
 
+STEPS: Final = 2_000_000
+
+HANDFUL: Final = 3
+"""Games that are played new and then once more: few enough for the caches to hold them."""
+
 
 class Trial(msgspec.Struct, frozen=True):
     """What is played."""
@@ -37,20 +42,41 @@ class Pace(msgspec.Struct, frozen=True):
 
     new: float
     warm: float
+    steps: float
+    """Rounds of an empty loop per second: how much of a processor the machine had to give."""
+
     peak_mib: float | None
     """The most memory the process held at once; None where the system does not tell."""
 
 
 def tried(trial: Trial) -> Pace:
-    """Play the others, then the games that count, then the same games again."""
+    """Play the others, then the games that count, each handful once more when it is over."""
     game = game_named(trial.game)
     first = trial.repeat * (trial.others + trial.games)
     others = range(first, first + trial.others)
-    counting = range(others.stop, others.stop + trial.games)
-    pace(game, openings(trial, others), others)
-    tables = openings(trial, counting)
-    new = pace(game, tables, counting)
-    return Pace(new, pace(game, tables, counting), peak())
+    timed(game, trial, others)
+    new, warm = Clock(), Clock()
+    for start in range(others.stop, others.stop + trial.games, HANDFUL):
+        numbers = range(start, min(start + HANDFUL, others.stop + trial.games))
+        new.add(timed(game, trial, numbers))
+        warm.add(timed(game, trial, numbers))
+    return Pace(new.pace(), warm.pace(), steps(), peak())
+
+
+class Clock:
+    """Plies and the seconds of processor time they took, added up."""
+
+    def __init__(self) -> None:
+        self.plies, self.seconds = 0, 0.0
+
+    def add(self, more: tuple[int, float]) -> None:
+        """So many plies in so many seconds more."""
+        self.plies += more[0]
+        self.seconds += more[1]
+
+    def pace(self) -> float:
+        """Plies per second."""
+        return self.plies / self.seconds
 
 
 def openings(trial: Trial, numbers: Iterable[int]) -> list[Position]:
@@ -62,12 +88,21 @@ def openings(trial: Trial, numbers: Iterable[int]) -> list[Position]:
     ]
 
 
-def pace(game: AnyGame, tables: Iterable[Position], numbers: Iterable[int]) -> float:
-    """Plies per second of processor time, over a game from each of the tables."""
+def timed(game: AnyGame, trial: Trial, numbers: Iterable[int]) -> tuple[int, float]:
+    """The plies of the games of these numbers, and the seconds of processor time they took."""
+    tables = openings(trial, numbers)
     luck = [Random(number) for number in numbers]
     began = time.process_time()
     done = sum(map(plies, [game] * len(luck), tables, luck))
-    return done / (time.process_time() - began)
+    return done, time.process_time() - began
+
+
+def steps() -> float:
+    """Rounds of an empty loop per second of processor time."""
+    began = time.process_time()
+    for _ in range(STEPS):
+        pass
+    return STEPS / (time.process_time() - began)
 
 
 def plies(game: AnyGame, state: Position, rng: Random) -> int:
@@ -80,7 +115,7 @@ def plies(game: AnyGame, state: Position, rng: Random) -> int:
             action = draw(outcomes(state), rng)
         else:
             actions = legal_actions(state)
-            # `rng.choice` would take as long as a quarter of what is measured.
+            # `rng.choice` takes longer, and is not what is measured.
             action = actions[int(random() * len(actions))]
         state, _ = apply(state, action)
         done += 1
