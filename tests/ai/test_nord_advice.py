@@ -68,7 +68,7 @@ def step(state: State) -> State:
     """The state after the last legal action, or the first outcome of luck."""
     if state.current_player >= 0:
         return NORD.apply(state, NORD.legal_actions(state)[-1])[0]
-    return NORD.apply(state, NORD.chance_outcomes(state)[0][0])[0]
+    return NORD.apply(state, NORD.chance_outcomes(state).actions[0])[0]
 
 
 def test_values_need_nothing_hidden() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes
+from venise.engine.chance import Outcomes, weighted
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 
 UNKNOWN = -1
@@ -89,7 +89,7 @@ class Booth:
 
     def chance_outcomes(self, state: Stall) -> Outcomes[str]:
         """The faces of the die."""
-        return Outcomes((str(face), 1) for face in range(1, 7))
+        return weighted("123456", [1] * 6)
 
     def apply(self, state: Stall, action: str) -> tuple[Stall, tuple[()]]:
         """The end, or the roll."""

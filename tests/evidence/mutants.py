@@ -79,7 +79,7 @@ def main() -> int:
 def modules(part: str) -> list[Path]:
     """The modules of the rules whose path holds a text."""
     rules = sorted((GAME / "rules").glob("[a-z]*.py"))
-    named = [GAME / f"{name}.py" for name in ("routes", "decks", "city", "hidden")]
+    named = [GAME / f"{name}.py" for name in ("walks", "routes", "decks", "city", "hidden")]
     return [path for path in (*rules, *named) if part in path.relative_to(GAME).as_posix()]
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes
+from venise.engine.chance import Outcomes, weighted
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.tuples import add, put
@@ -132,8 +132,8 @@ class Pebbles:
     def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """The values of the die, or of the card."""
         if state.due == "roll":
-            return Outcomes([(Roll(1), 1), (Roll(2), 1), (Roll(3), 2)])
-        return Outcomes((Deal(state.turn_player, card), 1) for card in (1, 2, 3))
+            return weighted(map(Roll, (1, 2, 3)), (1, 1, 2))
+        return weighted([Deal(state.turn_player, card) for card in (1, 2, 3)], [1] * 3)
 
     def chance_key(self, state: State) -> str:
         """The kind of luck and the turn."""

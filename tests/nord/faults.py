@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import force_setattr, replace
 
 from tests.contract.games import Variant
-from venise.engine.chance import Outcomes
+from venise.engine.chance import Outcomes, weighted
 from venise.games.nord import actions as act
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import PortSale, TurnEnd
@@ -125,7 +125,8 @@ class Loaded(Nord):
 
     def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """Every outcome with the same weight."""
-        return Outcomes((action, 1) for action, _ in super().chance_outcomes(state))
+        outcomes = super().chance_outcomes(state)
+        return weighted(outcomes.actions, [1] * len(outcomes))
 
 
 class Moody(Nord):

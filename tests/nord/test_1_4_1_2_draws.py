@@ -78,7 +78,7 @@ def test_the_die_says_how_many_cards_are_drawn(tile: int, value: int) -> None:
     state = play(on(tile, value), Activate())
     drawn = 0
     while state.current_player == CHANCE:
-        state, events = told(state, NORD.chance_outcomes(state)[0][0])
+        state, events = told(state, NORD.chance_outcomes(state).actions[0])
         drawn += len(facts_of(events, CardDrawn))
     assert drawn == value
     assert state.pending[-1] == CardChoice(RED, tile - WORKSHOP)

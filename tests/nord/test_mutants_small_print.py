@@ -145,7 +145,7 @@ def test_a_builder_is_no_workshop() -> None:
 def test_a_burgher_alone_counts_one_where_no_die_lies() -> None:
     """Without a die on the tile only the burghers there profit."""
     state = table(board(MARKET), board(GOLD), board(WOOL))
-    assert secondary.partners(state, RED, GOLD) == ((BLUE, 1),)
+    assert secondary.partners(state.players, None, RED, GOLD) == ((BLUE, 1),)
 
 
 @pytest.mark.rule("1.5")

@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import accumulate
 from random import Random
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 A = TypeVar("A")
 
 
-class Outcomes(Generic[A]):
-    """What luck may give, each action with its integer weight above zero; at least one."""
+class Outcomes(msgspec.Struct, Generic[A], frozen=True, gc=False):
+    """What luck may give: actions, at least one, each with its integer weight above zero."""
 
-    def __init__(self, weighted: Iterable[tuple[A, int]]) -> None:
-        self._weighted = tuple(weighted)
-        self.sums = tuple(accumulate([weight for _, weight in self._weighted]))
-        """For each outcome its weight and those before it added up; games keep common ones."""
+    actions: tuple[A, ...]
+    weights: tuple[int, ...]
+    sums: tuple[int, ...]
+    """For each action its weight and those of the actions before it, added up."""
 
     def __iter__(self) -> Iterator[tuple[A, int]]:
-        """Every outcome with its weight."""
-        return iter(self._weighted)
+        """Every action with its weight."""
+        return zip(self.actions, self.weights, strict=True)
 
     def __len__(self) -> int:
-        """How many outcomes there are."""
-        return len(self._weighted)
+        """How many actions there are."""
+        return len(self.actions)
 
-    def __getitem__(self, index: int) -> tuple[A, int]:
-        """One outcome with its weight."""
-        return self._weighted[index]
+
+def weighted(actions: Iterable[A], weights: Sequence[int]) -> Outcomes[A]:
+    """The outcomes with these weights, ready to be drawn from."""
+    return Outcomes(tuple(actions), tuple(weights), tuple(accumulate(weights)))
 
 
 def draw(outcomes: Outcomes[A], rng: Random) -> A:
     """One outcome, each as likely as its weight."""
     sums = outcomes.sums
-    return outcomes[bisect_right(sums, rng.randrange(sums[-1]))][0]
+    return outcomes.actions[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
 def stream(seed: int, key: str) -> Random:

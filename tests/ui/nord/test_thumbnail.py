@@ -41,6 +41,6 @@ def test_different_maps_and_positions_look_different() -> None:
     while not any(player.burgher >= 0 for player in state.players):
         action = NORD.legal_actions(state)[0] if state.current_player >= 0 else None
         if action is None:
-            action = NORD.chance_outcomes(state)[0][0]
+            action = NORD.chance_outcomes(state).actions[0]
         state, _ = NORD.apply(state, action)
     assert picture(state) != picture(first("bruges"))

@@ -32,12 +32,11 @@ def draw(deck: Deck, seat: int, card: int) -> Deck:
     elif put(top.known_to, seat, hand.known_to[seat]) != hand.known_to:
         layers, hand = joined(layers, hand, seat)
         top = layers[0]
+    taken = Layer(hand.size + 1, add(hand.counts, card, 1), hand.known_to)
+    if top.size == 1:
+        return Deck(layers[1:], taken, deck.drawn + 1)
     left = Layer(top.size - 1, add(top.counts, card, -1), top.known_to)
-    return Deck(
-        (left, *layers[1:]) if left.size else layers[1:],
-        Layer(hand.size + 1, add(hand.counts, card, 1), hand.known_to),
-        deck.drawn + 1,
-    )
+    return Deck((left, *layers[1:]), taken, deck.drawn + 1)
 
 
 def fresh(deck: Deck, seat: int) -> int:

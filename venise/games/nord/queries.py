@@ -13,10 +13,10 @@ from venise.games.nord.decisions import BoatRest, Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import Refusal, refusal
-from venise.games.nord.routes import Route
+from venise.games.nord.routes import Route, moorings
 from venise.games.nord.rules import activation, bridges, end, materials, movement, secondary
 from venise.games.nord.rules.step import free_dice
-from venise.games.nord.state import TALLY, State
+from venise.games.nord.state import TALLY, Die, State
 
 __all__ = [
     "Preview",
@@ -102,7 +102,7 @@ def shortest(state: State, seat: int, action: Move) -> Route:
     ways = movement.roads_of(state, seat)
     if not action.boat or state.boat is None:
         return ways.walk(start, points, action.tile)
-    cells = ways.resting_cells(start, state.boat, points, action.tile)
+    cells = moorings(ways.place, ways.landings(start, state.boat, points, action.tile))
     routes = (ways.sail(start, state.boat, points, (action.tile, cell)) for cell in cells)
     return min(routes, key=lambda route: len(route.path))
 
@@ -132,14 +132,16 @@ def preview(state: State, seat: int, tile: int, value: int) -> Preview:
     """§1.4, §1.5 What activating the tile with the value would do, had the burgher arrived."""
     die = state.dice[tile]
     stays = die is None or value <= die.value
-    after = activation.place_die(state, seat, tile, value) if stays else state
+    after = Die(seat, value) if stays else die
     possible = activation.possible(state, seat, tile)
     return Preview(
         possible=possible,
         stays=stays,
         lower=die.value if die is not None and not stays else None,
         expels=die.seat if die is not None and stays else None,
-        secondaries=secondary.partners(after, seat, tile) if possible and tile < MARKET else (),
+        secondaries=secondary.partners(state.players, after, seat, tile)
+        if possible and tile < MARKET
+        else (),
         cubes=value if tile < WORKSHOP_TILE else 0,
         cards=drawn(state, tile, value) if possible and WORKSHOP_TILE <= tile < MARKET else 0,
         points=best_sale(state, seat, tile, value) if possible and tile >= MARKET else 0,

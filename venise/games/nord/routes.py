@@ -25,7 +25,7 @@ MOST_POINTS: Final = 6
 """The highest face of a movement die."""
 
 Ends = bytes
-"""For each tile whether something ends there: zero if nothing does."""
+"""For each tile whether a way ends, or the boat lands, there: zero if none does."""
 
 NOWHERE: Final[Ends] = bytes(QUARTERS)
 """No end at all."""
@@ -34,11 +34,14 @@ Approach = tuple[Tiles, int, tuple[Leg, ...]]
 """A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
 
 
-class Passage(msgspec.Struct, frozen=True, gc=False):
-    """Where a burgher gets by boat with exactly some points."""
+class Reach(msgspec.Struct, frozen=True, gc=False):
+    """Where a burgher gets with exactly some points."""
 
-    ends: Ends
-    """The tiles reached."""
+    walks: Ends
+    """The tiles reached on foot."""
+
+    voyages: Ends
+    """The tiles reached by boat."""
 
     landings: Pairs
     """For each tile where the boat may land last, the tiles that are reached from there."""
@@ -65,22 +68,22 @@ class Roads:
         self._on_foot = tuple([walks.joined(column) for column in self.costing])
         self._first_legs: dict[tuple[int, int], tuple[Leg, ...]] = {}
         self._second_legs: dict[Tiles, tuple[Leg, ...]] = {}
-        self._by_boat: dict[tuple[int, Cell, int], Passage] = {}
+        self._reach: dict[tuple[int, Cell, int], Reach] = {}
 
     def on_foot(self, start: int, points: int) -> Ends:
         """§1.3 The tiles reached on foot with exactly the points."""
         return self._on_foot[points][start * QUARTERS : (start + 1) * QUARTERS]
 
-    def by_boat(self, start: int, boat: Cell, points: int) -> Passage:
-        """§1.3 The tiles reached by boat with exactly the points."""
-        known = self._by_boat.get((start, boat, points))
+    def reach(self, start: int, boat: Cell, points: int) -> Reach:
+        """§1.3 Where exactly the points lead, on foot and by boat."""
+        known = self._reach.get((start, boat, points))
         if known is None:
             last_legs = 0
             for touched, left, _ in self.approaches(start, boat, points):
                 last_legs |= self._landing[left] & self.walks.avoiding(touched)
             landings = self.walks.joined(last_legs)
-            known = Passage(merged(landings), landings)
-            self._by_boat[start, boat, points] = known
+            known = Reach(self.on_foot(start, points), merged(landings), landings)
+            self._reach[start, boat, points] = known
         return known
 
     def approaches(self, start: int, boat: Cell, points: int) -> Iterator[Approach]:
@@ -103,7 +106,9 @@ class Roads:
         """The walks from a tile that may cost exactly the points."""
         known = self._first_legs.get((start, points))
         if known is None:
-            known = tuple(self.walks.legs(self.costing[points] & self.walks.starting[start]))
+            over_bridges = self.costing[points] & ~self.walks.taking[points]
+            free = self.walks.legs(over_bridges & self.walks.starting[start])
+            known = (*self.walks.paced(start, points), *free)
             self._first_legs[start, points] = known
         return known
 
@@ -116,11 +121,9 @@ class Roads:
             self._second_legs[touched] = known
         return known
 
-    def resting_cells(self, start: int, boat: Cell, points: int, tile: int) -> tuple[Cell, ...]:
-        """§1.3 Where the boat may rest: any empty cell that touches the tile it landed at."""
-        landings = self.by_boat(start, boat, points).landings[tile::QUARTERS]
-        shores = [shore for shore, ends in zip(self.place.shores, landings, strict=True) if ends]
-        return tuple(sorted({cell for shore in shores for cell in shore}))
+    def landings(self, start: int, boat: Cell, points: int, tile: int) -> Ends:
+        """§1.3 The tiles where the boat may have landed last on a way to the tile."""
+        return self.reach(start, boat, points).landings[tile::QUARTERS]
 
     def walk(self, start: int, points: int, tile: int) -> Route:
         """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
@@ -186,6 +189,11 @@ def costs(walks: Walks, bridges: tuple[int, ...]) -> tuple[Column, ...]:
 def length(leg: Leg) -> int:
     """How many tiles a leg touches."""
     return (leg[2] & TOUCHED).bit_count()
+
+
+def moorings(place: City, landings: Ends) -> tuple[Cell, ...]:
+    """§1.3 Where the boat may rest: any empty cell that touches a tile where it landed."""
+    return tuple(sorted({cell for tile in tiles(landings) for cell in place.shores[tile]}))
 
 
 def tiles(ends: Ends) -> tuple[int, ...]:

@@ -43,6 +43,10 @@ class Die(msgspec.Struct, frozen=True, gc=False):
     value: int
 
 
+Dice = tuple[Die | None, ...]
+"""The die on each quarter: never more than one (§1.4)."""
+
+
 class Placed(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A card on a player board with the cubes on it; it is looked up by more than once a turn."""
 
@@ -145,8 +149,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The cells of the nine quarters, in the order of TILES; None while not laid."""
 
     boat: Cell | None
-    dice: tuple[Die | None, ...]
-    """The die on each quarter: never more than one (§1.4)."""
+    dice: Dice
 
     players: tuple[Player, ...]
     market: Market

@@ -47,15 +47,9 @@ class Walks:
         self.width = BYTE * (max(map(len, found)) // BYTE + 1)
         """Places for each start and end: whole bytes, and the last place is never taken."""
 
-        self._legs = {
-            pair * self.width + at: (*divmod(pair, QUARTERS), walk)
-            for pair, walks in enumerate(found)
-            for at, walk in enumerate(walks)
-        }
+        self._listed = [walk for walks in found for walk in padded(walks, self.width)]
         sides = QUARTERS + len(place.sides)
-        columns = transposed(
-            [walk for walks in found for walk in padded(walks, self.width)], sides + QUARTERS
-        )
+        columns = transposed(self._listed, sides + QUARTERS)
         self.crossing = columns[QUARTERS:sides]
         """For each side the walks that cross it."""
 
@@ -64,6 +58,7 @@ class Walks:
 
         self._touching = columns[:QUARTERS]
         self._avoiding: dict[Tiles, Column] = {}
+        self._from: dict[tuple[int, int], tuple[Leg, ...]] = {}
         self.everywhere = self.joining(range(PAIRS))
         """All places that a walk may take."""
 
@@ -120,7 +115,17 @@ class Walks:
         while walks:
             lowest = walks & -walks
             walks ^= lowest
-            yield self._legs[lowest.bit_length() - 1]
+            place = lowest.bit_length() - 1
+            start, end = divmod(place // self.width, QUARTERS)
+            yield start, end, self._listed[place]
+
+    def paced(self, start: int, steps: int) -> tuple[Leg, ...]:
+        """The walks from a tile that take so many steps."""
+        known = self._from.get((start, steps))
+        if known is None:
+            known = tuple(self.legs(self.starting[start] & self.taking[steps]))
+            self._from[start, steps] = known
+        return known
 
 
 def every_walk(place: City) -> list[list[Walk]]:

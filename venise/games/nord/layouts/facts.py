@@ -90,7 +90,7 @@ def facts(layout: Layout) -> Facts:
 def led(roads: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
     walked = tiles(roads.on_foot(start, die))
-    sailed = tiles(roads.by_boat(start, layout.boat, die).ends)
+    sailed = tiles(roads.reach(start, layout.boat, die).voyages)
     return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 

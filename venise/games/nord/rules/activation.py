@@ -35,7 +35,7 @@ from venise.games.nord.events import (
 )
 from venise.games.nord.rules import builders, draws, market, port, secondary
 from venise.games.nord.rules.step import Step
-from venise.games.nord.state import Die, State
+from venise.games.nord.state import Dice, Die, State
 
 Offers = tuple[tuple[Action, ...], tuple[Action, ...]]
 """What may be done where the power is of no use, and where it is."""
@@ -75,14 +75,16 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
 
     Reading: once, before the die is placed, also where the power is then left unused.
     """
-    seat, die = decision.seat, decision.die
-    offers = TURNED[die] if builders.has(state.players[seat], "activation") else AS_ROLLED
+    seat, owned = decision.seat, builders.means(state.players[decision.seat])
+    offers = TURNED[decision.die] if "activation" in owned.kinds else AS_ROLLED
     usable = possible(state, seat, decision.tile)
-    return offers[usable] + builders.free_actions(state, seat)
+    return offers[usable] + builders.free_actions(state.market, owned)
 
 
-def place(state: State, decision: Activation, change: int) -> tuple[State, list[Event]]:
-    """§1.4 The die goes onto an empty tile, or drives out one of equal or higher value.
+def placed(state: State, decision: Activation, change: int) -> tuple[Dice, list[Event]]:
+    """§1.4 The dice on the tiles once this one lies there or not, and what happened to them.
+
+    It goes onto an empty tile, or drives out a die of equal or higher value.
 
     Reading: a die that may be placed is placed, and drives out one's own like any other.
     Appendix: a changed die counts as turned.
@@ -93,15 +95,10 @@ def place(state: State, decision: Activation, change: int) -> tuple[State, list[
     if there is not None:
         if value > there.value:
             events.append(DieKeptOff(seat, tile, value, there.value))
-            return state, events
+            return state.dice, events
         events.append(DieExpelled(there.seat, tile, there.value))
     events.append(DiePlaced(seat, tile, value))
-    return place_die(state, seat, tile, value), events
-
-
-def place_die(state: State, seat: int, tile: int, value: int) -> State:
-    """§1.4 The state with the die on the tile; at any time only one lies there."""
-    return replace(state, dice=put(state.dice, tile, Die(seat, value)))
+    return put(state.dice, tile, Die(seat, value)), events
 
 
 def decline(state: State, decision: Activation, action: Decline) -> Step:
@@ -109,24 +106,26 @@ def decline(state: State, decision: Activation, action: Decline) -> Step:
 
     Reading: nobody has activated the tile then, so that no others profit (§1.5).
     """
-    state, events = place(state, decision, action.change)
+    dice, events = placed(state, decision, action.change)
     events.append(PowerDeclined(decision.seat, decision.tile, secondary=False))
-    return replace(state, pending=(*state.pending[:-1], TurnEnd(decision.seat))), tuple(events)
+    pending = (*state.pending[:-1], TurnEnd(decision.seat))
+    return replace(state, dice=dice, pending=pending), tuple(events)
 
 
 def activate(state: State, decision: Activation, action: Activate) -> Step:
     """§1.4 Placed or not, the die activates the tile with its full value; §1.5 follows."""
     seat, tile, value = decision.seat, decision.tile, decision.die + action.change
-    state, events = place(state, decision, action.change)
+    dice, events = placed(state, decision, action.change)
     events.append(TileActivated(seat, tile, value, secondary=False))
     due: list[Decision] = [TurnEnd(seat)]
     if tile < MARKET:
-        queue = secondary.partners(state, seat, tile)
+        queue = secondary.partners(state.players, dice[tile], seat, tile)
         due += [Secondaries(tile, queue)] if queue else []
     due.append(power(state, seat, tile, value))
     if tile < WORKSHOP_TILE:
         events.append(CubesGained(seat, tile, value))
-    return replace(state, pending=(*state.pending[:-1], *due)), tuple(events)
+    pending = (*state.pending[:-1], *due)
+    return replace(state, dice=dice, pending=pending), tuple(events)
 
 
 def power(state: State, seat: int, tile: int, value: int) -> Decision:

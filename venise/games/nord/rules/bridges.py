@@ -31,13 +31,13 @@ def sites(state: State, seat: int) -> list[tuple[int, int, int]]:
     The cost is the difference of the two dice, or their sum where another's bridge stands; one's
     own bridge is never built over. Reading: dice of earlier turns count, unplaced dice do not.
     """
-    player = state.players[seat]
-    here = state.dice[player.burgher]
+    player, dice = state.players[seat], state.dice
+    here = dice[player.burgher]
     if here is None or here.seat != seat or len(player.bridges) == BOARD.bridges:
         return []
     found: list[tuple[int, int, int]] = []
     for tile, side in city(state.cells).near[player.burgher]:
-        die = state.dice[tile]
+        die = dice[tile]
         if die is None or die.seat != seat or side in player.bridges:
             continue
         foreign = owner(state, side) is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
 from msgspec.structs import replace
 
 from venise.engine.tuples import add, put
@@ -14,7 +15,7 @@ from venise.games.nord.actions import (
     UseFillBuilder,
     UsePriceBuilder,
 )
-from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, Builder
+from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, Builder, Counts
 from venise.games.nord.decisions import StockFill
 from venise.games.nord.events import (
     BuilderUsed,
@@ -31,21 +32,38 @@ SINGLE_USE = ("price", "fill")
 """The kinds of builders that a seat uses when it likes, and once."""
 
 
+class Means(msgspec.Struct, frozen=True, gc=False):
+    """What the cards and the stock of a board allow at any time of its owner's turn."""
+
+    kinds: tuple[str, ...]
+    """The kinds of the active builders."""
+
+    single_use: tuple[tuple[int, Builder], ...]
+    """The active builders that wait to be used once, each with its space."""
+
+    downs: tuple[Action, ...]
+    """The cubes that may move down."""
+
+
+def means(player: Player) -> Means:
+    """§1.1 What the board allows at any time."""
+    return means_of(player.stock, player.spaces)
+
+
+@lru_cache(maxsize=1 << 11)
+def means_of(stock: Counts, spaces: Spaces) -> Means:
+    """§1.1 What a stock and cards allow at any time, worked out once for all games."""
+    active = working(spaces)
+    return Means(
+        tuple([builder.kind for _, builder in active]),
+        tuple([(space, builder) for space, builder in active if builder.kind in SINGLE_USE]),
+        materials.moves_down(stock, spaces),
+    )
+
+
 def has(player: Player, kind: str) -> bool:
     """§1.4.2.3 Whether a builder of that kind is active on the board."""
-    return kind in kinds(player.spaces)
-
-
-@lru_cache(maxsize=1 << 12)
-def kinds(spaces: Spaces) -> frozenset[str]:
-    """§1.4.2.3 The kinds of the builders active on a board."""
-    return frozenset([builder.kind for _, builder in working(spaces)])
-
-
-@lru_cache(maxsize=1 << 12)
-def single_use(spaces: Spaces) -> tuple[tuple[int, Builder], ...]:
-    """§1.4.2.3 The active builders that wait to be used once, each with its space."""
-    return tuple([(space, card) for space, card in working(spaces) if card.kind in SINGLE_USE])
+    return kind in means(player).kinds
 
 
 def working(spaces: Spaces) -> list[tuple[int, Builder]]:
@@ -67,17 +85,16 @@ def active(player: Player) -> int:
     return sum(builder.kind != "order" for builder in cards)
 
 
-def free_actions(state: State, seat: int) -> tuple[Action, ...]:
+def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
     Reading: that is after the roll, on arrival, after the activation and around bridge and
     production; never inside a draw, a sale or a payment, and never in another's turn: a builder
     that cubes of a secondary activation complete counts at once, its single use waits.
     """
-    player = state.players[seat]
-    actions = materials.moves_down(player.stock, player.spaces)
-    for space, builder in single_use(player.spaces):
-        actions = (*actions, *uses(state.market, space, builder))
+    actions = owned.downs
+    for space, builder in owned.single_use:
+        actions = (*actions, *uses(market, space, builder))
     return actions
 
 

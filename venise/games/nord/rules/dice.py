@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes
+from venise.engine.chance import Outcomes, weighted
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
 from venise.games.nord.decisions import DiceRoll, DieReturn, Movement
@@ -14,8 +14,9 @@ from venise.games.nord.events import DiceRolled, DieTakenBack
 from venise.games.nord.rules.step import Step, free_dice, pop
 from venise.games.nord.state import State
 
-ROLLS: Outcomes[Action] = Outcomes(
-    (Roll(low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7)
+PAIRS = [(low, high) for low in range(1, 7) for high in range(low, 7)]
+ROLLS: Outcomes[Action] = weighted(
+    [Roll(low, high) for low, high in PAIRS], [1 if low == high else 2 for low, high in PAIRS]
 )
 """§1.2 The 21 rolls of two dice with their weights out of 36."""
 

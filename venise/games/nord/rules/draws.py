@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes
+from venise.engine.chance import Outcomes, weighted
 from venise.engine.tuples import put
 from venise.games.nord import decks
 from venise.games.nord.actions import Action, DrawCard, KeepCard, KeepNone
@@ -28,10 +28,13 @@ from venise.games.nord.events import (
     Event,
 )
 from venise.games.nord.rules.step import Step, with_player
-from venise.games.nord.state import Placed, Player, State
+from venise.games.nord.state import Placed, Player, Spaces, State
 
 FIRST_ROW = range(BOARD.row_one)
 SECOND_ROW = range(BOARD.row_one, SPACES)
+
+NONE = KeepNone()
+"""The action, built once."""
 
 
 def rows(deck: int, card: int) -> tuple[range, ...]:
@@ -54,11 +57,9 @@ def possible(state: State, seat: int, deck: int) -> bool:
     if not state.decks[deck].layers:
         return False
     spaces = state.players[seat].spaces
-    if deck == WORKSHOPS_DECK:
-        return None in spaces[: BOARD.row_one]
-    if deck == ORDERS_DECK:
-        return None in spaces[BOARD.row_one :]
-    return None in spaces
+    if deck == BUILDERS_DECK:
+        return None in spaces
+    return space_in(spaces, FIRST_ROW if deck == WORKSHOPS_DECK else SECOND_ROW) is not None
 
 
 def outcomes(state: State, decision: CardDraw) -> Outcomes[Action]:
@@ -66,10 +67,11 @@ def outcomes(state: State, decision: CardDraw) -> Outcomes[Action]:
     return among(state.decks[decision.deck].layers[0].counts, decision.player)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def among(counts: tuple[int, ...], seat: int) -> Outcomes[Action]:
     """§1.4.1.2 What a seat may draw from so many cards of each kind."""
-    return Outcomes((DrawCard(seat, card), count) for card, count in enumerate(counts) if count > 0)
+    there = [card for card, count in enumerate(counts) if count > 0]
+    return weighted([DrawCard(seat, card) for card in there], [counts[card] for card in there])
 
 
 def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
@@ -79,16 +81,17 @@ def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
     """
     seat, deck = decision.player, decision.deck
     piles = put(state.decks, deck, decks.draw(state.decks[deck], seat, action.card))
-    following: CardDraw | CardChoice = replace(decision, left=decision.left - 1)
-    if decision.left == 1:
-        following = CardChoice(seat, deck)
+    following: CardDraw | CardChoice = CardChoice(seat, deck)
+    if decision.left > 1:
+        following = CardDraw(seat, deck, decision.left - 1)
     state = replace(state, decks=piles, pending=(*state.pending[:-1], following))
     return state, (CardDrawn(seat, deck, action.card),)
 
 
-def space_in(player: Player, within: range) -> int | None:
+def space_in(spaces: Spaces, within: range) -> int | None:
     """§1.4.1.2 The first free space of a row: one card may be placed on each."""
-    return next((space for space in within if player.spaces[space] is None), None)
+    row = spaces[within.start : within.stop]
+    return within.start + row.index(None) if None in row else None
 
 
 def owned(player: Player, card: int) -> bool:
@@ -111,14 +114,14 @@ def legal_actions(state: State, decision: CardChoice) -> list[Action]:
     hand = state.decks[deck].hand
     assert hand is not None
     actions: list[Action] = []
-    for card, count in enumerate(hand.counts):
-        if count <= 0 or (deck == BUILDERS_DECK and owned(player, card)):
+    for card in [card for card, count in enumerate(hand.counts) if count > 0]:
+        if deck == BUILDERS_DECK and owned(player, card):
             continue
         for within in rows(deck, card):
-            space = space_in(player, within)
+            space = space_in(player.spaces, within)
             if space is not None:
                 actions.append(KeepCard(card, space))
-    return [*actions, KeepNone()]
+    return [*actions, NONE]
 
 
 def keep(state: State, decision: CardChoice, action: KeepCard) -> Step:

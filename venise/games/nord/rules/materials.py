@@ -54,7 +54,7 @@ def wants(placed: Placed) -> tuple[int, ...]:
     return BUILDERS[placed.card].cost
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def taken(placed: Placed) -> tuple[int, ...]:
     """§1.4.1.1 The materials of which the card takes one more cube now."""
     wanted = wants(placed)
@@ -70,7 +70,7 @@ def spaces_for(spaces: Spaces, material: int) -> list[int]:
     ]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
     """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
     return tuple(
@@ -97,7 +97,7 @@ def legal_actions(state: State, decision: Delivery) -> list[Action]:
     return [*places, LOSE]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def placements(stock: Counts, spaces: Spaces, material: int) -> tuple[Action, ...]:
     """§1.4.1.1 Where a board has a place for an acquired cube, on its cards or in its stock."""
     onto = [PUT[space] for space in spaces_for(spaces, material)]

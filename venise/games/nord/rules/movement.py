@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from venise.engine.hexes import Cell
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Move, Reroll, RestBoat
+from venise.games.nord.city import city
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
 from venise.games.nord.routes import (
@@ -17,6 +18,7 @@ from venise.games.nord.routes import (
     NOWHERE,
     Ends,
     Roads,
+    moorings,
     roads,
     tiles,
 )
@@ -38,15 +40,14 @@ def on_foot(state: State, seat: int, points: int) -> Ends:
     return roads_of(state, seat).on_foot(state.players[seat].burgher, points)
 
 
-@lru_cache(maxsize=1 << 14)
 def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
     tile, boat = start
     points = die + change
-    walks = ways.on_foot(tile, points)
     if points < BOAT_COST:
-        return moves_to(die, change, walks, NOWHERE)
-    return moves_to(die, change, walks, ways.by_boat(tile, boat, points).ends)
+        return moves_to(die, change, ways.on_foot(tile, points), NOWHERE)
+    reach = ways.reach(tile, boat, points)
+    return moves_to(die, change, reach.walks, reach.voyages)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -73,9 +74,10 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     rolled = moves(ways, start, low, 0)
     if high > low:
         rolled += moves(ways, start, high, 0)
-    turned = changed(ways, start, decision.dice) if builders.has(player, "movement") else ()
+    owned = builders.means(player)
+    turned = changed(ways, start, decision.dice) if "movement" in owned.kinds else ()
     again = () if rolled else (REROLL,)
-    return (*rolled, *turned, *again, *builders.free_actions(state, decision.seat))
+    return (*rolled, *turned, *again, *builders.free_actions(state.market, owned))
 
 
 def changed(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> list[Action]:
@@ -99,26 +101,26 @@ def move(state: State, decision: Movement, action: Move) -> Step:
     return arrive(state, rest, None)
 
 
-def rest_actions(state: State, decision: BoatRest) -> tuple[Action, ...]:
+def rest_actions(state: State, decision: BoatRest) -> tuple[RestBoat, ...]:
     """§1.3 The boat rests on any empty cell that touches the tile it went to.
 
     Reading: the cell where it lay and water closed in by quarters are among them.
     """
-    return rests(resting_cells(state, decision))
+    assert state.boat is not None
+    start, points = state.players[decision.seat].burgher, decision.die + decision.change
+    landings = roads_of(state, decision.seat).landings(start, state.boat, points, decision.tile)
+    return rests(state.cells, landings)
 
 
 @lru_cache(maxsize=1 << 12)
-def rests(cells: tuple[Cell, ...]) -> tuple[Action, ...]:
-    """The actions that lay the boat on certain cells, built once for all games."""
-    return tuple(map(RestBoat, cells))
+def rests(cells: tuple[Cell, ...], landings: Ends) -> tuple[RestBoat, ...]:
+    """§1.3 Every empty cell that touches a tile where the boat may have landed."""
+    return tuple(map(RestBoat, moorings(city(cells), landings)))
 
 
 def resting_cells(state: State, decision: BoatRest) -> tuple[Cell, ...]:
     """§1.3 The cells where the boat may rest after this move."""
-    assert state.boat is not None
-    start, points = state.players[decision.seat].burgher, decision.die + decision.change
-    ways = roads_of(state, decision.seat)
-    return ways.resting_cells(start, state.boat, points, decision.tile)
+    return tuple([action.cell for action in rest_actions(state, decision)])
 
 
 def rest_boat(state: State, decision: BoatRest, action: RestBoat) -> Step:

@@ -61,7 +61,7 @@ def orders(spaces: Spaces, good: int) -> list[int]:
     return list(found.values())
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def productions(spaces: Spaces) -> tuple[Produce, ...]:
     """§1.7 Every full workshop of a board with every order of its good."""
     return tuple(
@@ -79,16 +79,11 @@ def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
 
     Reading: a workshop produces once per turn; one that is filled again waits for the next.
     """
-    seat = decision.seat
-    actions: list[Action] = []
-    if decision.may_build:
-        actions += bridges.legal_actions(state, seat)
-    for action in productions(state.players[seat].spaces):
-        if action.space not in decision.produced:
-            actions.append(action)
-    actions += builders.free_actions(state, seat)
-    actions.append(END)
-    return actions
+    player, produced = state.players[decision.seat], decision.produced
+    bridging = bridges.legal_actions(state, decision.seat) if decision.may_build else []
+    producing = [it for it in productions(player.spaces) if it.space not in produced]
+    free = builders.free_actions(state.market, builders.means(player))
+    return [*bridging, *producing, *free, END]
 
 
 def produce(state: State, decision: TurnEnd, action: Produce) -> Step:

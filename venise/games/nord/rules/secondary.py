@@ -10,19 +10,21 @@ from venise.games.nord.decisions import CardDraw, Delivery, Secondaries, Seconda
 from venise.games.nord.events import CubesGained, PowerDeclined, TileActivated
 from venise.games.nord.rules import draws
 from venise.games.nord.rules.step import Step, pop
-from venise.games.nord.state import State
+from venise.games.nord.state import Die, Player, State
 
 
-def partners(state: State, seat: int, tile: int) -> tuple[tuple[int, int], ...]:
+def partners(
+    players: tuple[Player, ...], die: Die | None, seat: int, tile: int
+) -> tuple[tuple[int, int], ...]:
     """§1.5 The other seats with a burgher or a die on the tile, and their value: 1, or 2 for both.
 
     Reading: they follow clockwise from the active player. A die driven out has left.
     """
-    seats, die = len(state.players), state.dice[tile]
+    seats = len(players)
     found: list[tuple[int, int]] = []
     for step in range(1, seats):
         other = (seat + step) % seats
-        value = (state.players[other].burgher == tile) + (die is not None and die.seat == other)
+        value = (players[other].burgher == tile) + (die is not None and die.seat == other)
         if value:
             found.append((other, value))
     return tuple(found)
