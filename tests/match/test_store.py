@@ -9,7 +9,7 @@ import pytest
 
 from venise.engine.errors import BadRecord
 from venise.match.folders import PORTABLE, NotPortable, beside_program, folders, portable
-from venise.match.store import backup_of, read_bounded, write_whole
+from venise.match.store import backup_of, put_in_place, read_bounded, write_whole
 
 
 def test_a_file_is_replaced_and_its_last_content_kept(tmp_path: Path) -> None:
@@ -92,3 +92,28 @@ def test_a_place_that_takes_nothing_is_refused_in_one_sentence(tmp_path: Path) -
     for place in (tmp_path / "file", tmp_path / "no" / "where"):
         with pytest.raises(NotPortable, match=r"^nothing can be kept in .*: leave out --portable$"):
             portable(place)
+
+
+@pytest.mark.parametrize("refusals", [0, 1, 3, 4])
+def test_a_file_that_is_looked_at_is_replaced_a_moment_later(
+    refusals: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows refuses while a scanner reads the file: a few refusals are waited out, not more."""
+    fresh, path, replace = tmp_path / "fresh", tmp_path / "file", Path.replace
+    fresh.write_bytes(b"new")
+    path.write_bytes(b"old")
+    left = iter(range(refusals))
+
+    def refusing(one: Path, other: Path) -> Path:
+        if next(left, None) is not None:
+            raise PermissionError(13, "The process cannot access the file")
+        return replace(one, other)
+
+    monkeypatch.setattr(Path, "replace", refusing)
+    if refusals > 3:
+        with pytest.raises(PermissionError):
+            put_in_place(fresh, path, (0.0, 0.0, 0.0))
+        assert path.read_bytes() == b"old"
+    else:
+        put_in_place(fresh, path, (0.0, 0.0, 0.0))
+        assert path.read_bytes() == b"new"

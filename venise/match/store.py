@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
 
 from venise.match.flaws import BadFile, Flaw
+
+PAUSES: Final = (0.01, 0.05, 0.2) if os.name == "nt" else ()
+"""Windows refuses to replace a file that another program, mostly a scanner, just looks at."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -59,10 +65,25 @@ def _put(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        fresh.replace(path)
+        put_in_place(fresh, path)
     except OSError:
         fresh.unlink(missing_ok=True)
         raise
+
+
+def put_in_place(fresh: Path, path: Path, pauses: Sequence[float] = PAUSES) -> None:
+    """Give a file the name of another, which goes; raises OSError where that stays refused.
+
+    `pauses` are the seconds to wait after each refusal but the last.
+    """
+    for seconds in pauses:
+        try:
+            fresh.replace(path)
+        except PermissionError:
+            time.sleep(seconds)
+        else:
+            return
+    fresh.replace(path)
 
 
 def _sync_folder(folder: Path) -> None:
