@@ -32,6 +32,9 @@ HOT = (
     "venise/games/nord/routes.py",
     "venise/games/nord/walks.py",
     "venise/games/nord/rules/*.py",
+    "ai/fortune.py",
+    "ai/greedy.py",
+    "ai/imagined.py",
     "ai/mcts.py",
     "ai/nord/*.py",
 )
