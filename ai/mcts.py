@@ -148,14 +148,15 @@ class Search:
     def attach(self, node: Node, juncture: Juncture) -> list[Edge]:
         """The node's edge for each action of the juncture, new ones where there were none."""
         edges, actions = node.edges, juncture.actions
-        if any(action not in edges for action in actions):
+        found: list[Any] = [edges.get(action) for action in actions]
+        if None in found:
             trust = self.manner.trust
             weights = [weight**trust for weight in self.advice.weights(juncture.state, actions)]
             share = sum(weights)
-            for action, weight in zip(actions, weights, strict=True):
-                if action not in edges:
-                    edges[action] = Edge(weight / share)
-        juncture.edges = found = [edges[action] for action in actions]
+            for place, edge in enumerate(found):
+                if edge is None:
+                    found[place] = edges[actions[place]] = Edge(weights[place] / share)
+        juncture.edges = found
         return found
 
     def best(self, edges: list[Edge]) -> int:

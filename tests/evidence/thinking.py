@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import time
 from random import Random
@@ -13,6 +14,7 @@ from ai.bots import advice_on, make
 from ai.chooser import BotChooser
 from ai.fortune import settle
 from ai.mcts import Manner, Search
+from ai.process import SELDOM
 from ai.worker import Worker
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
@@ -56,6 +58,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2, help="of two such bots (2)")
     parser.add_argument("--processes", type=int, default=1, help="as with two cores (1)")
     chosen = parser.parse_args()
+    gc.freeze()
+    gc.set_threshold(SELDOM)  # as in the bots' processes
     for turns in (2, 4):
         print(f"horizon of {turns} turns: {speeds(turns)}")
     worker = Worker(size=chosen.processes)
