@@ -16,6 +16,7 @@ if not getattr(pygame, "IS_CE", False):
     pytest.exit("`pygame` has taken the place of pygame-ce: rebuild .venv", returncode=3)
 
 settings.register_profile("venise", deadline=None, derandomize=True)
+settings.register_profile("thorough", deadline=None, max_examples=20_000)
 settings.load_profile("venise")
 
 DISPLAY_PROGRAMS = {"xdotool": "xdotool", "import": "ImageMagick"}

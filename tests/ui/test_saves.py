@@ -240,3 +240,21 @@ def test_the_dialog_has_room(language: str) -> None:
     scene = EntryScene(words("saves.import"), words("saves.import.saying"), "", print, 40)
     Driver(scene, look)
     assert scene.ring.overflow() == []
+
+
+@pytest.mark.parametrize("key", ["saves.rename", "saves.export", "saves.remove", "saves.import"])
+def test_everything_can_be_done_by_keyboard(key: str, driver: Driver, porter: Porter) -> None:
+    """Tab reaches every button of the list, and Enter presses it."""
+    words = driver.stack.look.words(key)
+    scene = driver.stack.top
+    assert isinstance(scene, SavesScene)
+    for _ in range(40):
+        focused = scene.ring.focused
+        if words in {getattr(focused, "words", ""), getattr(focused, "hint", "")}:
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    if key == "saves.remove":
+        assert len(porter.shelf.kept()) == 1
+    else:
+        assert isinstance(driver.stack.top, EntryScene | DialogScene)
