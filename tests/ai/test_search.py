@@ -102,3 +102,10 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
     faces = [course.after(rolling, course.luck(rolling, rng), keep=True) for _ in range(600)]
     assert {face.state.points for face in faces} == set(range(1, 7))
     assert len(set(map(id, faces))) == 6
+
+
+def test_a_forced_decision_is_not_thought_about() -> None:
+    """With one pebble left nothing is searched, however many iterations there are to spend."""
+    bot = SearchBot(TakeAway(), PlainAdvice(TakeAway()), 10**12, FAR, trees=3)
+    assert (bot.trees(Heap(1)), bot.trees(Heap(2))) == (0, 3)
+    assert bot.choose(Heap(1), Random(1)) == 1

@@ -228,6 +228,22 @@ def test_a_killed_process_is_reported_and_replaced(worker: Worker, faults: list[
     assert other.pid != process.pid
 
 
+def test_the_player_is_told_of_a_killed_process(worker: Worker) -> None:
+    """In a match the seat whose bot was thinking plays all the same, and a fault says why."""
+    choosers = [BotChooser(worker, "nord", "mcts") for _ in range(2)]
+    players = (Participant("Anna", "mcts"), Participant("Bert", "mcts"))
+    match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
+    until(lambda: [match.tick(), match.state.round][1])
+    until(lambda: not match.tick() and match.thinking)
+    seat, ply = match.state.current_player, match.ply
+    processes()[0].kill()
+    fault, batch, *_ = until(match.tick)
+    match.close()
+    assert isinstance(fault, Fault)
+    assert (fault.seat, batch.actor, batch.ply) == (seat, seat, ply)
+    assert "ended" in fault.message
+
+
 def test_a_process_killed_in_idleness_costs_nothing(worker: Worker, faults: list[str]) -> None:
     """The next question goes to a new process."""
     processes()[0].kill()
