@@ -14,7 +14,12 @@ from venise.games.nord.walks import TOUCHED, Leg, Walks
 
 pytestmark = pytest.mark.rule("1.3")
 
-EVERY_MAP = pytest.mark.parametrize("key", [*MAPS])
+CROWDED = ((0, 0), (-1, 1), (-2, 2), (-1, 0), (-3, 3), (-1, -1), (0, 1), (1, 0), (2, -1))
+"""A city with seven walks between two of its tiles, which take all the places kept for them."""
+
+CITIES = {key: layout.cells for key, layout in MAPS.items()} | {"crowded": CROWDED}
+
+EVERY_CITY = pytest.mark.parametrize("key", [*CITIES])
 
 
 def paths(place: City, path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -39,18 +44,18 @@ def every_leg(walks: Walks) -> list[Leg]:
     return [leg for column in walks.taking for leg in walks.legs(column)]
 
 
-@EVERY_MAP
+@EVERY_CITY
 def test_every_walk_is_listed_once(key: str) -> None:
     """As tried tile by tile: start, end, tiles touched, sides crossed and number of steps."""
-    place = city(MAPS[key].cells)
+    place = city(CITIES[key])
     tried = [leg_of(place, path) for start in range(QUARTERS) for path in paths(place, (start,))]
     assert sorted(every_leg(Walks(place))) == sorted(tried)
 
 
-@EVERY_MAP
+@EVERY_CITY
 def test_columns_are_the_walks_they_are_named_for(key: str) -> None:
     """Those that cross a side, start on a tile, take some steps or keep off some tiles."""
-    place = city(MAPS[key].cells)
+    place = city(CITIES[key])
     walks = Walks(place)
     legs = every_leg(walks)
     for side in range(len(place.sides)):
@@ -66,10 +71,10 @@ def test_columns_are_the_walks_they_are_named_for(key: str) -> None:
         assert sorted(walks.legs(walks.avoiding(tiles) & sum(walks.taking))) == sorted(off)
 
 
-@EVERY_MAP
+@EVERY_CITY
 def test_water_is_where_walks_say(key: str) -> None:
     """Those that start where a boat lands, and those with a cell of water at both ends."""
-    place = city(MAPS[key].cells)
+    place = city(CITIES[key])
     walks = Walks(place)
     for leg in every_leg(walks):
         start, end = (set(place.shores[tile]) for tile in leg[:2])
@@ -78,10 +83,10 @@ def test_water_is_where_walks_say(key: str) -> None:
         assert bool(walks.along_water & place_of) == bool(start & end)
 
 
-@EVERY_MAP
+@EVERY_CITY
 def test_what_walks_join_is_told_for_all_at_once(key: str) -> None:
     """Start and end of each of some walks, whichever and however many they are, and no others."""
-    walks = Walks(city(MAPS[key].cells))
+    walks = Walks(city(CITIES[key]))
     for number in (0, 1, 2, 5, 8):
         for avoided in (0, 1, 0b100100, 0b111100111):
             some = walks.taking[number] & walks.avoiding(avoided)

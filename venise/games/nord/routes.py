@@ -60,12 +60,12 @@ class Roads:
 
     def __init__(self, place: City, bridges: tuple[int, ...]) -> None:
         self.place = place
-        self.walks = walks = walks_of(place.cells)
-        self.costing = costs(walks, bridges)
+        self.walks = walks_of(place.cells)
+        self.costing = costs(self.walks, bridges)
         """For each number of points, 0 to 6, the walks that may cost exactly that."""
 
-        self._landing = tuple([column & walks.ashore for column in self.costing])
-        self._on_foot = tuple([walks.joined(column) for column in self.costing])
+        self._landing = tuple([column & self.walks.ashore for column in self.costing])
+        self._on_foot = tuple([self.walks.joined(column) for column in self.costing])
         self._first_legs: dict[tuple[int, int], tuple[Leg, ...]] = {}
         self._second_legs: dict[Tiles, tuple[Leg, ...]] = {}
         self._reach: dict[tuple[int, Cell, int], Reach] = {}
