@@ -22,10 +22,15 @@ class GreedyBot:
         self._game, self._advice = game, advice
 
     def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
-        """The candidate with the best lead at the end of the turn; ties fall to the first."""
+        """The candidate with the best lead at the end of the turn; ties fall to the first.
+
+        Where there is nothing to foresee, luck picks among the candidates.
+        """
         actions = self._advice.candidates(observation)
         if len(actions) == 1:
             return actions[0]
+        if not self._advice.effort(observation):
+            return rng.choice(actions)
         seat, luck = observation.current_player, rng.getrandbits(63)
         leads: list[float] = []
         for action in actions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from ai.nord import founding
 from ai.nord.board import survey
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
@@ -108,6 +109,8 @@ def fill(_: State, actions: Sequence[Any]) -> list[Any]:
 
 
 THINNED: Final[dict[type, Callable[[State, Sequence[Any]], list[Any]]]] = {
+    due.QuarterPlacement: founding.quarter,
+    due.BoatPlacement: founding.boat,
     due.Movement: movement,
     due.BoatRest: boat,
     due.Activation: activation,

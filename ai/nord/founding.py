@@ -1,0 +1,34 @@
+"""Where a sensible player lays a quarter or the boat: nobody shut out, and canals between.
+
+The city is the same for everybody, so no place is better for one seat than for another. A quarter
+that touches two others makes a way round, without dead ends; one that touches more fills up canals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from venise.engine.hexes import neighbours
+from venise.games.nord.state import State
+
+ROUND: Final = 2
+"""Quarters that a new one should touch, once there are as many."""
+
+
+def quarter(state: State, actions: Sequence[Any]) -> list[Any]:
+    """Every quarter left, on the cells that touch two others; on those with one while none do."""
+    touched = {action.cell: touching(state, action.cell) for action in actions}
+    best = min(touched.values(), key=lambda count: abs(count - ROUND))
+    return [action for action in actions if touched[action.cell] == best]
+
+
+def boat(state: State, actions: Sequence[Any]) -> list[Any]:
+    """The moorings that touch most quarters, for there the boat is of use to most."""
+    most = max(touching(state, action.cell) for action in actions)
+    return [action for action in actions if touching(state, action.cell) == most]
+
+
+def touching(state: State, cell: tuple[int, int]) -> int:
+    """How many quarters touch a cell."""
+    return sum(near in state.cells for near in neighbours(cell))
