@@ -14,16 +14,17 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from venise.assets import asset
+from venise.games.nord.layouts.draft import Layout
 from venise.match.cities import Cities
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile
 from venise.match.folders import Folders, beside_program, folders, portable
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report
-from venise.match.shelf import Kept
+from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.opening import Opened, Opener, catalogue
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
-from venise.ui.findings import barred, found
+from venise.ui.findings import barred, found, refused
 from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
@@ -31,6 +32,7 @@ from venise.ui.loop import Loop
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
+from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
@@ -157,6 +159,7 @@ class Program:
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             cities=self._cities,
+            try_out=self._opener.try_out,
             open_cities=self._open_cities,
             open_title=self.open_title,
             change=self.change,
@@ -229,7 +232,7 @@ class Program:
         self._opened = opened
         scene, ways = load_table()
         exits = ways(
-            menu=lambda: self.stack.push(PauseScene(self.lobby)),
+            menu=self._pause,
             rematch=lambda: self.open_table(opened.again(self.lobby.fresh_seed())),
             new_game=self._open_new_game,
             title=self.open_title,
@@ -241,6 +244,27 @@ class Program:
                 "table.unsaved", path=unsaved.path, reason=barred(words, unsaved.obstacle)
             )
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
+
+    def _pause(self) -> None:
+        """Open the menu over the table."""
+        known = {one.layout for one in self._cities.kept()}
+        city = self._opened.city if self._opened is not None else None
+        keep = None if city is None or city in known else lambda: self._keep_city(city)
+        self.stack.push(PauseScene(self.lobby, keep_city=keep))
+
+    def _keep_city(self, city: Layout) -> None:
+        """Put the city that is played on among the player's own, under a name that is asked for."""
+        words = self.stack.look.words
+
+        def keep(name: str) -> None:
+            try:
+                saying = words("city.kept", name=self._cities.keep(name, city).name)
+            except OSError as error:
+                saying = refused(words, error)
+            self.stack.push(message(words, words("city.keep"), saying))
+
+        heading, saying = words("city.name"), words("city.name.saying")
+        self.stack.push(EntryScene(heading, saying, "", keep, LONGEST_TITLE))
 
     def _open_new_game(self) -> None:
         self.open_title()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -9,11 +10,14 @@ from typing import Any, Final
 
 from ai.bots import LEVELS
 from ai.chooser import BotChooser
+from ai.nord.trials import Trial
+from ai.nord.tryout import TryOut
 from ai.worker import Worker
 from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
 from venise.match.cities import KeptCity
@@ -41,6 +45,10 @@ from venise.ui.choices import (
 from venise.ui.words import Words
 
 KEY: Final = "nord"
+TRIED_GAMES: Final = 60
+MOST_PROCESSES: Final = 4
+"""How many games bots play on a city that is tried out, and in how many processes at most."""
+
 OPTIONS: Final = ("strict_chains", "order_deck_end")
 """Options a player may switch; the map is chosen by itself."""
 
@@ -105,6 +113,15 @@ class Opened:
     def colours(self) -> tuple[str, ...]:
         """The keys of their colours, each another one."""
         return told_apart([player.colour for player in self.match.setup.players])
+
+    @property
+    def city(self) -> Layout | None:
+        """The city that is played on, as it was laid out; None for one that came with the game."""
+        positions = (one for batch in self.match.history for one in (batch.before, batch.after))
+        moorings = (one.boat for one in positions if one.boat is not None)
+        draft = Draft(self.match.state.cells, next(moorings, None))
+        printed = self.match.setup.options.map in MAPS
+        return None if printed or faults(draft) else whole(draft)
 
     def close(self) -> None:
         """Let the bots go and stop writing; what was kept stays."""
@@ -195,6 +212,11 @@ class Opener:
         """Start the bots' process, so that it is ready when the first of them has to think."""
         if self._worker is None:
             self._worker = Worker()
+
+    def try_out(self, city: str) -> TryOut:
+        """Bots play on the city of that share code, in processes behind the window."""
+        processes = min(MOST_PROCESSES, os.cpu_count() or 1)
+        return TryOut(Trial(city, games=TRIED_GAMES), processes)
 
     def close(self) -> None:
         """End the bots' process."""

@@ -16,6 +16,7 @@ from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.events import BurgherMoved, Event, LastRoundBegan
 from venise.games.nord.game import NORD
+from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.state import Options
 
 MOST_GAMES: Final = 10_000
@@ -50,25 +51,6 @@ class Played(msgspec.Struct, frozen=True):
 
     visits: tuple[int, ...]
     """How often a burgher arrived at each quarter, in the order of TILES."""
-
-
-class Findings(msgspec.Struct, frozen=True):
-    """What all games together tell; shares and visits each add up to 1."""
-
-    games: int
-    rounds: float
-    points: float
-    """The mean of a seat."""
-
-    best: float
-    """The mean of the winners."""
-
-    endings: dict[str, float]
-    shares: tuple[float, ...]
-    """The share of wins by order of play, the first player first."""
-
-    visits: tuple[float, ...]
-    """The share of all arrivals that each quarter had, in the order of TILES."""
 
 
 def check(trial: Trial) -> None:

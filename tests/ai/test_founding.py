@@ -8,7 +8,7 @@ from ai.bots import make
 from venise.engine.chance import fate, stream
 from venise.engine.game import CHANCE
 from venise.engine.hexes import neighbours
-from venise.games.nord.actions import LayQuarter
+from venise.games.nord.actions import Action, LayQuarter
 from venise.games.nord.decisions import BoatPlacement, QuarterPlacement
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
@@ -32,7 +32,7 @@ def founded(bot: str, seed: int, begun: int = 0) -> Layout:
     while laying(state):
         assert state.current_player != CHANCE
         if ply < begun:
-            action: object = LayQuarter(ply, (ply, 0))
+            action: Action = LayQuarter(ply, (ply, 0))
             assert action in NORD.legal_actions(state)
         else:
             seen = NORD.observation(state, state.current_player)

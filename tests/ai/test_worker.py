@@ -210,7 +210,7 @@ def test_hurrying_an_answered_question_does_nothing(worker: Worker) -> None:
     ticket = worker.ask("nord", "random", SEEN, 1)
     answer(worker, ticket)
     worker.hurry(ticket)
-    ticket = worker.ask("nord", "mcts", MOVING, 2)
+    ticket = worker.ask("nord", "mcts", MOVING, 2, PATIENCE)
     assert answer(worker, ticket) == make("mcts", NORD).choose(MOVING, Random(2))
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from venise.games import GAMES
+from venise.games.nord.layouts.findings import Findings
 from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
@@ -17,6 +19,7 @@ from venise.ui.words import Words
 
 CITY = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
 MAPS = ("bruges", "compact", "islands", "basin", "ring")
+THIRDS = (0.25, 0.5, 0.25)
 LEVELS = ("random", "oneply", "greedy", "mcts")
 OPTIONS = ("strict_chains", "order_deck_end")
 
@@ -45,6 +48,26 @@ def moment() -> datetime:
     return datetime(2026, 5, 4, 15, 30, 0, tzinfo=UTC)
 
 
+class FinishedTrial:
+    """Games that are done as soon as they are asked for, unless told otherwise."""
+
+    def __init__(self) -> None:
+        self.progress = (0, 8)
+        self.running = True
+
+    def findings(self) -> tuple[Findings | None, Findings | None]:
+        """The same figures every time, once there are any."""
+        if not self.progress[0]:
+            return None, None
+        visits = tuple((tile + 1) / 45 for tile in range(9))
+        here = Findings(4, 14.5, 31.25, 40.0, {"bridges": 0.75, "market": 0.25}, THIRDS, visits)
+        return here, replace(here, rounds=12.0, points=28.0, best=36.5, endings={"bridges": 1.0})
+
+    def cancel(self) -> None:
+        """Stop."""
+        self.running = False
+
+
 class Porter:
     """Answers for the program behind the scenes, and remembers."""
 
@@ -62,6 +85,7 @@ class Porter:
         """Whether there is a file manager."""
 
         self.seed = 1452
+        self.trials: list[FinishedTrial] = []
 
     @property
     def lobby(self) -> Lobby:
@@ -78,6 +102,7 @@ class Porter:
             files=self.folder,
             show_files=self._show,
             cities=Cities(self.folder / "cities"),
+            try_out=self._try_out,
             open_cities=lambda: self.said.append("cities"),
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
@@ -94,6 +119,11 @@ class Porter:
     def _show(self) -> bool:
         self.said.append("files")
         return self.desktop
+
+    def _try_out(self, city: str) -> FinishedTrial:
+        self.said.append(city)
+        self.trials.append(FinishedTrial())
+        return self.trials[-1]
 
     def _keep(self, game: NewGame) -> None:
         self.kept = game

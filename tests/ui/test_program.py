@@ -14,7 +14,10 @@ from venise import __version__
 from venise.app import Program
 from venise.games import GAMES
 from venise.games.nord.game import NORD
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
+from venise.match.cities import Cities
 from venise.match.continuing import verified
 from venise.match.folders import folders
 from venise.match.journal import whole
@@ -23,9 +26,11 @@ from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.match.store import write_whole
+from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
@@ -90,6 +95,26 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     again = program.stack.top
     assert isinstance(again, TableScene)
     assert again.match.record.actions[: len(before.actions)] == before.actions
+
+
+def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
+    """A city played on by its code is kept from the pause menu, and offered for the next game."""
+    name = code(random_layout(12))
+    seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))
+    program.open_table(NewGame(seats, name, 1, {"strict_chains": False, "order_deck_end": False}))
+    program.loop.beat(0.02)
+    table = program.stack.top
+    assert isinstance(table, TableScene)
+    table.exits.menu()
+    program.loop.beat(0.02)
+    key(program, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert top(program) is EntryScene
+    program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
+    key(program, pygame.K_RETURN)
+    assert top(program) is DialogScene
+    assert [one.layout for one in Cities(folders().cities).kept()] == [random_layout(12)]
+    maps = program.lobby.catalogue(program.stack.look.words).maps
+    assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
 
 def test_a_changed_setting_is_seen_and_kept(program: Program) -> None:

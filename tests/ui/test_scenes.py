@@ -236,6 +236,18 @@ def test_the_pause_menu_resumes_or_leaves() -> None:
     assert pause not in driver.stack.scenes
 
 
+def test_the_pause_menu_keeps_a_city_where_there_is_one_to_keep() -> None:
+    """The button is only there for a city that is not in the library yet."""
+    porter, kept = Porter(), list[str]()
+    driver = Driver(PauseScene(porter.lobby, keep_city=lambda: kept.append("city")))
+    press(driver, driver.stack.look.words("city.keep"))
+    assert kept == ["city"]
+    without = PauseScene(porter.lobby)
+    Driver(without)
+    keep = driver.stack.look.words("city.keep")
+    assert keep not in [getattr(part, "words", "") for part in all_parts(without)]
+
+
 def test_the_crash_scene_leads_on() -> None:
     """Its buttons continue the game, go to the title, or end the program."""
     taken: list[str] = []

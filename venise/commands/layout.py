@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ai.nord.trials import Findings, Trial, check, findings, played
+from ai.nord.trials import Trial, check, findings, played
 from venise.commands.accounts import pretty
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
@@ -20,6 +20,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Layout, whole
 from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.facts import DICE, Facts, facts
+from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.match.setup import MOST_SEED

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point, assert_like, look_for
+from tests.ui.driver import Driver, Point, look_for
 from tests.ui.lobbies import Porter
+from tests.ui.nord.editing import SIZES, board, cell_at, drag_out, editor, parts, press
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, centred, faults
-from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, by_luck, place_of
+from venise.games.nord.layouts.editing import BOAT, PIECES, by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
-from venise.ui.scenes.menu import MenuScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.board import CityBoard
 from venise.ui.tables.nord.cities.editor import AUTOSAVE, EditorScene
-from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
-from venise.ui.widgets.icon_button import IconButton
 
 PICTURES = Path(__file__).parents[1] / "pictures"
 WHEEL: tuple[Cell, ...] = (
@@ -53,51 +49,6 @@ def porter(tmp_path: Path) -> Porter:
 def driver(porter: Porter) -> Driver:
     """The editor, open with an empty board."""
     return Driver(EditorScene(porter.lobby))
-
-
-def editor(driver: Driver) -> EditorScene:
-    """The editor on the stack."""
-    (scene,) = (one for one in driver.stack.scenes if isinstance(one, EditorScene))
-    return scene
-
-
-def board(driver: Driver) -> CityBoard:
-    """The board of the editor."""
-    found = editor(driver).board
-    assert found is not None
-    return found
-
-
-def cell_at(driver: Driver, cell: Cell) -> Point:
-    """The middle of a cell on the screen."""
-    x, y = board(driver).camera.plan(Draft()).centre(cell)
-    return round(x), round(y)
-
-
-def parts(driver: Driver) -> Iterator[Widget]:
-    """Every widget of the scene on top."""
-    scene = driver.stack.top
-    assert isinstance(scene, MenuScene)
-    for widget in scene.ring.widgets:
-        yield from widget.parts()
-
-
-def press(driver: Driver, key: str) -> None:
-    """Click the button with these words, or with this hint."""
-    words = driver.stack.look.words(key)
-    found = [
-        one
-        for one in parts(driver)
-        if (isinstance(one, Button) and one.words == words)
-        or (isinstance(one, IconButton) and one.hint == words)
-    ]
-    assert len(found) == 1, key
-    driver.click(found[0].rect.center)
-
-
-def drag_out(driver: Driver, piece: Piece, cell: Cell) -> None:
-    """Drag a piece from the tray onto a cell."""
-    driver.drag(board(driver).slot(piece).center, cell_at(driver, cell))
 
 
 def wheel() -> Layout:
@@ -335,9 +286,6 @@ def test_the_code_goes_to_the_clipboard_and_is_shown(driver: Driver) -> None:
     assert code(layout) in [getattr(one, "words", "") for one in parts(driver)]
 
 
-SIZES = [(960, 600), (1280, 800), (1920, 1080), (1000, 1400)]
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -363,23 +311,3 @@ def test_a_resize_keeps_the_city_and_the_steps(driver: Driver) -> None:
         cell = place_of(history.now, piece)
         assert cell is not None
         assert board(driver).sea.collidepoint(cell_at(driver, cell))
-
-
-@pytest.mark.parametrize("name", ["empty", "legal", "apart"])
-def test_the_editor_looks_as_it_did(porter: Porter, name: str) -> None:
-    """The empty board, a legal city, and one with a quarter apart, as pictures."""
-    driver = Driver(EditorScene(porter.lobby), look_for((960, 600)))
-    if name != "empty":
-        editor(driver).take_whole(by_luck(6))
-    if name == "apart":
-        drag_out_of(driver, 0, (2, 2))
-    driver.move((5, 5))
-    driver.step(30)
-    assert_like(driver.picture, PICTURES / f"cities-{name}-960x600.png")
-
-
-def drag_out_of(driver: Driver, piece: Piece, cell: Cell) -> None:
-    """Drag a piece that is placed to another cell."""
-    start = place_of(editor(driver).draft, piece)
-    assert start is not None
-    driver.drag(cell_at(driver, start), cell_at(driver, cell))

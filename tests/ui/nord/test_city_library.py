@@ -9,7 +9,7 @@ import pytest
 
 from tests.ui.driver import Driver, Point, assert_like, look_for
 from tests.ui.lobbies import Porter
-from tests.ui.nord.test_city_editor import parts
+from tests.ui.nord.editing import parts
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code

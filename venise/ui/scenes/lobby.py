@@ -12,6 +12,7 @@ from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, NewGame
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.words import Words
 
 
@@ -50,6 +51,9 @@ class Lobby(msgspec.Struct, frozen=True):
 
     cities: Cities
     """The player's own cities."""
+
+    try_out: Callable[[str], TryOut]
+    """Have bots play on the city of that share code, behind the window."""
 
     open_cities: Callable[[], None]
     """Show them, over whatever is on the screen."""

@@ -18,6 +18,9 @@ from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
 
+Way = tuple[str, Callable[[], None], Kind]
+"""A button's words, what it does, and how it looks."""
+
 WIDTH: Final = 420
 MARGIN: Final = 36
 HEADING: Final = Ink(units=38, face="title", align="centre")
@@ -29,9 +32,18 @@ class PauseScene(MenuScene):
 
     opaque = False
 
-    def __init__(self, lobby: Lobby, leave: Callable[[], None] | None = None) -> None:
-        """`leave` is what leaving the table means, by default to go back to the title."""
+    def __init__(
+        self,
+        lobby: Lobby,
+        leave: Callable[[], None] | None = None,
+        keep_city: Callable[[], None] | None = None,
+    ) -> None:
+        """`leave` is what leaving the table means, by default to go back to the title.
+
+        `keep_city` puts the city that is played on into the library, where there is one to keep.
+        """
         super().__init__()
+        self._keep_city = keep_city
         self._lobby = lobby
         self._leave = leave or lobby.open_title
 
@@ -42,20 +54,22 @@ class PauseScene(MenuScene):
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
         saying = RichText(look, words("pause.saved"), inside, SAYING).height
         heading, button = look.leading(38, "title"), look.tall(54)
-        heights = [heading, button, button, button, saying]
+        ways = self._ways()
+        heights = [heading, *[button] * len(ways), saying]
         whole = sum(heights) + gap * (len(heights) - 1)
         area = boxes.centred(look.rect, (inside, whole))
         boxed = boxes.column(area, heights, gap)
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
             Label(look, boxed[0], words("pause.heading"), HEADING),
-            *self._buttons(boxed[1:4]),
-            Label(look, boxed[4], words("pause.saved"), SAYING),
+            *self._buttons(boxed[1:-1], ways),
+            Label(look, boxed[-1], words("pause.saved"), SAYING),
         ]
 
-    def _buttons(self, places: list[pygame.Rect]) -> list[Widget]:
+    def _ways(self) -> list[Way]:
+        """What each button says and does."""
         words = self.look.words
-        ways: list[tuple[str, Callable[[], None], Kind]] = [
+        ways: list[Way] = [
             (words("pause.resume"), self.back, "main"),
             (
                 words("title.settings"),
@@ -64,6 +78,11 @@ class PauseScene(MenuScene):
             ),
             (words("pause.leave"), self._leave, "plain"),
         ]
+        if self._keep_city is not None:
+            ways.insert(1, (words("city.keep"), self._keep_city, "main"))
+        return ways
+
+    def _buttons(self, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
         return [
             Button(self.look, box, said, chosen, kind=kind, units=25)
             for box, (said, chosen, kind) in zip(places, ways, strict=True)

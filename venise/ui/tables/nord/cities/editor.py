@@ -25,6 +25,8 @@ from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.cities.board import CityBoard
 from venise.ui.tables.nord.cities.panel import Tool, panel
 from venise.ui.tables.nord.cities.telling import wrong
+from venise.ui.tables.nord.cities.trial_view import warmth
+from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.widgets.base import Widget
 
 PANEL: Final = 372
@@ -50,6 +52,10 @@ class EditorScene(MenuScene):
         start = editing.centred(saved)
         self.history = History(start).then(start if left is None else left)
         self.board: CityBoard | None = None
+        self.trial: TryOut | None = None
+        """The games that bots play, or have played, on the city as it lies."""
+
+        self._seen = (0, False)
         self._side: Surface | None = None
         """The panel as it is while something is held on the board."""
 
@@ -124,13 +130,15 @@ class EditorScene(MenuScene):
     def update(self, dt: float) -> None:
         """Keep the draft once nothing has changed for a while."""
         super().update(dt)
+        self._watch_trial()
         if self._waiting is not None and not (self.board is not None and self.board.held):
             self._waiting -= dt
             if self._waiting <= 0:
                 self._keep_draft()
 
     def exit(self) -> None:
-        """Keep the draft."""
+        """Keep the draft, and stop the games."""
+        self.stop_trial()
         if self._waiting is not None:
             self._keep_draft()
 
@@ -225,6 +233,41 @@ class EditorScene(MenuScene):
         self._written(lambda: self._cities.change(path, layout))
         self.rebuild()
 
+    def try_out(self) -> None:
+        """Have bots play here."""
+        layout = self.layout
+        if layout is not None:
+            self.trial = self._lobby.try_out(code(layout))
+            self.rebuild()
+
+    def stop_trial(self) -> None:
+        """End the games that are being played; what they have told so far stays."""
+        if self.trial is not None:
+            self.trial.cancel()
+
+    def leave_trial(self) -> None:
+        """Show the facts again."""
+        self.stop_trial()
+        self.trial = None
+        if self.board is not None:
+            self.board.warmth = ()
+        self.rebuild()
+
+    def _watch_trial(self) -> None:
+        """Show what has come of the games since the last frame."""
+        if self.trial is None or self.board is None:
+            return
+        seen = (self.trial.progress[0], self.trial.running)
+        if seen == self._seen:
+            return
+        ended = self._seen[1] and not seen[1]
+        self._seen = seen
+        self.board.warmth = warmth(self.trial.findings()[0])
+        # Only at the end: a button must not be laid out anew between press and release.
+        if ended:
+            self.rebuild()
+        self.redraw()
+
     def _save_as(self, name: str) -> None:
         layout = self.layout
         if layout is None or not name.strip():
@@ -260,6 +303,8 @@ class EditorScene(MenuScene):
         if history is not self.history:
             self.history = history
             self._waiting = AUTOSAVE
+            if self.trial is not None:
+                self.leave_trial()
             self.rebuild()
 
     def _shortcut(self, event: pygame.event.Event) -> bool:

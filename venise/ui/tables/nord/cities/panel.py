@@ -13,6 +13,7 @@ from venise.games.nord.layouts.facts import facts
 from venise.ui.look import Look
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.tables.nord.cities.telling import dice, reasons, told
+from venise.ui.tables.nord.cities.trial_view import TrialView
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, SOFT_INK, TEAL_DARK
 from venise.ui.widgets import boxes
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 MARGIN: Final = 24
 ACROSS: Final = 5
 """Tools in a row."""
+
+TRIED: Final = 3
+"""Seats in the games that bots play on a city."""
 
 TOOL: Final = 46
 BUTTON: Final = 46
@@ -85,7 +89,15 @@ class Way(msgspec.Struct, frozen=True):
 def buttons(scene: EditorScene) -> tuple[Way, ...]:
     """The ways on, from above."""
     words, legal = scene.look.words, scene.layout is not None
+    trial = scene.trial
+    if trial is None:
+        key, deed = "city.trial", scene.try_out
+    elif trial.running:
+        key, deed = "city.trial.stop", scene.stop_trial
+    else:
+        key, deed = "city.trial.close", scene.leave_trial
     return (
+        Way(words(key), deed, enabled=legal),
         Way(words("city.save"), scene.save, enabled=legal),
         Way(words("city.code"), scene.copy_code, enabled=legal),
         Way(words("city.back"), scene.back, "plain"),
@@ -118,8 +130,13 @@ def sayings(scene: EditorScene, area: Rect) -> Stacking:
             stack.write(f"· {reason}", BAD)
         stack.write(words("city.howto"), ASIDE)
         return stack
-    found = facts(scene.layout)
     stack.write(words("city.legal"), GOOD)
+    if scene.trial is not None:
+        box = stack.box(TrialView.height(look, TRIED))
+        stack.put(TrialView(look, box, scene.trial, TRIED))
+        stack.write(words("city.trial.heat"), ASIDE)
+        return stack
+    found = facts(scene.layout)
     for line in told(words, found):
         stack.write(f"· {line}", FACT)
     stack.write(words("city.dice"), ASIDE)

@@ -1,0 +1,107 @@
+"""Games that bots play on a city behind the window: counted, compared, stopped at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from threading import Event
+
+import pytest
+from msgspec.structs import replace
+
+from ai.nord.trials import Played, Trial, findings, played
+from ai.nord.tryout import Job, TryOut, one
+from venise.engine.errors import VeniseError
+from venise.games.nord.components import STANDARD
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.naming import named
+
+QUICK = Trial(code(named("ring")), bot="random", seats=2, games=3)
+PATIENCE = 60.0
+"""Seconds that a slow machine is given."""
+
+
+def waited(trial: TryOut) -> None:
+    """Return when the games have ended."""
+    deadline = time.monotonic() + PATIENCE
+    while trial.running and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not trial.running
+
+
+def at_once(jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+    """Play the games one after the other, here."""
+    return map(one, jobs)
+
+
+def test_the_findings_are_those_of_the_games() -> None:
+    """Both cities, the same seeds, nothing lost on the way through the threads."""
+    trial = TryOut(QUICK, 1, at_once)
+    waited(trial)
+    assert trial.progress == (6, 6)
+    usual = replace(QUICK, map=STANDARD)
+    wanted = [findings([played(one, seed) for seed in (1, 2, 3)]) for one in (QUICK, usual)]
+    assert list(trial.findings()) == wanted
+    assert trial.problem == ""
+
+
+def test_processes_find_what_one_thread_finds() -> None:
+    """The games are played in processes of their own, with the same luck."""
+    waited(apart := TryOut(QUICK, 2))
+    waited(here := TryOut(QUICK, 1, at_once))
+    for found, wanted in zip(apart.findings(), here.findings(), strict=True):
+        assert found is not None
+        assert wanted is not None
+        assert found.games == wanted.games
+        assert found.visits == pytest.approx(wanted.visits)
+        assert found.rounds == pytest.approx(wanted.rounds)
+        assert found.shares == pytest.approx(wanted.shares)
+
+
+def test_games_are_stopped_at_once() -> None:
+    """Cancelling ends the processes in the middle of a game; what was found stays."""
+    trial = TryOut(replace(QUICK, games=5000), 2)
+    deadline = time.monotonic() + PATIENCE
+    while trial.progress[0] < 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    trial.cancel()
+    waited(trial)
+    done, whole = trial.progress
+    assert 2 <= done < whole
+    assert trial.findings()[0] is not None
+    assert trial.problem == ""
+
+
+def test_before_the_first_game_there_is_nothing_to_tell() -> None:
+    """Findings are None until a game is done, and progress counts from 0."""
+    gate = Event()
+
+    def later(jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+        gate.wait(PATIENCE)
+        return map(one, jobs)
+
+    trial = TryOut(QUICK, 1, later)
+    assert trial.progress == (0, 6)
+    assert trial.findings() == (None, None)
+    gate.set()
+    waited(trial)
+
+
+def test_a_failure_is_told_and_ends_the_games() -> None:
+    """Whatever goes wrong behind the window is kept in words."""
+
+    def broken(jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+        yield one(jobs[0])
+        raise OSError("no more processes")
+
+    trial = TryOut(QUICK, 1, broken)
+    waited(trial)
+    assert trial.problem == "OSError: no more processes"
+    assert trial.progress == (1, 6)
+
+
+def test_a_city_that_there_is_not_is_refused_at_once() -> None:
+    """Nothing is begun for a wrong code or a bot that nobody knows."""
+    for wrong in (replace(QUICK, map="atlantis"), replace(QUICK, bot="clever")):
+        with pytest.raises(VeniseError):
+            TryOut(wrong, 1, at_once)

@@ -1,0 +1,115 @@
+"""What bots tell of a city in the editor, and how the editor looks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.driver import Driver, Point, assert_like, look_for
+from tests.ui.lobbies import Porter
+from tests.ui.nord.editing import SIZES, board, cell_at, editor, press
+from venise.engine.hexes import Cell
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.editing import Piece, by_luck, place_of
+from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.editor import EditorScene
+
+PICTURES = Path(__file__).parents[1] / "pictures"
+
+
+@pytest.fixture
+def porter(tmp_path: Path) -> Porter:
+    """A lobby with an empty library."""
+    return Porter(folder=tmp_path)
+
+
+@pytest.fixture
+def driver(porter: Porter) -> Driver:
+    """The editor, open with an empty board."""
+    return Driver(EditorScene(porter.lobby))
+
+
+def test_bots_play_on_the_city_behind_the_window(driver: Driver, porter: Porter) -> None:
+    """The games are asked for by code; their figures and the warmth of the quarters grow."""
+    press(driver, "city.tool.dice")
+    press(driver, "city.trial")
+    layout = editor(driver).layout
+    assert layout is not None
+    assert porter.said == [code(layout)]
+    assert board(driver).warmth == ()
+    porter.trials[0].progress = (3, 8)
+    driver.step()
+    assert len(board(driver).warmth) == 9
+    assert max(board(driver).warmth) == 1
+    press(driver, "city.trial.stop")
+    driver.step(2)
+    assert not porter.trials[0].running
+    press(driver, "city.trial.close")
+    assert board(driver).warmth == ()
+    assert editor(driver).trial is None
+
+
+def test_a_change_of_the_city_ends_the_games(driver: Driver, porter: Porter) -> None:
+    """Figures of a city that is no more are not shown."""
+    press(driver, "city.tool.dice")
+    press(driver, "city.trial")
+    press(driver, "city.tool.turn")
+    assert editor(driver).trial is None
+    assert not porter.trials[0].running
+
+
+def test_leaving_the_editor_ends_the_games(driver: Driver, porter: Porter) -> None:
+    """Nothing goes on behind the menus."""
+    press(driver, "city.tool.dice")
+    press(driver, "city.trial")
+    driver.key(pygame.K_ESCAPE)
+    assert not porter.trials[0].running
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_figures_of_the_games_have_room(
+    porter: Porter, size: Point, language: str, text: float
+) -> None:
+    """Every row of the table has room for its title in each language, window and size of text."""
+    settings = Settings(language=language, text_size=text)
+    driver = Driver(EditorScene(porter.lobby), look_for(size, language, settings))
+    editor(driver).take(by_luck(3))
+    editor(driver).try_out()
+    porter.trials[0].progress = (8, 8)
+    driver.step(2)
+    assert editor(driver).ring.overflow() == []
+
+
+def test_the_figures_of_the_games_look_as_they_did(porter: Porter) -> None:
+    """The bar, the table and the warm quarters, as a picture."""
+    driver = Driver(EditorScene(porter.lobby), look_for((960, 600)))
+    editor(driver).take_whole(by_luck(6))
+    editor(driver).try_out()
+    porter.trials[0].progress = (5, 8)
+    driver.move((5, 5))
+    driver.step(30)
+    assert_like(driver.picture, PICTURES / "cities-tried-960x600.png")
+
+
+@pytest.mark.parametrize("name", ["empty", "legal", "apart"])
+def test_the_editor_looks_as_it_did(porter: Porter, name: str) -> None:
+    """The empty board, a legal city, and one with a quarter apart, as pictures."""
+    driver = Driver(EditorScene(porter.lobby), look_for((960, 600)))
+    if name != "empty":
+        editor(driver).take_whole(by_luck(6))
+    if name == "apart":
+        drag_out_of(driver, 0, (2, 2))
+    driver.move((5, 5))
+    driver.step(30)
+    assert_like(driver.picture, PICTURES / f"cities-{name}-960x600.png")
+
+
+def drag_out_of(driver: Driver, piece: Piece, cell: Cell) -> None:
+    """Drag a piece that is placed to another cell."""
+    start = place_of(editor(driver).draft, piece)
+    assert start is not None
+    driver.drag(cell_at(driver, start), cell_at(driver, cell))
