@@ -9,7 +9,10 @@ from pygame import Rect
 
 from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options, State
 from venise.ui.tables.nord.layout import BoardLayout, Layout, layout
+from venise.ui.tables.nord.places import area, around, card_row, plan_for
 from venise.ui.tables.nord.plan import Plan, fitted
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
@@ -59,6 +62,29 @@ def test_the_whole_city_and_every_mooring_are_in_view(size: tuple[int, int], key
         assert all(box.inflate(2, 2).collidepoint(corner) for corner in hexagon(plan, tile))
     for cell in city(MAPS[key].cells).water:
         assert box.collidepoint(plan.mooring(cell))
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", sorted(MAPS))
+def test_drawn_cards_hide_little_of_the_city(
+    size: tuple[int, int], key: str, seats: int, number: int
+) -> None:
+    """Up to three cards hide less than half of what lies on any quarter."""
+    view, state = layout(size, seats), laid(key, seats)
+    plan = plan_for(view, state)
+    cards = card_row(view, state, number)
+    whole = cards[0].unionall(cards[1:])
+    for tile in range(9):
+        inside = around(plan.tile(tile), 1.4 * plan.radius)
+        assert area(whole.clip(inside)) < area(inside) / 2
+
+
+def laid(key: str, seats: int) -> State:
+    """The table of a printed map before the first turn."""
+    state: State = NORD.initial_state(seats, Options(map=key))
+    return state
 
 
 def hexagon(plan: Plan, tile: int) -> tuple[tuple[float, float], ...]:

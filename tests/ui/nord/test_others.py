@@ -173,6 +173,21 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
     assert drawn(hands) == {card for card, count in enumerate(hand.counts) if count}
 
 
+def test_escape_leads_from_the_cover_to_the_menu_and_back_to_the_cover() -> None:
+    """The cards stay face down while the menu is open, and are asked about again after it."""
+    hands = Hands(new_match((0, 1), seed=5, confirm=False), covered())
+    rng = Random(3)
+    while not isinstance(hands.stack.top, DialogScene):
+        hands.frame()
+        if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
+            hands.scene.desk.play(choose(hands.match.state, rng))
+    hands.press(pygame.K_ESCAPE)
+    assert hands.called == ["menu"]
+    assert drawn(hands) == set()
+    hands.frame()
+    assert isinstance(hands.stack.top, DialogScene)
+
+
 def drawn(hands: Hands) -> set[int]:
     """The cards that lie face up for the decision."""
     return {spot.at[0] for spot in hands.scene.places if spot.kind == "drawn"}

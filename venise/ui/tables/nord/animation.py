@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pygame import Rect
-
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.queries import way
-from venise.ui.tables.nord.motions import Motion, Stage, pulse, total, travel
+from venise.ui.tables.nord import final_motions
+from venise.ui.tables.nord.motions import Motion, Motions, Stage, points, pulse, total, travel
 from venise.ui.tables.nord.places import around
 from venise.ui.tables.nord.plan import BRIDGE
-
-Motions = tuple[Motion, ...]
 
 
 def still(_stage: Stage, _event: Any) -> Motions:
@@ -135,13 +132,6 @@ def on_card(stage: Stage, e: Any) -> Motions:
     return (pulse(stage.space(e.seat, e.space), 0.22),)
 
 
-def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:
-    """Victory points flying to a player's board."""
-    end = stage.board(seat).header
-    target = Rect(end.right - end.height, end.y, end.height, end.height)
-    return travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
-
-
 def goods_sold(stage: Stage, e: facts.GoodsSold) -> Motions:
     """Goods go to the Market one after another, and points come back."""
     start, end = stage.store(e.seat, e.good), around(stage.market(), stage.cube())
@@ -208,11 +198,6 @@ def order_fulfilled(stage: Stage, e: facts.OrderFulfilled) -> Motions:
     return (travel("card", (e.deck, e.card), start, end, 0.3, stays=False),)
 
 
-def scored(stage: Stage, e: Any) -> Motions:
-    """Points of the final scoring fly from the city to the board."""
-    return (points(stage, e.seat, e.points, around(stage.market(), stage.cube())),)
-
-
 Moving = Callable[[Stage, Any], Motions]
 
 MOVING: Final[dict[type, Moving]] = {
@@ -258,10 +243,10 @@ MOVING: Final[dict[type, Moving]] = {
     facts.GoodsProduced: goods_produced,
     facts.OrderFulfilled: order_fulfilled,
     facts.TurnEnded: still,
-    final.StoreSold: scored,
-    final.ChainScored: scored,
-    final.MasterBridgesScored: scored,
-    final.BuildersScored: scored,
-    final.GameEnded: still,
+    final.StoreSold: final_motions.store_sold,
+    final.ChainScored: final_motions.chain_scored,
+    final.MasterBridgesScored: final_motions.master_bridges_scored,
+    final.BuildersScored: final_motions.builders_scored,
+    final.GameEnded: final_motions.game_ended,
 }
 """The motion of every kind of fact."""

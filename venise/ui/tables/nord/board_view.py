@@ -31,29 +31,32 @@ class BoardView(msgspec.Struct, frozen=True):
     names: Names
 
     def draw(
-        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, *, large: bool
+        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, *, counted: int
     ) -> None:
-        """The whole board of a seat."""
+        """The whole board of a seat, with points that the final scoring has counted already."""
         player = state.players[seat]
         self.brush.panel(surface, board.box, self.pieces.colours[seat])
-        self.header(surface, board, state, seat)
+        self.header(surface, board, state, seat, counted)
         self.loose(surface, board, state, seat)
         self.stock(surface, board, player)
         for space, rect in enumerate(board.spaces):
             self.space(surface, rect, player.spaces[space], space // BOARD.row_one)
         self.store(surface, board, player)
-        if large:
+        if board.captions[0].width:
             size = board.captions[0].height * 0.44
             for box, key in zip(board.captions, ("stock", "store"), strict=True):
                 caption = self.names.words(f"nord.table.{key}")
                 self.brush.write(surface, box, caption, size, SOFT)
 
-    def header(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
+    def header(
+        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, counted: int
+    ) -> None:
         """Emblem, name, first-player mark, points."""
         box = board.header
         emblem = Rect(box.x, box.y, box.height, box.height)
         self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)
-        points = self.names.words("nord.table.points", points=state.players[seat].points)
+        total = state.players[seat].points + counted
+        points = self.names.words("nord.table.points", points=total)
         size = box.height * 0.72
         width = self.brush.width(points, size, "bold")
         self.brush.write(surface, box, points, size, RIGHT)

@@ -11,7 +11,11 @@ LIFTED: Final = "lifted"
 """The answer that shows drawn cards to their owner."""
 
 
+MENU: Final = "menu"
+"""The answer of the Escape key: the menu first, the question again after it."""
+
+
 def curtain(words: Words, name: str) -> DialogScene:
-    """The dialog that hands the screen to the player of that name; its result is LIFTED."""
+    """The dialog that hands the screen to the player of that name; its result is LIFTED or MENU."""
     heading, saying = words("nord.cover.title", name=name), words("nord.cover.text", name=name)
-    return DialogScene(heading, saying, [Answer(words("nord.cover.lift"), LIFTED)])
+    return DialogScene(heading, saying, [Answer(words("nord.cover.lift"), LIFTED)], escaped=MENU)

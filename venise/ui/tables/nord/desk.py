@@ -14,6 +14,7 @@ from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.tables.nord.chronicle import Chronicle
+from venise.ui.tables.nord.counting import in_order
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.patience import Patience
 from venise.ui.tables.nord.selection import Selection, selection
@@ -119,10 +120,10 @@ class Desk:
     def seen(self, batch: Batch) -> Batch:
         """A step as it may be shown."""
         shown = self.match.seen(batch, self.eyes)
-        if not self.covered:
-            return shown
-        events = tuple(self.match.game.observe(event, NOBODY) for event in batch.events)
-        return msgspec.structs.replace(shown, events=events)
+        events = shown.events
+        if self.covered:
+            events = tuple(self.match.game.observe(event, NOBODY) for event in batch.events)
+        return msgspec.structs.replace(shown, events=in_order(events))
 
     def advance(self) -> tuple[Outcome, ...]:
         """What the next step of the match brought, as the viewer may see it."""

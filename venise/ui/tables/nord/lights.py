@@ -35,6 +35,18 @@ def ring(side: int, colour: Paint) -> Surface:
     return done(sheet)
 
 
+@lru_cache(maxsize=16)
+def site(side: int) -> Surface:
+    """A lit circle on pale ground: a place to build on, light whatever lies below it."""
+    lit = ring(side, GOLD)
+    sheet = smooth(lit.get_size())
+    middle = (lit.get_width() * FINE // 2,) * 2
+    pygame.draw.circle(sheet, (*WHITE, 190), middle, side // 2 * FINE)
+    found = done(sheet)
+    found.blit(lit, (0, 0))
+    return found
+
+
 @lru_cache(maxsize=32)
 def pill(size: tuple[int, int], colour: Paint) -> Surface:
     """The body of a badge."""

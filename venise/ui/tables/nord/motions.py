@@ -53,6 +53,10 @@ class Motion(msgspec.Struct, frozen=True):
     """Whether it is still drawn at its end until the step is over."""
 
 
+Motions = tuple[Motion, ...]
+"""All that moves to show one fact, side by side."""
+
+
 class Stage(msgspec.Struct, frozen=True):
     """The table that facts move on."""
 
@@ -131,13 +135,22 @@ def travel(
     return Motion(look, which, (start.center, end.center), sizes, seconds, **more)
 
 
-def pulse(rect: Rect, seconds: float) -> Motion:
+def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:
+    """Victory points flying to a player's board."""
+    end = stage.board(seat).header
+    target = Rect(end.right - end.height, end.y, end.height, end.height)
+    return travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
+
+
+def pulse(rect: Rect, seconds: float, delay: float = 0.0) -> Motion:
     """A ring of light round a rectangle."""
     size = float(max(rect.width, rect.height))
-    return Motion("pulse", (), (rect.center,), (size * 0.8, size * 1.25), seconds, stays=False)
+    return Motion(
+        "pulse", (), (rect.center,), (size * 0.8, size * 1.25), seconds, delay, stays=False
+    )
 
 
-def total(motions: tuple[Motion, ...]) -> float:
+def total(motions: Motions) -> float:
     """Seconds until the last of the motions ends."""
     return max((motion.delay + motion.seconds for motion in motions), default=0.0)
 

@@ -31,12 +31,13 @@ class Performance:
         self.version = 0
         """Raised whenever a piece begins to move or the step ends."""
 
-    def tweens(self, stage: Stage, event: Any) -> tuple[Tween, ...]:
-        """The changes in time that show an event."""
-        return tuple(self._tween(motion) for motion in MOVING[type(event)](stage, event))
+    def tweens(self, stage: Stage, event: Any, later: float = 0.0) -> tuple[Tween, ...]:
+        """The changes in time that show an event, beginning that many seconds later."""
+        return tuple(self._tween(motion, later) for motion in MOVING[type(event)](stage, event))
 
-    def _tween(self, motion: Motion) -> Tween:
-        return Tween(motion.seconds, self._moved(motion), start=motion.delay, easing=ease_in_out)
+    def _tween(self, motion: Motion, later: float) -> Tween:
+        start = motion.delay + later
+        return Tween(motion.seconds, self._moved(motion), start=start, easing=ease_in_out)
 
     def _moved(self, motion: Motion) -> Callable[[float], None]:
         """What to do when that motion has come so far."""

@@ -210,25 +210,48 @@ def drawn_places(layout: Layout, state: State, deck: int) -> Places:
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
-    rects = card_row(layout, len(shown))
+    rects = card_row(layout, state, len(shown))
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
 
 
-def tray(layout: Layout) -> Rect:
-    """The box over the lower part of the city where cards or quarters lie ready."""
-    box = layout.city
-    height = layout.px(150)
-    return Rect(box.x, box.bottom - height, box.width, height)
+DRAWN: Final = 122
+"""Height of a drawn card, for the smallest window."""
+
+GAPS: Final = 10
+"""Room between drawn cards, and from them to the rim of their tray, for the smallest window."""
 
 
-def card_row(layout: Layout, number: int) -> tuple[Rect, ...]:
-    """Upright cards side by side in the tray."""
-    box = tray(layout).inflate(-layout.px(20), -layout.px(20))
-    width = min(round(box.height * 66 / 92), (box.width - (number - 1) * 6) // max(1, number))
+def card_row(layout: Layout, state: State, number: int) -> tuple[Rect, ...]:
+    """Upright cards side by side where they hide least of the city."""
+    gap, room = layout.px(GAPS), layout.city.width - 4 * layout.px(GAPS)
+    widest = round(layout.px(DRAWN) * 66 / 92)
+    width = min(widest, (room - (number - 1) * gap) // max(1, number))
     height = round(width * 92 / 66)
-    step = min(width + layout.px(10), (box.width - width) // max(1, number - 1))
-    start = box.centerx - (step * (number - 1) + width) // 2
-    return tuple(Rect(start + i * step, box.bottom - height, width, height) for i in range(number))
+    step = width + gap
+    size = (step * number + gap, height + 2 * gap)
+    corner = clear_of_city(layout, state, size).move(gap, gap).topleft
+    return tuple(Rect(corner[0] + i * step, corner[1], width, height) for i in range(number))
+
+
+def clear_of_city(layout: Layout, state: State, size: tuple[int, int]) -> Rect:
+    """Of the nine places for a box over the city and the line below it, the one that hides least.
+
+    Low places come first among equals, those in the middle before those at a side.
+    """
+    sea, box = layout.city.union(layout.turns), Rect(0, 0, *size)
+    plan = plan_for(layout, state)
+    quarters = [
+        around(plan.centre(cell), 1.6 * plan.radius) for cell in state.cells if cell is not None
+    ]
+    columns = (sea.centerx - box.width // 2, sea.right - box.width, sea.x)
+    rows = (sea.bottom - box.height, layout.city.bottom - box.height, sea.y)
+    found = [Rect(x, y, *size) for y in rows for x in columns]
+    return min(found, key=lambda one: sum(area(one.clip(quarter)) for quarter in quarters))
+
+
+def area(box: Rect) -> int:
+    """The pixels of a box."""
+    return box.width * box.height
 
 
 LEAST_STEPS: Final = 5

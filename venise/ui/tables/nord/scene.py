@@ -11,16 +11,17 @@ from pygame import Surface
 
 from venise.games.nord.actions import Action
 from venise.games.nord.events import BurgherMoved
-from venise.games.nord.queries import Refusal, way
+from venise.games.nord.queries import way
 from venise.games.nord.state import State
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
+from venise.match.outcomes import Batch, Fault, Outcome, Refused, Unsaved
 from venise.ui.scene import Scene
 from venise.ui.scenes.dialog import message
 from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.choice_view import Arranged, arranged
-from venise.ui.tables.nord.curtain import LIFTED, curtain
+from venise.ui.tables.nord.counting import Counting
+from venise.ui.tables.nord.curtain import LIFTED, MENU, curtain
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Stage
@@ -32,7 +33,7 @@ from venise.ui.tables.nord.pills import pill_places
 from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
-from venise.ui.tables.nord.refused import explained, why_not
+from venise.ui.tables.nord.refused import answered, why_not
 from venise.ui.tables.nord.selection import Selection
 from venise.ui.tables.nord.sounds import SOUNDS, Sound
 from venise.ui.tables.nord.spots import Spot
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self.exits = exits
         self.hand = Hand()
         self.performance = Performance()
+        self.counting = Counting(self.refresh)
         self.places: Places = {}
         self.notice, self._notice_left = "", 0.0
         self.back = 0
@@ -114,6 +116,8 @@ class TableScene(Scene):
         """Go on after a menu or a dialog."""
         if result == LIFTED:
             self.desk.lifted = True
+        elif result == MENU:
+            self.exits.menu()
         self._offered = None
         self.refresh()
 
@@ -180,7 +184,7 @@ class TableScene(Scene):
                 self.timeline.push(outcome)
                 return True
             case Refused():
-                self.say(self._why(outcome))
+                self.say(answered(self.names, self.shown, outcome))
             case Fault():
                 self.say(self.look.words("nord.fault", name=self.names.seat(outcome.seat)))
             case Unsaved():
@@ -188,23 +192,18 @@ class TableScene(Scene):
         self.refresh()
         return False
 
-    def _why(self, refused: Refused) -> str:
-        """The sentence for a command that changed nothing."""
-        if isinstance(refused.reason, Refusal):
-            return explained(self.names, self.shown, refused.reason)
-        key = CAUSES.get(refused.cause)
-        return self.look.words(f"nord.refusal.{key}") if key else ""
-
     def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
         sound = SOUNDS[type(event)]
         if sound != "silence":
             self.exits.sound(sound)
         stage = Stage(self.view.layout, self.plan, self.desk.seat, batch.before, batch.after)
-        return self.performance.tweens(stage, event)
+        tweens = self.performance.tweens(stage, event, self.counting.begin(event))
+        return *tweens, *self.counting.arrival(event, tweens)
 
     def _landed(self, batch: Batch) -> None:
         """A step is over: tell it, and offer what may be done now."""
         self.performance.clear()
+        self.counting.clear()
         self.desk.told(batch)
         self._trace(batch)
         self.back = 0
@@ -256,7 +255,9 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Work out anew what is offered, said and where it is."""
-        words = wording(self.desk, self.hand, self.shown, moving=self.timeline.busy)
+        words = wording(
+            self.desk, self.hand, self.shown, moving=self.timeline.busy, counting=self.counting
+        )
         state = self.shown if self.desk.decider >= 0 else None
         self.arranged: Arranged = arranged(self.view.layout, state, words.lines, words.rows)
         self.asked, self.prompt, self.banner = words.asked, words.prompt, words.banner
@@ -305,6 +306,7 @@ class TableScene(Scene):
             ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
             turns=tuple(self.desk.turns.last.values()),
             banner=self.banner,
+            counted=self.counting.of(len(self.shown.players)),
         )
 
     def _able(self) -> dict[Tool, bool]:
@@ -386,11 +388,3 @@ class TableScene(Scene):
 
 POINTING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
 """Events of the pointer besides its moving."""
-
-CAUSES: Final = {
-    Cause.SETTLED: "undo.settled",
-    Cause.NOTHING_TO_UNDO: "undo.nothing",
-    Cause.NOTHING_TO_REDO: "redo.nothing",
-    Cause.UNCONFIRMED: "end",
-}
-"""Refusals that the match gives without the game's reason."""

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from venise.ui.tables.nord import lights
 from venise.ui.tables.nord.art import tokens
 from venise.ui.tables.nord.art.tokens import Tint
-from venise.ui.tables.nord.brush import LIGHT, Brush, faded
+from venise.ui.tables.nord.brush import LIGHT, Brush
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, pill_rect
@@ -22,6 +22,10 @@ from venise.ui.tables.nord.spots import Spot
 
 PIPPED: Final = 17
 """Pixels below which a die on a badge is a figure instead: its pips could not be told."""
+
+
+SITE: Final = 200
+"""How solid the bridge is that could be built, of 255."""
 
 
 class TargetView(msgspec.Struct, frozen=True):
@@ -54,8 +58,10 @@ class TargetView(msgspec.Struct, frozen=True):
     def bridge(self, surface: Surface, plan: Plan, spot: Spot, seat: int) -> None:
         """The bridge that could stand on a side."""
         middle, angle = plan.side(spot.at[0], spot.at[1])
-        picture = faded(self.pieces.bridge(seat, BRIDGE * plan.radius, angle))
-        self.brush.put(surface, lights.ring(round(0.5 * plan.radius), lights.GOLD), middle)
+        length = BRIDGE * plan.radius
+        picture = self.pieces.bridge(seat, length, angle).copy()
+        picture.set_alpha(SITE)
+        self.brush.put(surface, lights.site(round(1.1 * length)), middle)
         self.brush.put(surface, picture, middle)
 
     def reach(

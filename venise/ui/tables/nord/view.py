@@ -24,7 +24,7 @@ from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import Places, due_places, plan_for
+from venise.ui.tables.nord.places import GAPS, Places, due_places, plan_for
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
 from venise.ui.tables.nord.turns import Turn
@@ -56,6 +56,9 @@ class Frame(msgspec.Struct, frozen=True):
 
     banner: bool = False
     """Whether the question comes in the middle of another's turn."""
+
+    counted: tuple[int, ...] = ()
+    """Points that the final scoring has brought each seat so far; empty while none is counted."""
 
 
 class TableView:
@@ -89,6 +92,7 @@ class TableView:
         key = (
             *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
             *(frame.prompt, frame.arranged, frame.back, frame.ready, frame.turns),
+            frame.counted,
         )
         if key != self._key:
             self._key, self._kept = key, frame
@@ -113,11 +117,14 @@ class TableView:
         self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
         self.market.draw(surface, self.layout, state)
         self.shown = self.chronicle.draw(surface, self.layout, frame.lines, frame.back)
-        self.told = self.turns.draw(surface, self.layout, frame.turns, frame.seat)
-        self.boards.draw(surface, self.layout.board, state, frame.seat, large=True)
+        self.told = ()
+        if not (frame.ready and state.pending and isinstance(state.pending[-1], CardChoice)):
+            self.told = self.turns.draw(surface, self.layout, frame.turns, frame.seat)
         seats = len(state.players)
-        for place, board in enumerate(self.layout.others, 1):
-            self.boards.draw(surface, board, state, (frame.seat + place) % seats, large=False)
+        counted = frame.counted or (0,) * seats
+        for place, board in enumerate((self.layout.board, *self.layout.others)):
+            seat = (frame.seat + place) % seats
+            self.boards.draw(surface, board, state, seat, counted=counted[seat])
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
         if frame.ready:
             self.ready(surface, state, frame.seat)
@@ -127,7 +134,7 @@ class TableView:
         top = state.pending[-1] if state.pending else None
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
-            whole = lying_box(lying).inflate(self.layout.px(24), self.layout.px(24))
+            whole = lying_box(lying).inflate(2 * self.layout.px(GAPS), 2 * self.layout.px(GAPS))
             self.brush.panel(surface, whole, self.pieces.colours[seat])
         for spot, rects in lying.items():
             for rect in rects:

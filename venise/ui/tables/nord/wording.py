@@ -8,6 +8,7 @@ from venise.games.nord.decisions import Movement, TurnEnd
 from venise.games.nord.events import DiceRolled
 from venise.games.nord.state import State
 from venise.ui.tables.nord import cautions, forecast
+from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.labels import Button, Label, Row, rows
@@ -43,9 +44,11 @@ class Wording(msgspec.Struct, frozen=True):
     """Whether somebody must decide in the middle of another's turn."""
 
 
-def wording(desk: Desk, hand: Hand, state: State, *, moving: bool) -> Wording:
+def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Counting) -> Wording:
     """The words for the table as shown; while something moves nobody is asked."""
     names = desk.names
+    if counting.on:
+        return Wording(-1, counting.prompt(names), counting.lines(names, state), ())
     if desk.match.awaiting_confirmation and not moving:
         return confirming(desk, state)
     if desk.decider < 0 or moving:
