@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 import msgspec
 import pygame
 import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
+from tests.ui.nord.random_games import choose
 from venise.games.nord.actions import EndTurn
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
@@ -88,6 +90,34 @@ def test_undo_and_redo_by_the_tools() -> None:
     hands.click(boxes["redo"].center)
     hands.wait()
     assert hands.match.state == after
+
+
+def test_undo_and_redo_by_the_keys_go_step_by_step_to_the_last_revelation() -> None:
+    """U takes decision after decision back as far as nothing was revealed; R makes each again."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    rng, steps = Random(4), [hands.match.state]
+    while len(steps) < LONG_WAY:
+        hands.wait()
+        if hands.match.awaiting_confirmation:
+            hands.press(pygame.K_e)
+        else:
+            hands.by_clicks(choose(hands.match.state, rng))
+        hands.wait()
+        steps = [*steps, hands.match.state] if hands.match.can_undo else [hands.match.state]
+    for state in reversed(steps[:-1]):
+        hands.press(pygame.K_u)
+        hands.wait()
+        assert hands.match.state == state
+    assert not hands.match.can_undo
+    for state in steps[1:]:
+        hands.press(pygame.K_r)
+        hands.wait()
+        assert hands.match.state == state
+    assert not hands.match.can_redo
+
+
+LONG_WAY: Final = 4
+"""Positions in a row that nothing was revealed between."""
 
 
 def test_a_quarter_out_of_reach_says_why() -> None:

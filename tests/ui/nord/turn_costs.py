@@ -12,11 +12,13 @@ import msgspec
 
 from ai.greedy import GreedyBot
 from ai.nord.advice import NordAdvice
-from tests.ui.nord.hands import Hands, look, new_match
+from tests.ui.nord.hands import FRAME, Hands, look, new_match
 from venise.games.nord.decisions import Delivery
+from venise.games.nord.final_events import GameEnded
 from venise.games.nord.game import NORD
 from venise.match.outcomes import Batch
 from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.counting import CATEGORIES, in_order
 from venise.ui.tables.nord.desk import homes
 from venise.ui.tables.nord.motions import Stage, total
 from venise.ui.tables.nord.spots import SUPPLY
@@ -105,7 +107,7 @@ def by_one_click(state: Any, action: Any, bot: Any, rng: Random) -> bool:
 
 
 def seconds(hands: Hands, batch: Batch) -> float:
-    """How long a step is shown at speed 1."""
+    """How long a step of the turns is shown at speed 1; the final scoring is no part of a turn."""
     stage = Stage(
         hands.scene.view.layout,
         hands.scene.view.plan(batch.after),
@@ -113,7 +115,29 @@ def seconds(hands: Hands, batch: Batch) -> float:
         batch.before,
         batch.after,
     )
-    return sum(total(MOVING[type(event)](stage, event)) for event in batch.events)
+    turn = (event for event in batch.events if not isinstance(event, (*CATEGORIES, GameEnded)))
+    return sum(total(MOVING[type(event)](stage, event)) for event in turn)
+
+
+def counting_seconds(seed: int) -> float:
+    """Seconds at speed 1 that the scoring of a game of four greedy bots is counted on the table."""
+    hands = Hands(new_match((0,), 4, seed=seed, confirm=False), look())
+    bot, rng = GreedyBot(NORD, NordAdvice()), Random(seed)
+    batches: list[Batch] = []
+    state = hands.match.state
+    while state.pending:
+        action = chosen(bot, state, rng)
+        after, events = NORD.apply(state, action)
+        batches = [Batch(0, state.current_player, action, state, after, in_order(events))]
+        state = after
+    hands.stack.relook(look(speed=1.0))
+    hands.scene.timeline.reset(state)
+    hands.scene.timeline.push(batches[-1])
+    frames = 0
+    while hands.scene.timeline.busy:
+        hands.scene.timeline.update(FRAME)
+        frames += 1
+    return frames * FRAME
 
 
 def round_seconds(seed: int, rounds: int) -> list[float]:
@@ -156,6 +180,8 @@ def report(turns: int = 50) -> str:
     spent = [one for seed in (1, 2, 3) for one in round_seconds(seed, 12)]
     mean = sum(spent) / len(spent)
     lines.append(f"three bots: {len(spent)} rounds, mean {mean:.1f} s, longest {max(spent):.1f} s")
+    counted = [counting_seconds(seed) for seed in (1, 2, 3)]
+    lines.append(f"final scoring of four: {min(counted):.1f} to {max(counted):.1f} s")
     return "\n".join(lines)
 
 
