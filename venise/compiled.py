@@ -14,7 +14,6 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Mapping
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -42,7 +41,7 @@ class NotCompiled(ImportError):
     """The compiled build was demanded, and there is none that fits; the message says why."""
 
 
-class Build(MetaPathFinder):
+class Build:
     """A compiled build that fits: where each of its modules is."""
 
     def __init__(self, folder: Path, modules: Iterable[str]) -> None:
