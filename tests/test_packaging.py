@@ -1,9 +1,13 @@
 """The wheel and the source archive hold what they should, and making them harms nothing."""
 
+import importlib.metadata
+import json
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
+import venv
 import zipfile
 from pathlib import Path
 
@@ -84,6 +88,50 @@ def test_the_source_archive_can_be_built_and_checked_again(checkout: Path, tmp_p
     wanted = {"build/dev.py", "build/runtime.lock", "tests/conftest.py", "README.md", "LICENSE"}
     assert wanted <= names
     assert any(name.startswith("docs/") for name in names)
+
+
+NEEDED = ("pygame-ce", "msgspec", "platformdirs", "polib")
+BUILDERS = ("hatchling", "packaging", "pathspec", "pluggy", "tomlkit", "trove-classifiers")
+
+
+def clean_environment(folder: Path, packages: tuple[str, ...]) -> Path:
+    """The Python of a new environment that has these packages, copied from here, and no others."""
+    venv.create(folder, with_pip=True, symlinks=os.name != "nt")
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    script = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    done = subprocess.run([python, "-c", script], check=True, capture_output=True, text=True)
+    site = Path(done.stdout.strip())
+    for name in packages:
+        for file in importlib.metadata.files(name) or ():
+            if ".." not in file.parts:
+                copy = site / file
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(str(file.locate()), copy)
+    return python
+
+
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_pip_installs_the_game_where_there_was_nothing(
+    kind: str, wheel: Path, checkout: Path, tmp_path: Path
+) -> None:
+    """Wheel and source archive install with their needs, and the command plays from any folder."""
+    made = wheel
+    packages: tuple[str, ...] = NEEDED
+    if kind == "sdist":
+        command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
+        subprocess.run([*command, "--directory", str(tmp_path)], cwd=checkout, check=True)
+        packages, made = (*NEEDED, *BUILDERS), next(tmp_path.glob("*.tar.gz"))
+    python = clean_environment(tmp_path / "environment", packages)
+    variables = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VENISE"))}
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
+    options = ["--no-index", "--no-build-isolation"]
+    subprocess.run([*pip, *options, str(made)], env=variables, cwd=tmp_path, check=True)
+    venise_command = python.with_name("venise.exe" if os.name == "nt" else "venise")
+    games = [str(venise_command), "simulate", "--games", "1", "--bots", "greedy", "--json"]
+    done = subprocess.run(games, env=variables, cwd=tmp_path, check=True, capture_output=True)
+    assert json.loads(done.stdout)["games"] == 1
+    look = "from venise.assets import asset; print(asset('guide', 'en.md'))"
+    subprocess.run([str(python), "-c", look], env=variables, cwd=tmp_path, check=True)
 
 
 @pytest.mark.parametrize("name", ["runtime", "develop"])
