@@ -49,15 +49,20 @@ def make(environment: Environment, arguments: list[str]) -> None:
         encoding="utf-8",
         errors="replace",
     )
-    lines = [line for line in done.stdout.splitlines() if line.strip()] or ["no word"]
     if done.returncode == 0:
-        say(lines[-1])
+        say(done.stdout.splitlines()[-1])
         return
     if any(word in done.stdout for word in ABSENT):
         raise NoCompiler(NO_COMPILER)
     log = environment.folder / "compile.log"
     log.write_text(done.stdout, encoding="utf-8")
     raise CannotPrepare(
-        f"The engine could not be compiled ({lines[-1]}); the game runs from its sources. "
-        f"(Details: {log})"
+        f"The engine could not be compiled ({complaint(done.stdout)}); the game runs from its "
+        f"sources. (Details: {log})"
     )
+
+
+def complaint(text: str) -> str:
+    """The first error that a compiler printed, or its last word."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()] or ["no word"]
+    return next((line for line in lines if "error:" in line), lines[-1])

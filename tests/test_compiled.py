@@ -133,7 +133,8 @@ class Ready(Environment):
         ("CompileError: [Errno 2] No such file or directory: 'cc'", NO_COMPILER),
         ("C/x.c:1: fatal error: Python.h: No such file or directory\nerror", NO_COMPILER),
         ("Microsoft Visual C++ 14.0 or greater is required.", NO_COMPILER),
-        ("market.py:9: error: wrong type", "could not be compiled (market.py:9: error: wrong type"),
+        ("a.py:9: error: wrong type\nFound 1", "could not be compiled (a.py:9: error: wrong type)"),
+        ("Killed", "could not be compiled (Killed)"),
     ],
 )
 def test_why_nothing_was_compiled_is_told(tmp_path: Path, printed: str, told: str) -> None:
