@@ -50,8 +50,9 @@ class TryOut:
 
         self._playing = playing or self._in_processes
         self._processes = processes
-        self._thread = Thread(target=self._run, name="try-out", daemon=True)
-        self._thread.start()
+        # Not `_thread`: what is compiled puts another underscore before it, and C has a `__thread`.
+        self._player = Thread(target=self._run, name="try-out", daemon=True)
+        self._player.start()
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -61,7 +62,7 @@ class TryOut:
     @property
     def running(self) -> bool:
         """Whether games are still being played."""
-        return self._thread.is_alive()
+        return self._player.is_alive()
 
     def findings(self) -> tuple[Findings | None, Findings | None]:
         """What the games done so far tell of the city, and of the standard map."""
