@@ -136,7 +136,7 @@ def add_simulate(adding: Adding) -> None:
     number("--jobs", type=int, default=1, metavar="N", help="processes at the same time (1)")
     text = command.add_argument
     text("--bots", default="random", metavar="NAMES", help="one bot for all seats, or a,b,c,d")
-    text("--map", metavar="NAME", help="a printed map, or free")
+    text("--map", metavar="NAME", help="a printed map, a share code, or free")
     text("--keep", metavar="FOLDER", help="write every game there as a replay")
     text("--fast", action="store_true", help="do not check every position for broken rules")
     command.set_defaults(run=simulate)

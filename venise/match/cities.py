@@ -13,7 +13,7 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 from venise.match.flaws import BadFile
 from venise.match.shelf import cleaned
-from venise.match.store import read_bounded, write_whole
+from venise.match.store import backup_of, read_bounded, write_whole
 
 SUFFIX: Final = ".city"
 REMOVED_SUFFIX: Final = ".removed"
@@ -63,12 +63,14 @@ class Cities:
         if not fit or fit == city.name or city.layout is None:
             return city
         renamed = self.keep(fit, city.layout)
-        city.path.unlink(missing_ok=True)
+        _gone(city.path)
         return renamed
 
     def remove(self, path: Path) -> Path:
         """Where the file lies, off the list, until it is restored or forgotten."""
-        return path.rename(_free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
+        removed = path.rename(_free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
+        _gone(path)
+        return removed
 
     def restore(self, removed: Path) -> Path:
         """The file back on the list."""
@@ -77,7 +79,7 @@ class Cities:
 
     def forget(self, removed: Path) -> None:
         """Delete a removed file for good."""
-        removed.unlink(missing_ok=True)
+        _gone(removed)
 
     def take_out(self, city: KeptCity, picture: bytes, folder: Path) -> tuple[Path, Path]:
         """The city as a file and as a picture (PNG) in another folder, made if need be."""
@@ -106,7 +108,7 @@ class Cities:
 
     def forget_draft(self, path: Path | None = None) -> None:
         """Nothing is being made of that city, or of a new one, any more."""
-        self._draft_of(path).unlink(missing_ok=True)
+        _gone(self._draft_of(path))
 
     def _draft_of(self, path: Path | None) -> Path:
         return (path or self._folder / "new").with_suffix(DRAFT_SUFFIX)
@@ -132,6 +134,12 @@ def opened(path: Path) -> tuple[str, Layout]:
     """The name and the city of a file; raises BadFile, or BadLayout for one that is not legal."""
     name, draft = file.read(read_bounded(path, file.MOST_BYTES))
     return name, whole(draft)
+
+
+def _gone(path: Path) -> None:
+    """Have neither the file nor what it held before."""
+    for one in (path, backup_of(path)):
+        one.unlink(missing_ok=True)
 
 
 def _free(folder: Path, stem: str, suffix: str) -> Path:

@@ -7,12 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point, look_for
+from tests.ui.driver import Driver, Point, different, look_for
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import SIZES, board, cell_at, drag_out, editor, parts, press
 from venise.engine.hexes import Cell
+from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.draft import Draft, Layout, centred, faults
+from venise.games.nord.layouts.draft import Draft, Layout, centred, draft_of, faults
 from venise.games.nord.layouts.editing import BOAT, PIECES, by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
@@ -235,6 +236,9 @@ def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     driver.step(60)
     assert porter.lobby.cities.draft(city.path) is not None
     press(driver, "city.save")
+    assert not editor(driver).unsaved
+    saved = driver.stack.look.words("city.saved")
+    assert [one.enabled for one in parts(driver) if getattr(one, "words", "") == saved] == [False]
     (kept,) = porter.lobby.cities.kept()
     assert kept.name == "Damme"
     assert kept.layout != random_layout(3)
@@ -274,6 +278,44 @@ def test_a_wrong_code_gets_one_sentence_and_costs_nothing(
     saying = "\n".join(getattr(one, "words", "") for one in parts(driver))
     assert told in saying
     assert editor(driver).history == before
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[" * 4000, b"\xff" * 9000])
+def test_a_wrong_file_gets_one_sentence_and_costs_nothing(
+    driver: Driver, porter: Porter, content: bytes
+) -> None:
+    """Dropped onto the board it is told in words; the draft in work stays as it was."""
+    drag_out(driver, 0, (0, 0))
+    before, path = editor(driver).history, porter.folder / "wrong.city"
+    path.write_bytes(content)
+    driver.post(pygame.DROPFILE, file=str(path))
+    assert isinstance(driver.stack.top, DialogScene)
+    assert editor(driver).history == before
+
+
+def test_a_file_dropped_onto_the_board_lays_out_its_city(driver: Driver, porter: Porter) -> None:
+    """As one step, to be undone like any other."""
+    path = porter.folder / "ring.city"
+    path.write_bytes(file.written("Ring", draft_of(named("ring"))))
+    driver.post(pygame.DROPFILE, file=str(path))
+    assert editor(driver).layout == centred(named("ring"))
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert editor(driver).draft == Draft()
+
+
+def test_the_keyboard_shows_where_it_is(driver: Driver) -> None:
+    """The cell of the keyboard is lit while the keys are used, and stays in sight."""
+    plain = driver.picture.copy()
+    for _ in range(30):
+        driver.key(pygame.K_RIGHT)
+    cursor = board(driver).hold.cursor
+    assert board(driver).sea.collidepoint(cell_at(driver, cursor))
+    assert different(plain, driver.picture) > 500
+    driver.key(pygame.K_1)
+    driver.key(pygame.K_RETURN)
+    assert editor(driver).draft.cells[0] == cursor
+    driver.move((200, 200))
+    assert not board(driver).hold.by_key
 
 
 def test_the_code_goes_to_the_clipboard_and_is_shown(driver: Driver) -> None:

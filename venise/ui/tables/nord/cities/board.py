@@ -112,19 +112,38 @@ class CityBoard(Widget):
         """Move about, take and put down, give back, enlarge; whether the key was used up."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
-        if event.key in DIGITS:
-            self.hold.piece = DIGITS[event.key]
-        elif event.key in PRESS_KEYS:
+        used = self._followed(event.key)
+        self.hold.by_key = self.hold.by_key or used
+        return used
+
+    def _followed(self, key: int) -> bool:
+        """Do what a key asks for; whether it asked for anything."""
+        if key in DIGITS:
+            self.hold.piece = DIGITS[key]
+        elif key in PRESS_KEYS:
             self._take_or_put()
-        elif event.key in REMOVE:
+        elif key in REMOVE:
             self._give_back()
-        elif event.key in LARGER | SMALLER:
-            self.enlarge(1 if event.key in LARGER else -1)
-        elif event.key == pygame.K_ESCAPE and self.hold.piece is not None:
-            self.hold.drop()
+        elif key in LARGER | SMALLER:
+            self.enlarge(1 if key in LARGER else -1)
+        elif self.hold.step(key):
+            self._follow()
         else:
-            return self.hold.step(event.key)
+            return False
         return True
+
+    def _follow(self) -> None:
+        """Push the board so that the keyboard's cell is in sight."""
+        plan = self.camera.plan(self.draft)
+        x, y = plan.centre(self.hold.cursor)
+        room = self.sea.inflate(-2 * plan.radius, -2 * plan.radius)
+        right = min(max(x, room.left), room.right) - x
+        down = min(max(y, room.top), room.bottom) - y
+        self.camera = self.camera.pushed(right, down)
+
+    def update(self, dt: float) -> bool:
+        """Nothing: the board does not light up under the pointer."""
+        return False
 
     def draw(self, surface: Surface) -> None:
         """Paint board and tray, and on them what is in hand."""
@@ -139,11 +158,14 @@ class CityBoard(Widget):
             self.warmth,
         )
         self._painting.draw(surface, picture)
+        if hold.by_key:
+            self._painting.cursor(surface, picture.plan, hold.cursor, self.sea)
+            self._painting.carried(surface, picture, picture.plan.centre(hold.cursor))
+            return
         goal = self._goal()
         if goal is not None:
             self._painting.goal(surface, picture, goal)
-        if hold.piece is not None and not (self.focused and goal == hold.cursor):
-            self._painting.carried(surface, picture, hold.at)
+        self._painting.carried(surface, picture, hold.at)
 
     def draw_focus(self, surface: Surface) -> None:
         """The cell that the keyboard is on, in place of a frame round the whole board."""

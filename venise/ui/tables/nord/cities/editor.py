@@ -9,14 +9,15 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from venise.engine.errors import BadCode
+from venise.engine.errors import BadCode, BadLayout
 from venise.games.nord.layouts import editing
 from venise.games.nord.layouts.code import MOST_TYPED, code, decoded
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, faults, whole
 from venise.games.nord.layouts.editing import History
-from venise.match.cities import Cities, KeptCity
+from venise.match.cities import Cities, KeptCity, opened
+from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE
-from venise.ui.findings import refused
+from venise.ui.findings import found, refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
@@ -27,7 +28,7 @@ from venise.ui.tables.nord.cities.panel import Tool, panel
 from venise.ui.tables.nord.cities.telling import wrong
 from venise.ui.tables.nord.cities.trial_view import warmth
 from venise.ui.tables.nord.cities.trying import TryOut
-from venise.ui.widgets.base import Widget
+from venise.ui.widgets.base import Point, Widget
 
 PANEL: Final = 372
 """Units of the panel's width."""
@@ -49,6 +50,7 @@ class EditorScene(MenuScene):
 
         saved = draft_of(city.layout) if city is not None and city.layout is not None else Draft()
         left = self._cities.draft(self._path)
+        self._saved = city.layout if city is not None else None
         start = editing.centred(saved)
         self.history = History(start).then(start if left is None else left)
         self.board: CityBoard | None = None
@@ -57,7 +59,7 @@ class EditorScene(MenuScene):
 
         self._seen = (0, False)
         self._side: Surface | None = None
-        """The panel as it is while something is held on the board."""
+        """The panel as it is while something is moved over the board."""
 
         self._waiting: float | None = None
         self._tools: dict[int, Callable[[], None]] = {
@@ -77,6 +79,12 @@ class EditorScene(MenuScene):
     def layout(self) -> Layout | None:
         """The city to be played on; None while something speaks against it."""
         return None if faults(self.draft) else whole(self.draft)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the city can be played on and is not in the library as it lies."""
+        layout = self.layout
+        return layout is not None and layout != self._saved
 
     def arrange(self) -> None:
         """Lay out for the look; on opening, the board has the keyboard."""
@@ -120,16 +128,40 @@ class EditorScene(MenuScene):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Shortcuts before all else; the pointer is followed over the board."""
-        if event.type == pygame.MOUSEMOTION and self.board is not None:
-            self.board.hold.at = event.pos if not self.board.held else self.board.hold.at
+        if event.type != pygame.MOUSEMOTION:
+            self._side = None
+        elif self.board is not None and not self.board.held:
+            shown = self.board.hold.by_key
+            self.board.hold.point(event.pos)
+            if not shown and self._idle(event.pos):
+                return True
+        if event.type == pygame.DROPFILE:
+            self.take_file(Path(event.file))
+            return True
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             self.redraw()
             return True
         return super().event(event)
 
+    def take_file(self, path: Path) -> None:
+        """Lay out the city of a file; where it is wrong, say so and keep the draft."""
+        words = self.look.words
+        try:
+            _, layout = opened(path)
+        except BadLayout as error:
+            saying = wrong(words, error)
+        except BadFile as error:
+            saying = found(words, error.finding)
+        else:
+            self.take_whole(editing.centred(draft_of(layout)))
+            return
+        self.stack.push(message(words, words("city.failed"), saying))
+
     def update(self, dt: float) -> None:
         """Keep the draft once nothing has changed for a while."""
-        super().update(dt)
+        if self.ring.update(dt):
+            self._side = None
+            self.redraw()
         self._watch_trial()
         if self._waiting is not None and not (self.board is not None and self.board.held):
             self._waiting -= dt
@@ -143,19 +175,17 @@ class EditorScene(MenuScene):
             self._keep_draft()
 
     def draw(self, surface: Surface) -> None:
-        """Paint all; while something is held on the board, only the board is painted anew."""
+        """Paint all; while a piece or the board is moved, only the board is painted anew."""
         board = self.board
-        if board is None or not board.held:
-            self._side = None
-        if board is not None and self._side is not None:
+        if board is not None and self._moving and self._side is not None:
             board.draw(surface)
             surface.blit(self._side, (board.rect.right, 0))
             return
         super().draw(surface)
-        if board is not None and board.held:
-            side = Rect(
-                board.rect.right, 0, self.look.size[0] - board.rect.right, board.rect.height
-            )
+        self._side = None
+        if board is not None and self._moving:
+            left = board.rect.right
+            side = Rect(left, 0, self.look.size[0] - left, board.rect.height)
             self._side = surface.subsurface(side).copy()
 
     def draw_ground(self, surface: Surface) -> None:
@@ -230,7 +260,12 @@ class EditorScene(MenuScene):
             self.stack.push(EntryScene(heading, saying, self.name, self._save_as, LONGEST_TITLE))
             return
         path = self._path
-        self._written(lambda: self._cities.change(path, layout))
+
+        def keep() -> None:
+            self._cities.change(path, layout)
+            self._saved = layout
+
+        self._written(keep)
         self.rebuild()
 
     def try_out(self) -> None:
@@ -261,7 +296,7 @@ class EditorScene(MenuScene):
         if seen == self._seen:
             return
         ended = self._seen[1] and not seen[1]
-        self._seen = seen
+        self._seen, self._side = seen, None
         self.board.warmth = warmth(self.trial.findings()[0])
         # Only at the end: a button must not be laid out anew between press and release.
         if ended:
@@ -276,7 +311,7 @@ class EditorScene(MenuScene):
         def keep() -> None:
             city = self._cities.keep(name, layout)
             self._cities.forget_draft(None)
-            self._path, self.name = city.path, city.name
+            self._path, self.name, self._saved = city.path, city.name, layout
 
         self._written(keep)
         self.rebuild()
@@ -298,6 +333,21 @@ class EditorScene(MenuScene):
             self._cities.keep_draft(self.draft, self._path)
         except OSError:
             return
+
+    @property
+    def _moving(self) -> bool:
+        """Whether the pointer moves something over the board, and all else stays as it is."""
+        board = self.board
+        if board is None:
+            return False
+        return board.held or (board.hold.piece is not None and board.hovered)
+
+    def _idle(self, at: Point) -> bool:
+        """Whether the pointer goes on over the board with nothing in hand: nothing changes."""
+        board = self.board
+        if board is None or board.hold.piece is not None:
+            return False
+        return board.hovered and board.rect.collidepoint(at)
 
     def _go(self, history: History) -> None:
         if history is not self.history:

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from venise.engine.hexes import Cell
-from venise.games.nord.layouts.editing import BOAT, Piece
+from venise.engine.hexes import Cell, distance
+from venise.games.nord.layouts.editing import BOAT, REACH, Piece
 from venise.ui.tables.nord.plan import Point
 
 STEADY: Final = 6
@@ -40,6 +40,9 @@ class Hold:
         self.cursor: Cell = (0, 0)
         """The cell that the keyboard is on."""
 
+        self.by_key = False
+        """Whether the keyboard was used last, so that its cell is shown."""
+
         self.pushing = False
         """Whether the board follows the pointer."""
 
@@ -48,6 +51,7 @@ class Hold:
 
     def press(self, at: Point, piece: Piece | None) -> None:
         """The pointer went down on a piece, or on water."""
+        self.by_key = False
         self.at = self._down = at
         self._fresh = piece is not None and self.piece is None
         if self._fresh:
@@ -69,9 +73,13 @@ class Hold:
         self.dragging = self.pushing = False
         return putting
 
+    def point(self, at: Point) -> None:
+        """The pointer moved, with nothing pressed."""
+        self.at, self.by_key = at, False
+
     def step(self, key: int) -> bool:
-        """Move the keyboard's cell by an arrow; whether the key was one."""
-        q, r = self.cursor
+        """Move the keyboard's cell by an arrow, within reach; whether the key was one."""
+        q, r = before = self.cursor
         if key in SIDEWAYS:
             self.cursor = (q + SIDEWAYS[key][0], r)
         elif key in UP_DOWN:
@@ -81,6 +89,8 @@ class Hold:
             self.cursor = (q + lean, r + (1 if down else -1))
         else:
             return False
+        if distance(self.cursor, (0, 0)) > REACH:
+            self.cursor = before
         return True
 
     def drop(self) -> None:

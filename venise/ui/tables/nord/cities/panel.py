@@ -89,6 +89,7 @@ class Way(msgspec.Struct, frozen=True):
 def buttons(scene: EditorScene) -> tuple[Way, ...]:
     """The ways on, from above."""
     words, legal = scene.look.words, scene.layout is not None
+    keeping = "city.save" if scene.unsaved or not legal else "city.saved"
     trial = scene.trial
     if trial is None:
         key, deed = "city.trial", scene.try_out
@@ -98,7 +99,7 @@ def buttons(scene: EditorScene) -> tuple[Way, ...]:
         key, deed = "city.trial.close", scene.leave_trial
     return (
         Way(words(key), deed, enabled=legal),
-        Way(words("city.save"), scene.save, enabled=legal),
+        Way(words(keeping), scene.save, enabled=scene.unsaved),
         Way(words("city.code"), scene.copy_code, enabled=legal),
         Way(words("city.back"), scene.back, "plain"),
     )
