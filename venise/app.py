@@ -153,6 +153,8 @@ class Program:
             can_continue=lambda: self._opener.waiting() is not None,
             continue_table=self.continue_table,
             shelf=self._opener.shelf,
+            finished=self._opener.finished,
+            open_finished=self.open_file,
             open_saved=self.open_saved,
             picture=self._picture,
             exports=self._places.exports,

@@ -25,7 +25,7 @@ from venise.match.claim import in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
-from venise.match.journal import Journal, begin
+from venise.match.journal import REPLAY_SUFFIX, Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Unsaved
 from venise.match.reading import Saved, load, unfinished
@@ -156,6 +156,11 @@ class Opener:
         self._unreadable: set[Path] = set()
         self.shelf = Shelf(folders.matches, GAMES, lambda state: int(state.round), now)
         """The unfinished matches, as the player sees them."""
+
+        self.finished = Shelf(
+            folders.replays, GAMES, lambda state: int(state.round), now, REPLAY_SUFFIX
+        )
+        """The finished ones."""
 
     def waiting(self) -> Path | None:
         """The newest unfinished match that can be gone on with, as far as is known, or None."""

@@ -11,6 +11,7 @@ from pygame import Surface
 from venise.games import GAMES
 from venise.games.nord.layouts.findings import Findings
 from venise.match.cities import Cities
+from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.scenes.lobby import Lobby
@@ -76,6 +77,9 @@ class Porter:
         self.unfinished = unfinished
         self.folder = folder
         self.shelf = Shelf(folder / "matches", GAMES, lambda state: int(state.round), moment)
+        self.finished = Shelf(
+            folder / "replays", GAMES, lambda state: int(state.round), moment, REPLAY_SUFFIX
+        )
         self.opened: list[NewGame] = []
         self.kept: NewGame | None = None
         self.said: list[str] = []
@@ -96,6 +100,8 @@ class Porter:
             can_continue=lambda: self.unfinished,
             continue_table=lambda: self.said.append("continue"),
             shelf=self.shelf,
+            finished=self.finished,
+            open_finished=lambda path: self.said.append(f"look {path.name}"),
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
             exports=self.folder / "exports",

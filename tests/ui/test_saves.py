@@ -102,6 +102,37 @@ def test_every_game_in_sight_has_a_picture_of_its_board(driver: Driver, porter: 
     assert porter.shelf.kept()[0].state is None
 
 
+def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter) -> None:
+    """One button leads there and back; a finished game is looked at, deleted and restored."""
+    replays = porter.folder / "replays"
+    replays.mkdir()
+    (own,) = [kept.path for kept in porter.shelf.kept() if "12" in kept.path.name]
+    own.rename(replays / "2026-05-04-120000-nord.replay")
+    press(driver, "saves.finished")
+    (card,) = cards(driver)
+    assert card[0] == "Anna, Bert, Cleo"
+    press(driver, "saves.look")
+    assert porter.said == ["look 2026-05-04-120000-nord.replay"]
+    press(driver, "saves.remove")
+    assert porter.finished.kept() == ()
+    press(driver, "saves.restore")
+    assert len(porter.finished.kept()) == 1
+    press(driver, "saves.heading")
+    assert [card[0] for card in cards(driver)] == ["Zoé, Bert, Cleo"]
+
+
+def test_a_file_dropped_on_the_finished_games_is_seen_where_it_goes(
+    driver: Driver, porter: Porter, tmp_path: Path
+) -> None:
+    """A match brought in appears among the unfinished, and they are shown."""
+    elsewhere = tmp_path / "friend.match"
+    elsewhere.write_bytes(porter.shelf.kept()[0].path.read_bytes())
+    press(driver, "saves.finished")
+    assert cards(driver) == []
+    driver.post(pygame.DROPFILE, file=str(elsewhere))
+    assert len(cards(driver)) == 3
+
+
 def test_play_opens_that_game(driver: Driver, porter: Porter) -> None:
     """The button of the second row opens the older game."""
     press(driver, "saves.play", 1)

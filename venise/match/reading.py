@@ -52,13 +52,18 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def unfinished(folder: Path) -> tuple[Path, ...]:
-    """The journals in a folder, the newest first; none where the folder cannot be read.
+    """The journals in a folder, the newest first; none where the folder cannot be read."""
+    return kept_in(folder, JOURNAL_SUFFIX)
+
+
+def kept_in(folder: Path, suffix: str) -> tuple[Path, ...]:
+    """The files of that kind, the newest first; none where the folder cannot be read.
 
     An empty one is left out: the program was stopped before the first line of its match.
     """
     try:
-        journals = [path for path in folder.iterdir() if path.suffix == JOURNAL_SUFFIX]
-        found = [path for path in journals if path.stat().st_size]
+        files = [path for path in folder.iterdir() if path.suffix == suffix]
+        found = [path for path in files if path.stat().st_size]
     except OSError:
         return ()
     return tuple(sorted(found, key=lambda path: path.stem, reverse=True))

@@ -1,4 +1,4 @@
-"""The saved games: the player sees, names, removes, takes out and brings in what is kept."""
+"""The saved games, finished or not: seen, named, removed, taken out and brought in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from venise.match.claim import InUse, in_use
 from venise.match.continuing import verified
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
-from venise.match.reading import MOST_BYTES, load, unfinished
+from venise.match.reading import MOST_BYTES, kept_in, load
 from venise.match.recovering import recovered
 from venise.match.setup import Participant
 from venise.match.store import free, read_bounded, write_whole
@@ -65,18 +65,20 @@ class Shelf:
         games: Mapping[str, Any],
         round_of: Callable[[Any], int],
         now: Callable[[], datetime],
+        suffix: str = JOURNAL_SUFFIX,
     ) -> None:
-        """`round_of` tells the round of a state."""
+        """`round_of` tells the round of a state; `suffix` is that of the files that are listed."""
         self._folder = folder
         self._games = games
         self._round_of = round_of
         self._now = now
+        self._suffix = suffix
         self._read: dict[tuple[Path, int, int], Kept] = {}
         """What was read of a file of that name, moment and length: a rename re-reads one file."""
 
     def kept(self) -> tuple[Kept, ...]:
         """The newest saved games; those that cannot be read are among them and say why."""
-        return tuple(self._entry(path) for path in unfinished(self._folder)[:MOST_SHOWN])
+        return tuple(self._entry(path) for path in kept_in(self._folder, self._suffix)[:MOST_SHOWN])
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""
@@ -88,12 +90,12 @@ class Shelf:
 
     def remove(self, path: Path) -> Path:
         """Where the match lies, off the list, until it is restored or forgotten; raises InUse."""
-        return _moved(path, free(path.parent, path.stem, JOURNAL_SUFFIX + REMOVED_SUFFIX))
+        return _moved(path, free(path.parent, path.stem, self._suffix + REMOVED_SUFFIX))
 
     def restore(self, removed: Path) -> Path:
         """The match back on the list."""
-        stem = removed.name.removesuffix(JOURNAL_SUFFIX + REMOVED_SUFFIX)
-        return _moved(removed, free(removed.parent, stem, JOURNAL_SUFFIX))
+        stem = removed.name.removesuffix(self._suffix + REMOVED_SUFFIX)
+        return _moved(removed, free(removed.parent, stem, self._suffix))
 
     def forget(self, removed: Path) -> None:
         """Delete a removed match for good."""
@@ -117,12 +119,12 @@ class Shelf:
         """
         match = recovered(path, self._games)
         found = self._put(whole(match), match.game.info.key, _title(path.stem))
-        _moved(path, free(path.parent, path.stem, JOURNAL_SUFFIX + DAMAGED_SUFFIX))
+        _moved(path, free(path.parent, path.stem, self._suffix + DAMAGED_SUFFIX))
         return found
 
     def _put(self, text: bytes, key: str, title: str) -> Path:
         stem = f"{self._now():{STAMP}}-{key}" + (f".{title}" if title else "")
-        path = free(self._folder, stem, JOURNAL_SUFFIX)
+        path = free(self._folder, stem, self._suffix)
         write_whole(path, text)
         return path
 

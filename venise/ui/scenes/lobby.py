@@ -34,6 +34,12 @@ class Lobby(msgspec.Struct, frozen=True):
     shelf: Shelf
     """The saved games."""
 
+    finished: Shelf
+    """Those that were played to their end."""
+
+    open_finished: Callable[[Path], None]
+    """Look at one of them."""
+
     open_saved: Callable[[Path], None]
     """Go on with one of them."""
 

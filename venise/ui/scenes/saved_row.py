@@ -40,6 +40,9 @@ class Deeds(msgspec.Struct, frozen=True):
     recover: Callable[[Kept], None]
     picture: Callable[[Kept, tuple[int, int]], pygame.Surface]
 
+    finished: bool = False
+    """Whether the games are over: they are looked at and not recovered."""
+
 
 class Card(Widget):
     """The ground of a row with its two lines of words."""
@@ -139,12 +142,13 @@ def _buttons(look: Look, kept: Kept, deeds: Deeds, *, removed: bool) -> Sequence
     if kept.playing:
         return [out]
     remove = _drawn(look, "close", words("saves.remove"), lambda: deeds.remove(kept))
-    if kept.problem is not None and not kept.problem.recoverable:
+    if kept.problem is not None and (deeds.finished or not kept.problem.recoverable):
         return [out, remove]
     if kept.problem is not None:
         return [_worded(look, words("saves.recover"), lambda: deeds.recover(kept)), out, remove]
     rename = _drawn(look, "pen", words("saves.rename"), lambda: deeds.rename(kept))
-    return [_worded(look, words("saves.play"), lambda: deeds.play(kept)), rename, out, remove]
+    play = words("saves.look" if deeds.finished else "saves.play")
+    return [_worded(look, play, lambda: deeds.play(kept)), rename, out, remove]
 
 
 def _worded(look: Look, words: str, chosen: Callable[[], None]) -> Button:

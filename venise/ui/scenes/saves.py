@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import pygame
 
 from venise.match.claim import InUse
@@ -36,6 +37,7 @@ class SavesScene(SheetScene):
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby = lobby
+        self._shelf = lobby.shelf
         self._kept: tuple[Kept, ...] = ()
         self._removed: dict[Path, tuple[Kept, Path]] = {}
         """What was removed since the scene was opened, and where it lies now."""
@@ -44,7 +46,7 @@ class SavesScene(SheetScene):
         """The boards drawn so far, by file and size, with what they were drawn from."""
 
         self._deeds = Deeds(
-            play=lambda kept: lobby.open_saved(kept.path),
+            play=self._play,
             rename=self._ask_title,
             take_out=self._take_out,
             remove=self._remove,
@@ -55,13 +57,13 @@ class SavesScene(SheetScene):
 
     def enter(self) -> None:
         """Look what there is."""
-        self._kept = self._lobby.shelf.kept()
+        self._kept = self._shelf.kept()
 
     def exit(self) -> None:
         """Delete for good what was removed and not restored."""
         for _, place in self._removed.values():
             try:
-                self._lobby.shelf.forget(place)
+                self._shelf.forget(place)
             except OSError:
                 continue
 
@@ -74,7 +76,7 @@ class SavesScene(SheetScene):
 
     def heading(self) -> str:
         """The words at the top."""
-        return self.look.words("saves.heading")
+        return self.look.words("saves.finished" if self._deeds.finished else "saves.heading")
 
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """A row for each saved game, those just removed in their old places, and a hint."""
@@ -85,7 +87,7 @@ class SavesScene(SheetScene):
             place = pygame.Rect(area.x, y, area.width, high)
             widgets += row(look, place, kept, self._deeds, removed=kept.path in self._removed)
             y += high + gap
-        words = look.words("saves.hint" if widgets else "saves.none")
+        words = look.words(self._hint(bool(widgets)))
         text = RichText(look, words, area.width, ASIDE).height
         widgets.append(Label(look, pygame.Rect(area.x, y, area.width, text), words, ASIDE))
         return widgets, y + text - area.y
@@ -96,7 +98,35 @@ class SavesScene(SheetScene):
         return (
             self._button(words("saves.back"), self.back, "main"),
             self._button(words("saves.import"), self._ask_path, "plain"),
+            self._button(
+                words("saves.heading" if self._deeds.finished else "saves.finished"),
+                self._switch,
+                "plain",
+            ),
         )
+
+    def _hint(self, any_game: bool) -> str:  # noqa: FBT001 - what the list holds
+        """The key of the words below the list."""
+        if self._deeds.finished:
+            return "saves.finished.hint" if any_game else "saves.finished.none"
+        return "saves.hint" if any_game else "saves.none"
+
+    def _switch(self) -> None:
+        """Show the finished games in place of the unfinished, or the other way round."""
+        self.exit()
+        self._removed.clear()
+        finished = not self._deeds.finished
+        self._deeds = msgspec.structs.replace(self._deeds, finished=finished)
+        self._shelf = self._lobby.finished if finished else self._lobby.shelf
+        self._kept = self._shelf.kept()
+        self.rebuild()
+
+    def _play(self, kept: Kept) -> None:
+        """Go on with a game, or look at one that is over."""
+        if self._deeds.finished:
+            self._lobby.open_finished(kept.path)
+        else:
+            self._lobby.open_saved(kept.path)
 
     def _button(self, words: str, chosen: Callable[[], None], kind: Kind) -> Button:
         width = Button.width_for(self.look, words)
@@ -118,7 +148,7 @@ class SavesScene(SheetScene):
             problem = found(words, error.finding)
         except OSError as error:
             problem = refused(words, error)
-        self._kept = self._lobby.shelf.kept()
+        self._kept = self._shelf.kept()
         self.rebuild()
         if problem:
             self.stack.push(message(words, words("saves.failed"), problem))
@@ -128,7 +158,7 @@ class SavesScene(SheetScene):
         words = self.look.words
 
         def rename(title: str) -> None:
-            self._attempt(lambda: self._lobby.shelf.rename(kept.path, title))
+            self._attempt(lambda: self._shelf.rename(kept.path, title))
 
         saying = words("saves.rename.saying")
         heading = words("saves.rename")
@@ -142,12 +172,14 @@ class SavesScene(SheetScene):
     def _bring_in(self, name: str) -> None:
         # A path copied out of a file manager or a terminal often comes in quotes.
         path = Path(name.strip().strip("\"'")).expanduser()
-        self._attempt(lambda: self._lobby.shelf.bring_in(path))
+        if self._deeds.finished:
+            self._switch()
+        self._attempt(lambda: self._shelf.bring_in(path))
 
     def _take_out(self, kept: Kept) -> None:
         done: list[Path] = []
         lobby, words = self._lobby, self.look.words
-        if self._attempt(lambda: done.append(lobby.shelf.take_out(kept.path, lobby.exports))):
+        if self._attempt(lambda: done.append(self._shelf.take_out(kept.path, lobby.exports))):
             saying = words("saves.exported", path=str(done[0]))
             self.stack.push(message(words, words("saves.export"), saying))
 
@@ -159,17 +191,17 @@ class SavesScene(SheetScene):
         return drawn[1]
 
     def _recover(self, kept: Kept) -> None:
-        self._attempt(lambda: self._lobby.shelf.recover(kept.path))
+        self._attempt(lambda: self._shelf.recover(kept.path))
 
     def _remove(self, kept: Kept) -> None:
         def remove() -> None:
-            self._removed[kept.path] = (kept, self._lobby.shelf.remove(kept.path))
+            self._removed[kept.path] = (kept, self._shelf.remove(kept.path))
 
         self._attempt(remove)
 
     def _restore(self, kept: Kept) -> None:
         def restore() -> None:
-            self._lobby.shelf.restore(self._removed[kept.path][1])
+            self._shelf.restore(self._removed[kept.path][1])
             del self._removed[kept.path]
 
         self._attempt(restore)
