@@ -14,6 +14,9 @@ from installer import child_environment
 
 SCREEN = "1600x1000x24"
 
+LASTING = ("-nolisten", "tcp", "-noreset")
+"""Without the last, the screen begins anew when a window closes, and refuses one that opens then."""
+
 CONTRACTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 STATIC = {
@@ -123,7 +126,7 @@ def private_screen() -> Iterator[dict[str, str]]:
         return
     answer, question = os.pipe()
     process = subprocess.Popen(
-        [server, "-displayfd", str(question), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        [server, "-displayfd", str(question), "-screen", "0", SCREEN, *LASTING],
         pass_fds=[question],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,

@@ -17,13 +17,20 @@ import package
 from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.test_whole_game import kept
+from tests.ui.driver import Driver, look_for
+from tests.ui.lobbies import Porter
+from tests.ui.nord.editing import press
 from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
+from venise.games.nord.layouts.draft import Layout, faults, whole
+from venise.match.cities import Cities
 from venise.match.claim import in_use
 from venise.match.reading import load, unfinished
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.library import CitiesScene
 
 pytestmark = [
     pytest.mark.display,
@@ -203,3 +210,32 @@ def test_a_game_is_saved_and_continued_by_the_packaged_program(
         leave(real)
     finally:
         real.close()
+
+
+def both_press(real: RealWindow, twin: Driver, key: str) -> None:
+    """Press the button with those words in the window, where the same scenes here have it."""
+    press(twin, key)
+    real.click(twin.at)
+    time.sleep(1)
+
+
+def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path) -> None:
+    """From the title to the cities, to a new one, laid out by luck and kept as a draft."""
+    choose(tmp_path, BOTS)
+    lobby = Porter(folder=tmp_path / "twin").lobby
+    real = start(carried, tmp_path)
+    try:
+        both_press(real, Driver(TitleScene(lobby), look_for(real.size)), "title.cities")
+        twin = Driver(CitiesScene(lobby), look_for(real.size))
+        both_press(real, twin, "city.new")
+        both_press(real, twin, "city.tool.dice")
+        wait_until(lambda: drafted(tmp_path / "cities") is not None, "the draft of a whole city")
+        leave(real)
+    finally:
+        real.close()
+
+
+def drafted(folder: Path) -> Layout | None:
+    """The city that is being made, once all of it lies on the water."""
+    draft = Cities(folder).draft()
+    return None if draft is None or faults(draft) else whole(draft)
