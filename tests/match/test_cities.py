@@ -7,11 +7,17 @@ from pathlib import Path
 import pytest
 
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts import file
+from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.luck import random_layout
 from venise.match.cities import DRAFT_SUFFIX, Cities, opened
 from venise.match.flaws import BadFile
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
+    "0000000c4944415408d763f8ffff3f0005fe02fe0def46b80000000049454e44ae426082"
+)
+"""The smallest picture."""
 
 
 @pytest.fixture
@@ -91,9 +97,9 @@ def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None
 def test_a_city_goes_out_and_comes_in_again(cities: Cities, tmp_path: Path) -> None:
     """The file and the picture in the folder of documents; the file opens in another library."""
     cities.keep("Damme", random_layout(1))
-    copy, picture = cities.take_out(cities.kept()[0], b"PNG", tmp_path / "out")
-    assert (copy.name, picture.name, picture.read_bytes()) == ("Damme.city", "Damme.png", b"PNG")
-    again, _ = cities.take_out(cities.kept()[0], b"PNG", tmp_path / "out")
+    copy, image = cities.take_out(cities.kept()[0], DOT, tmp_path / "out")
+    assert (copy.name, image.name) == ("Damme.city", "Damme.png")
+    again, _ = cities.take_out(cities.kept()[0], DOT, tmp_path / "out")
     assert again.name == "Damme-2.city"
     other = Cities(tmp_path / "other")
     other.bring_in(copy)
@@ -109,6 +115,36 @@ def test_what_is_no_legal_city_does_not_come_in(
     path.write_bytes(content)
     with pytest.raises((BadLayout, BadFile)):
         cities.bring_in(path)
+    assert cities.kept() == ()
+
+
+def test_a_city_comes_in_from_its_picture(cities: Cities, tmp_path: Path) -> None:
+    """The picture that went out carries the city; its name is that of the file."""
+    city = cities.keep("Damme", random_layout(1))
+    _, image = cities.take_out(city, DOT, tmp_path)
+    shown = image.rename(tmp_path / "From a friend.PNG")
+    assert cities.bring_in(shown).name == "From a friend"
+    assert {one.layout for one in cities.kept()} == {random_layout(1)}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        *(b"", DOT, DOT[:20], b"\x89PNG\r\n\x1a\n" + b"\xff" * 99, b"GIF89a", b"\x00" * 50_000),
+        picture.stamped(DOT, "V004-PPB5-FSF6-KB3M"),
+        picture.stamped(DOT, "V" * 900),
+        DOT[:33] + (5000).to_bytes(4, "big") + b"tEXtVenise\x00V004",
+    ],
+)
+def test_a_picture_without_a_city_is_refused(
+    cities: Cities, tmp_path: Path, content: bytes
+) -> None:
+    """Any other picture, or one that is cut or misspelt, is refused in a sentence."""
+    path = tmp_path / "holiday.png"
+    path.write_bytes(content)
+    with pytest.raises(BadLayout) as told:
+        cities.bring_in(path)
+    assert str(told.value).isprintable()
     assert cities.kept() == ()
 
 

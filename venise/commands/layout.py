@@ -17,14 +17,14 @@ from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.draft import Layout, whole
+from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.facts import DICE, Facts, facts
 from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
+from venise.match import cities
 from venise.match.setup import MOST_SEED
-from venise.match.store import read_bounded
 
 
 class City(msgspec.Struct, frozen=True):
@@ -61,8 +61,7 @@ def is_file(path: Path) -> bool:
 def opened(path: Path) -> City:
     """The city of a file; raises BadLayout."""
     try:
-        name, draft = file.read(read_bounded(path, file.MOST_BYTES))
-        return City(name, whole(draft))
+        return City(*cities.opened(path))
     except BadRecord as error:
         raise BadLayout(str(error)) from error
     except BadLayout as error:

@@ -9,13 +9,15 @@ from typing import Final
 import msgspec
 
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts import file
+from venise.games.nord.layouts import file, picture
+from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 from venise.match.flaws import BadFile
 from venise.match.shelf import cleaned
 from venise.match.store import backup_of, read_bounded, write_whole
 
 SUFFIX: Final = ".city"
+PICTURE_SUFFIX: Final = ".png"
 REMOVED_SUFFIX: Final = ".removed"
 DRAFT_SUFFIX: Final = ".city-in-work"
 MOST_SHOWN: Final = 200
@@ -81,14 +83,17 @@ class Cities:
         """Delete a removed file for good."""
         _gone(removed)
 
-    def take_out(self, city: KeptCity, picture: bytes, folder: Path) -> tuple[Path, Path]:
-        """The city as a file and as a picture (PNG) in another folder, made if need be."""
+    def take_out(self, city: KeptCity, drawn: bytes, folder: Path) -> tuple[Path, Path]:
+        """The city as a file and as a picture (PNG) in another folder, made if need be.
+
+        `drawn` is the picture; it gets the city's share code, so that it can be brought in.
+        """
         if city.layout is None:
             raise BadLayout("a city that cannot be used cannot be taken out", "illegal")
         stem = cleaned(city.name) or "city"
-        copy, image = _free(folder, stem, SUFFIX), _free(folder, stem, ".png")
+        copy, image = _free(folder, stem, SUFFIX), _free(folder, stem, PICTURE_SUFFIX)
         write_whole(copy, file.written(city.name, draft_of(city.layout)))
-        write_whole(image, picture)
+        write_whole(image, picture.stamped(drawn, code(city.layout)))
         return copy, image
 
     def bring_in(self, path: Path) -> KeptCity:
@@ -131,7 +136,12 @@ class Cities:
 
 
 def opened(path: Path) -> tuple[str, Layout]:
-    """The name and the city of a file; raises BadFile, or BadLayout for one that is not legal."""
+    """The name and the city of a file, or of a picture of a city.
+
+    Raises BadFile, or BadLayout where there is none in it, or one that is not legal.
+    """
+    if path.suffix.lower() == PICTURE_SUFFIX:
+        return cleaned(path.stem), picture.read(read_bounded(path, picture.MOST_BYTES))
     name, draft = file.read(read_bounded(path, file.MOST_BYTES))
     return name, whole(draft)
 

@@ -164,6 +164,15 @@ def test_a_city_comes_in_by_code_by_path_and_by_dropping(driver: Driver, porter:
     assert "Aardenburg 2" in names(porter)
 
 
+def test_a_picture_that_went_out_comes_in_again(driver: Driver, porter: Porter) -> None:
+    """Dropped onto the list, it is the city that it shows."""
+    press(driver, "city.export", 0)
+    driver.key(pygame.K_RETURN)
+    driver.post(pygame.DROPFILE, file=str(porter.folder / "exports" / "Damme.png"))
+    assert names(porter) == ["Damme", "Damme 2", "Zeebrugge"]
+    assert porter.lobby.cities.kept()[1].layout == random_layout(3)
+
+
 WRONG = {
     "a slip": ("V00M-4C22-9TQB-FVK0", "The right code is V00M-4C22-9TQB-FVKF."),
     "nothing": ("", "Here are 0."),

@@ -14,7 +14,7 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.layouts.code import code, decoded
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
-from venise.match.cities import SUFFIX, KeptCity
+from venise.match.cities import PICTURE_SUFFIX, SUFFIX, KeptCity
 from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import found, refused
@@ -116,7 +116,7 @@ class CitiesScene(SheetScene):
         """Keep the city of a share code, or of a file; where it is wrong, say so."""
         text = typed.strip().strip("\"'")
         path = Path(text).expanduser()
-        if path.suffix == SUFFIX or len(path.parts) > 1:
+        if path.suffix.lower() in {SUFFIX, PICTURE_SUFFIX} or len(path.parts) > 1:
             self._attempt(lambda: self._cities.bring_in(path))
         else:
             name = self.look.words("city.imported.name")

@@ -23,7 +23,7 @@ def reasons(words: Words, draft: Draft) -> list[str]:
 
 def wrong(words: Words, error: BadLayout) -> str:
     """What is wrong with a code or a file, in one sentence."""
-    return words(f"city.wrong.{error.kind}", **error.values)
+    return words(f"city.wrong.{error.kind.replace(' ', '-')}", **error.values)
 
 
 def listed(words: Words, tiles: tuple[int, ...]) -> str:

@@ -1,0 +1,49 @@
+"""A picture of a city (PNG) that carries its share code, so that the city can be had from it."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from typing import Final
+
+from venise.engine.errors import BadLayout
+from venise.games.nord.layouts.code import MOST_TYPED, decoded
+from venise.games.nord.layouts.draft import Layout
+
+SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+KEYWORD: Final = b"Venise\x00"
+"""Begins the piece of text in the picture that holds the code."""
+
+HEADER_END: Final = len(SIGNATURE) + 25
+"""Where the first chunk of a PNG file ends, the one that says how large the picture is."""
+
+MOST_BYTES: Final = 16 * 1024 * 1024
+MOST_CHUNKS: Final = 10_000
+
+
+def stamped(picture: bytes, code: str) -> bytes:
+    """The content of a PNG file with the code in it."""
+    content = b"tEXt" + KEYWORD + code.encode("ascii")
+    length = (len(content) - 4).to_bytes(4, "big")
+    chunk = length + content + zlib.crc32(content).to_bytes(4, "big")
+    return picture[:HEADER_END] + chunk + picture[HEADER_END:]
+
+
+def read(picture: bytes) -> Layout:
+    """The city of a picture; raises BadLayout for one that carries none."""
+    for kind, content in chunks(picture):
+        if kind == b"tEXt" and content.startswith(KEYWORD):
+            return decoded(content[len(KEYWORD) :][: MOST_TYPED + 1].decode("latin-1"))
+    raise BadLayout("this picture carries no city", "no code")
+
+
+def chunks(picture: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The chunks of a PNG file with their kinds, as far as they are whole; none of another file."""
+    place = len(SIGNATURE) if picture.startswith(SIGNATURE) else len(picture)
+    for _ in range(MOST_CHUNKS):
+        length = int.from_bytes(picture[place : place + 4], "big")
+        end = place + 8 + length
+        if place + 8 > len(picture) or end > len(picture):
+            return
+        yield picture[place + 4 : place + 8], picture[place + 8 : end]
+        place = end + 4
