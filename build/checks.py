@@ -15,7 +15,7 @@ from installer import child_environment
 SCREEN = "1600x1000x24"
 
 LASTING = ("-nolisten", "tcp", "-noreset")
-"""Without the last, the screen begins anew when a window closes, and refuses one that opens then."""
+"""Without the last, a screen begins anew when a window closes, and refuses one that opens then."""
 
 CONTRACTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
