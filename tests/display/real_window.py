@@ -72,6 +72,9 @@ class RealWindow:
 
     def focused(self) -> bool:
         """Whether the window has taken the keyboard; without a window manager it has to be told."""
+        # Asked anew each time: a window that is only just being made may yet give way to another.
+        if not self.found():
+            return False
         try:
             run("xdotool", "windowfocus", "--sync", self.window)
         except (subprocess.CalledProcessError, subprocess.TimeoutExpired):
