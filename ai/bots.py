@@ -34,6 +34,15 @@ ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
 FLAT: Final = Manner(flat=True)
 """Search as ever, but without a tree: what looking further ahead has to beat."""
 
+FUMBLING: Final = Manner(turns=1, again=False, trust=0.0, habit=0.0, flat=True)
+"""Each decision of a turn is tried out, and the rest of the turn follows at random."""
+
+TRIES: Final = 12
+"""How often the journeyman does that for the widest decision of a turn."""
+
+GLIMPSES: Final = 160
+"""Iterations of the alderman for the widest decision of a turn."""
+
 SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
@@ -52,9 +61,11 @@ def yardstick(game: Any) -> Bot:
 MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
+    "journeyman": lambda game, advice: SearchBot(game, advice, TRIES, FUMBLING),
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
+    "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSES),
     "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, trees=TREES),
 }
 
@@ -63,7 +74,7 @@ NAMES: Final = tuple(MAKERS)
 
 LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")
-    for name in ("random", "oneply", "greedy", "mcts")
+    for name in ("oneply", "journeyman", "greedy", "alderman", "mcts")
 )
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 

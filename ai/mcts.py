@@ -39,6 +39,9 @@ class Manner(msgspec.Struct, frozen=True):
     turns: int = 4
     """The horizon: how often the turn passes to the next seat before the position is judged."""
 
+    again: bool = True
+    """Whether the horizon, with many seats, moves on until the searcher's next turn is over."""
+
     worlds: int = 32
     """How many sets of hidden cards are imagined, to be thought about in turn."""
 
@@ -84,6 +87,9 @@ class Search:
         self.iterations = 0
         self._course = Course(game, advice)
         self._worlds: list[Juncture] = []
+        self._passes = manner.turns
+        if manner.again:
+            self._passes = max(manner.turns, len(game.scores(observation)) + 1)
 
     def run(self, iterations: int, rng: Random, stop: Callable[[], bool]) -> None:
         """At most that many more iterations, at least one: `stop` or a settled choice ends it."""
@@ -112,7 +118,7 @@ class Search:
 
     def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, Juncture]:
         """The edges taken and the juncture at the horizon."""
-        course, passes, flat = self._course, self.manner.turns, self.manner.flat
+        course, passes, flat = self._course, self._passes, self.manner.flat
         path: Path = []
         node: Node | None = self.root
         while (seat := juncture.seat) != TERMINAL:

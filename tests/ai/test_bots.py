@@ -23,7 +23,7 @@ from venise.games.nord.state import Options
 FEW = 40
 """Iterations of the search bot in these tests."""
 
-SEARCHERS = {"mcts": USUAL, "flat": FLAT}
+SEARCHERS = {"alderman": USUAL, "mcts": USUAL, "flat": FLAT}
 
 
 def bot(name: str) -> Any:

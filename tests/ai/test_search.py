@@ -9,8 +9,11 @@ from ai.advice import PlainAdvice
 from ai.fortune import never
 from ai.imagined import Course, Juncture
 from ai.mcts import Manner, Search
+from ai.nord.advice import NordAdvice
 from ai.searching import SearchBot, elect
-from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway
+from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway, positions
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
 
 FAR = Manner(turns=40, worlds=1000, stay=1)
 
@@ -82,6 +85,17 @@ def test_flat_search_grows_no_tree() -> None:
     search.run(300, Random(1), never)
     assert all(edge.node is None for edge in search.root.edges.values())
     assert elect([search.found()]) == 3
+
+
+@pytest.mark.parametrize(("again", "next_seat"), [(True, 1), (False, 0)])
+def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_seat: int) -> None:
+    """The position is judged after the searcher's next turn, and before it only if asked to."""
+    manner = Manner(turns=4, again=again)
+    start = next(s for s in positions(NORD, 4, Options(), 5) if s.round and s.turn_player == 0)
+    search = Search(NORD, NordAdvice(), NORD.observation(start, start.current_player), manner)
+    rng = Random(1)
+    _, end = search.descend(search.world(rng), rng)
+    assert end.state.turn_player == next_seat
 
 
 def test_trees_together_decide_by_their_sums() -> None:

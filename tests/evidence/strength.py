@@ -23,7 +23,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4], help="seats (2 4)")
     parser.add_argument("--games", type=int, default=400, help="games of each pair (400)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
-    parser.add_argument("--budget", type=float, default=0.1, help="share of iterations (0.1)")
+    parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
     parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
     chosen = parser.parse_args()
     print("| Bots | Seats | Budget | Games | Seeds from | Alone, the first wins | Elo | Lead |")

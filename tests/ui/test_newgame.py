@@ -100,7 +100,7 @@ def test_a_seat_is_named_and_given_to_a_bot() -> None:
     press(driver, driver.stack.look.words("newgame.start"))
     game = porter.opened[0]
     assert game.seats[0].name == "Mariekexy"
-    assert game.seats[0].kind == "random"
+    assert game.seats[0].kind == "oneply"
     assert game.seats[1].name == "Joris"
 
 
