@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from venise.assets import asset
 from venise.games.nord.layouts.draft import Layout
+from venise.match.cities import SUFFIX as CITY_SUFFIX
 from venise.match.cities import Cities
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
@@ -117,7 +118,7 @@ class Program:
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
 
-        `file` is a match or a replay to open at once.
+        `file` is a match, a replay or a city to open at once.
         """
         self.stack.push(TitleScene(self.lobby))
         self.loop.beat(0.0)
@@ -202,7 +203,12 @@ class Program:
         self._open(self._opener.unfinished, path)
 
     def open_file(self, path: Path) -> None:
-        """Go on with the match of any file, or show a replay; say why where that cannot be done."""
+        """Go on with the match of any file, show a replay, or keep a city; say why it cannot be."""
+        if path.suffix.lower() == CITY_SUFFIX:
+            self._open_cities()
+            self.loop.beat(0.0)
+            self.window.drop(path)
+            return
         self._open(self._opener.from_anywhere, path)
 
     def _open(self, way: Callable[..., Opened], path: Path) -> None:

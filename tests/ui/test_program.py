@@ -16,8 +16,9 @@ from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.layouts.naming import named
 from venise.games.nord.state import Options
-from venise.match.cities import Cities
+from venise.match.cities import Cities, KeptCity
 from venise.match.continuing import verified
 from venise.match.folders import folders
 from venise.match.journal import whole
@@ -38,6 +39,7 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
+from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.theme import PLAYER_COLOURS
 
@@ -182,6 +184,19 @@ def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) 
     assert list(tmp_path.glob("*.replay")) == [path]
     assert not folders().replays.exists()
     assert not folders().matches.exists()
+
+
+def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_path: Path) -> None:
+    """A city file opens the list of cities with a copy of it in it; the file stays."""
+    (city,) = Cities(tmp_path / "theirs").take_out(
+        KeptCity(tmp_path, "Damme", named("ring")), b"", tmp_path
+    )[:1]
+    program.open_file(city)
+    program.loop.beat(0.02)
+    program.loop.beat(0.02)
+    assert top(program) is CitiesScene
+    assert [kept.name for kept in program.lobby.cities.kept()] == ["Damme"]
+    assert city.exists()
 
 
 def test_a_file_that_is_not_there_is_a_message(program: Program, tmp_path: Path) -> None:

@@ -69,6 +69,10 @@ class GameWindow:
         """What has happened since the last call, with places in pixels of the picture."""
         return [self._placed(event) for event in pygame.event.get()]
 
+    def drop(self, path: Path) -> None:
+        """Have the scene on top do what it does with a file that is dropped onto it."""
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+
     def show(self, picture: pygame.Surface) -> None:
         """Show a picture, stretched where the window has another size just now."""
         surface = self._window.get_surface()
