@@ -6,6 +6,7 @@ import argparse
 import logging
 import os
 import random
+import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -24,12 +25,13 @@ from venise.match.folders import Folders, beside_program, folders, portable
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.opening import Opened, Opener, catalogue
+from venise.ui.audio.speaker import Speaker, Volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
 from venise.ui.findings import barred, found, refused
 from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
-from venise.ui.loop import Loop
+from venise.ui.loop import Concerns, Loop
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
@@ -90,6 +92,11 @@ def load_table() -> tuple[type[TableScene], type[Exits]]:
     return TableScene, Exits
 
 
+def volumes(settings: Settings) -> Volumes:
+    """How loud the player wants each kind of sound."""
+    return Volumes(settings.effects_volume, settings.music_volume, settings.ambience_volume)
+
+
 class Program:
     """Everything that lives as long as the window."""
 
@@ -101,19 +108,16 @@ class Program:
         self.window = GameWindow(TITLE, asset(*ICON), fullscreen=self.settings.fullscreen)
         self._fonts = Fonts(asset("fonts"))
         self.stack = SceneStack(self._look(self.window.size))
+        self._speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
+        self.stack.sound = self._speaker.play
         self._opener = Opener(places, datetime.now)
         self._cities = Cities(places.cities)
         self._opened: Opened | None = None
         self._log = Log(places.logs)
         self.lobby = self._lobby()
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
-        self.loop = Loop(
-            self.window,
-            self.stack,
-            resized=self._resized,
-            hotkeys=hotkeys.event,
-            crashed=self._crashed,
-        )
+        concerns = Concerns(self._resized, hotkeys.event, self._crashed, self._attended)
+        self.loop = Loop(self.window, self.stack, concerns)
 
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
@@ -124,6 +128,8 @@ class Program:
         self.loop.beat(0.0)
         self._opener.warm()
         load_table()
+        self._speaker.wish(volumes(self.settings))
+        self._speaker.open()
         self.tell_of_settings()
         if file is not None:
             self.open_file(file)
@@ -141,6 +147,7 @@ class Program:
         self._leave_table()
         self._opener.close()
         self._log.close()
+        self._speaker.close()
         self._fonts.close()
         self.window.close()
 
@@ -230,6 +237,7 @@ class Program:
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
         self.settings = settings
+        self._speaker.wish(volumes(settings))
         self.window.fill_screen(on=settings.fullscreen)
         self.stack.relook(self._look(self.window.size))
         self._kept(remember(self._places.settings / SETTINGS_FILE, settings))
@@ -244,6 +252,7 @@ class Program:
             rematch=lambda: self.open_table(opened.again(self.lobby.fresh_seed())),
             new_game=self._open_new_game,
             title=self.open_title,
+            sound=self._speaker.play,
         )
         self.stack.reset(scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
@@ -307,6 +316,12 @@ class Program:
     def _resized(self, size: tuple[int, int]) -> None:
         forget()
         self.stack.relook(self._look(size))
+
+    def _attended(self, front: bool) -> None:  # noqa: FBT001 - the loop tells a fact
+        """The window has come to the front or gone behind; a device may be there by now."""
+        self._speaker.hush(on=not front and self.settings.quiet_behind)
+        if front:
+            self._speaker.open()
 
     def _switch_fullscreen(self) -> None:
         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))

@@ -10,7 +10,7 @@ import pytest
 from tests.checkout import ROOT
 from tests.ui.driver import look_for
 from venise.ui.hotkeys import Hotkeys
-from venise.ui.loop import SETTLE_SECONDS, Loop
+from venise.ui.loop import SETTLE_SECONDS, Concerns, Loop
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.window import GameWindow, NoDisplay, keep_picture
 
@@ -57,13 +57,9 @@ class World:
         self.keys: list[str] = []
         self.crash: Scene = Scene()
         hotkeys = Hotkeys(lambda: self.keys.append("full"), lambda: self.keys.append("picture"))
-        self.loop = Loop(
-            self.glass,
-            self.stack,
-            resized=self.sizes.append,
-            hotkeys=hotkeys.event,
-            crashed=self._crashed,
-        )
+        self.attended: list[bool] = []
+        concerns = Concerns(self.sizes.append, hotkeys.event, self._crashed, self.attended.append)
+        self.loop = Loop(self.glass, self.stack, concerns)
         self.stack.push(scene)
         self.loop.beat(0.01)
 
@@ -106,6 +102,16 @@ def test_the_window_is_laid_out_anew_when_it_rests() -> None:
     world.beat(dt=SETTLE_SECONDS)
     assert world.sizes == [(600, 300)]
     assert world.loop.picture.get_size() == (600, 300)
+
+
+def test_the_program_hears_whether_its_window_is_in_front() -> None:
+    """Behind another program's window nothing need move; in front again it may."""
+    world = World(Scene())
+    awake = []
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+        world.beat(pygame.event.Event(kind))
+        awake.append(world.stack.awake)
+    assert world.attended == awake == [False, True]
 
 
 def test_some_keys_mean_the_same_everywhere() -> None:

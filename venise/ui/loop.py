@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
+import msgspec
 import pygame
 
 from venise.ui.scene import Scene, SceneStack
@@ -36,27 +37,29 @@ class Screen(Protocol):
         """Give the pointer a shape."""
 
 
+class Concerns(msgspec.Struct, frozen=True):
+    """What is the program's affair and not the scenes'."""
+
+    resized: Callable[[tuple[int, int]], None]
+    """Give the stack a look of another size."""
+
+    hotkeys: Callable[[pygame.event.Event], bool]
+    """Whether a key meant the same in every scene, and has done its work."""
+
+    crashed: Callable[[Exception], Scene]
+    """Make the scene that is shown when a scene has raised an error."""
+
+    attended: Callable[[bool], None]
+    """The window has come to the front, or gone behind another program's."""
+
+
 class Loop:
     """Runs a stack of scenes in a window until the stack is empty."""
 
-    def __init__(
-        self,
-        screen: Screen,
-        stack: SceneStack,
-        *,
-        resized: Callable[[tuple[int, int]], None],
-        hotkeys: Callable[[pygame.event.Event], bool],
-        crashed: Callable[[Exception], Scene],
-    ) -> None:
-        """`resized` gives the stack a look of another size; `hotkeys` says whether it used a key.
-
-        `crashed` makes the scene that is shown when a scene has raised an error.
-        """
+    def __init__(self, screen: Screen, stack: SceneStack, concerns: Concerns) -> None:
         self.stack = stack
         self._screen = screen
-        self._resized = resized
-        self._hotkeys = hotkeys
-        self._crashed = crashed
+        self._concerns = concerns
         self._settling = 0.0
         self._crash: Scene | None = None
         self.picture = pygame.Surface(screen.size, 0, 32)
@@ -78,7 +81,7 @@ class Loop:
         except Exception as error:
             if self._crash is not None and self.stack.top is self._crash:
                 raise
-            self._crash = self._crashed(error)
+            self._crash = self._concerns.crashed(error)
             self.stack.abandon(self._crash)
 
     def _frame(self, dt: float) -> None:
@@ -100,10 +103,14 @@ class Loop:
             self._settling = SETTLE_SECONDS
             self._screen.show(self.picture)
             return True
+        if event.type in {pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST}:
+            self.stack.awake = event.type == pygame.WINDOWFOCUSGAINED
+            self._concerns.attended(self.stack.awake)
+            return True
         if event.type in {pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN}:
             self.stack.dirty = True
             return True
-        return event.type == pygame.KEYDOWN and self._hotkeys(event)
+        return event.type == pygame.KEYDOWN and self._concerns.hotkeys(event)
 
     def _settle(self, dt: float) -> None:
         """Lay out anew once the window has kept its size for a moment."""
@@ -112,4 +119,4 @@ class Loop:
         self._settling -= dt
         if self._settling <= 0 and self._screen.size != self.picture.get_size():
             self.picture = pygame.Surface(self._screen.size, 0, 32)
-            self._resized(self._screen.size)
+            self._concerns.resized(self._screen.size)

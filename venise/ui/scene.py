@@ -58,6 +58,10 @@ class Scene:
         return pygame.SYSTEM_CURSOR_ARROW
 
 
+def unheard(_name: str) -> None:
+    """Stands for a loudspeaker where there is none."""
+
+
 class SceneStack:
     """Scenes above one another; an empty stack ends the program.
 
@@ -70,6 +74,12 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self.dirty = True
         """Whether the picture has changed since it was last drawn."""
+
+        self.sound: Callable[[str], None] = unheard
+        """Lets a sound be heard, by its name."""
+
+        self.awake = True
+        """Whether the window is the one in front; where not, nothing need move for its beauty."""
 
         self._requests: deque[Callable[[], None]] = deque()
 

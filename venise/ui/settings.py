@@ -22,6 +22,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 3.0, 0.0)
 
 INTERFACE_SIZES: Final = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SIZES: Final = (1.0, 1.25, 1.5)
+VOLUMES: Final = (0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -45,6 +46,16 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether drawn cards lie face down at a shared screen until their owner asks for them."""
 
     fullscreen: bool = False
+
+    effects_volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    """How loud what happens on the table and buttons are; 0 is off."""
+
+    music_volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    ambience_volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.4
+    """How loud water and far bells are."""
+
+    quiet_behind: bool = True
+    """Whether nothing is heard while another program's window is in front."""
 
 
 R = TypeVar("R", bound=msgspec.Struct)

@@ -13,20 +13,22 @@ from tests.ui.nord.hands import COLOURS, Hands, look, new_match, play
 from tests.ui.nord.random_games import GAMES, choose, game, positions
 from venise.assets import asset
 from venise.games.nord import events as facts
+from venise.games.nord import final_events as final
 from venise.games.nord.decisions import CardChoice, Delivery, MarketSale
-from venise.games.nord.queries import legal
+from venise.games.nord.queries import legal, way
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord import cautions
+from venise.ui.tables.nord import cautions, sounds
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.forecast import spare
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import selection
 from venise.ui.tables.nord.turns import CLAUSES, Turns, summary
+from venise.ui.timeline import Tween
 from venise.ui.words import LANGUAGES, Words
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
@@ -201,6 +203,35 @@ def test_sounds_are_named_as_things_are_shown() -> None:
     play(hands, "by_clicks", Random(1), 12)
     assert "dice" in heard
     assert "silence" not in heard
+
+
+def test_a_walk_is_heard_at_every_quarter() -> None:
+    """One step for each quarter walked to, at even times up to the end of the motion."""
+    steps = [step for one in GAMES[:3] for step in game(*one)]
+    walks = [
+        (before, event)
+        for before, _, _, events in steps
+        for event in events
+        if isinstance(event, facts.BurgherMoved)
+    ]
+    assert len(walks) > 40
+    for before, event in walks[:40]:
+        legs = len(way(before, event).path) - 1
+        at = sounds.moments(event, before, (Tween(0.6, lambda _: None),))
+        assert at == pytest.approx([0.6 * leg / legs for leg in range(1, legs + 1)])
+
+
+def test_a_sound_is_heard_once_however_time_passes() -> None:
+    """Coins are heard where they land, and a timeline that tells of the end twice is no echo."""
+    played: list[str] = []
+    event = final.StoreSold(0, 0, 2, 3, 6)
+    state = game(*GAMES[0])[0][0]
+    (stroke,) = sounds.heard(event, state, (Tween(0.6, lambda _: None),), played.append)
+    stroke.show(0.5)
+    assert played == []
+    stroke.show(0.6)
+    stroke.show(9.0)
+    assert played == ["coins"]
 
 
 @pytest.mark.parametrize("one", GAMES[:2])

@@ -44,6 +44,8 @@ class MenuScene(Scene):
         """Everything is used up here; Escape leads back."""
         hovered = self.ring.hovered
         used = self.ring.event(event)
+        if self.ring.sound:
+            self.stack.sound(self.ring.sound)
         if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
         if event.type != pygame.MOUSEMOTION or self.ring.hovered is not hovered or used:

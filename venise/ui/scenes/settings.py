@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.sheet import SheetScene
-from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES
+from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES, VOLUMES
 from venise.ui.text import Ink
-from venise.ui.theme import SOFT_INK
+from venise.ui.theme import BRICK_DARK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -24,16 +24,29 @@ from venise.ui.widgets.toggle import Toggle
 from venise.ui.words import LANGUAGES
 
 ROW: Final = 46
-ASIDE: Final = Ink(units=17, face="italic", colour=SOFT_INK)
+HEAD: Final = 34
+SECTION: Final = Ink(units=24, face="title", colour=BRICK_DARK)
 
-SWITCHES: Final = ("reduced_motion", "confirm_turns", "cover_cards", "fullscreen")
-"""Settings that are on or off, by the name of their field."""
+SECTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "playing": ("language", "speed", "confirm_turns", "cover_cards"),
+    "sound": ("effects_volume", "music_volume", "ambience_volume", "quiet_behind"),
+    "sight": ("interface_size", "text_size", "reduced_motion", "fullscreen"),
+}
+"""The settings below each heading, by the name of their field."""
 
-ROWS: Final = 4 + len(SWITCHES)
+STEPS: Final[dict[str, tuple[float, ...]]] = {
+    "speed": SPEEDS,
+    "effects_volume": VOLUMES,
+    "music_volume": VOLUMES,
+    "ambience_volume": VOLUMES,
+    "interface_size": INTERFACE_SIZES,
+    "text_size": TEXT_SIZES,
+}
+"""The settings along a line, with their values; all others but the language are on or off."""
 
 
 class SettingsScene(SheetScene):
-    """Language, speed, sizes, motion, turns, window."""
+    """How the game is played, heard and seen."""
 
     wide = 720
     high = 634
@@ -49,20 +62,34 @@ class SettingsScene(SheetScene):
         return self.look.words("settings.heading")
 
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
-        """One row for each setting."""
-        look = self.look
-        gap, row = look.px(8), look.tall(ROW)
-        places = boxes.column(pygame.Rect(area.topleft, (area.width, 0)), [row] * ROWS, gap)
-        widgets = [
-            *self._language(places[0]),
-            *self._steps(places[1], "speed", SPEEDS, self._speed_words()),
-            *self._steps(places[2], "interface_size", INTERFACE_SIZES, _percent(INTERFACE_SIZES)),
-            *self._steps(places[3], "text_size", TEXT_SIZES, _percent(TEXT_SIZES)),
-        ]
-        widgets += [
-            self._switch(place, name) for place, name in zip(places[4:], SWITCHES, strict=True)
-        ]
-        return widgets, ROWS * row + (ROWS - 1) * gap
+        """One row for each setting, in sections with a heading each."""
+        look, words = self.look, self.look.words
+        gap, row, head = look.px(8), look.tall(ROW), look.tall(HEAD)
+        heights = [high for names in SECTIONS.values() for high in (head, *[row] * len(names))]
+        places = iter(boxes.column(pygame.Rect(area.topleft, (area.width, 0)), list(heights), gap))
+        widgets: list[Widget] = []
+        for section, names in SECTIONS.items():
+            widgets.append(Label(look, next(places), words(f"settings.{section}"), SECTION))
+            for name in names:
+                widgets += self._row(next(places), name)
+        return widgets, sum(heights) + gap * (len(heights) - 1)
+
+    def _row(self, place: pygame.Rect, name: str) -> list[Widget]:
+        """The widgets of one setting."""
+        if name == "language":
+            return self._language(place)
+        if name not in STEPS:
+            return [self._switch(place, name)]
+        values = STEPS[name]
+        return self._steps(place, name, values, [self._said(name, value) for value in values])
+
+    def _said(self, name: str, value: float) -> str:
+        """What a value of a setting along a line means."""
+        words = self.look.words
+        if name == "speed":
+            times = words("settings.speed.times", times=f"{value:g}")
+            return times if value else words("settings.speed.instant")
+        return f"{value * 100:.0f} %" if value else words("settings.off")
 
     def buttons(self) -> Sequence[Button]:
         """The way back, and the way to the player's own files."""
@@ -125,19 +152,5 @@ class SettingsScene(SheetScene):
         switch.hint = self.look.words(f"settings.{name}.hint")
         return switch
 
-    def _speed_words(self) -> list[str]:
-        words = self.look.words
-        return [
-            words("settings.speed.times", times=f"{speed:g}")
-            if speed
-            else words("settings.speed.instant")
-            for speed in SPEEDS
-        ]
-
     def _change(self, **wishes: Any) -> None:  # noqa: ANN401 - a setting is a word, number or switch
         self._lobby.change(replace(self.look.settings, **wishes))
-
-
-def _percent(values: Sequence[float]) -> list[str]:
-    """Shares as words."""
-    return [f"{value * 100:.0f} %" for value in values]

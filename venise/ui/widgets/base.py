@@ -22,6 +22,9 @@ class Widget:
     focusable: bool = True
     """Whether the keyboard can reach it and the pointer can press it."""
 
+    sound: str = ""
+    """What is heard when it is used; empty for nothing."""
+
     shape: int = pygame.SYSTEM_CURSOR_HAND
     """The pointer's shape over it."""
 

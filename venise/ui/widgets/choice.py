@@ -20,6 +20,8 @@ FIELD = Skin("#F7EFDC", "#EFE2C2", "#A88C58", 9, 1.4)
 class Choice(Widget):
     """Shows the title chosen; calls `changed` with the number of the new one."""
 
+    sound = "tick"
+
     def __init__(  # noqa: PLR0913 - what a choice is has that many sides
         self,
         look: Look,

@@ -33,6 +33,9 @@ class FocusRing:
         self.by_keyboard = False
         """Whether the keyboard was used last, so that the focus is shown."""
 
+        self.sound = ""
+        """What the last event lets be heard; empty for nothing."""
+
         self._held: Widget | None = None
         self._at: Point = (-1, -1)
         self._rested = 0.0
@@ -87,6 +90,7 @@ class FocusRing:
 
     def event(self, event: pygame.event.Event) -> bool:
         """Whether a widget used the event."""
+        self.sound = ""
         if event.type in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} and event.button != 1:
             return False
         listener = self._listeners.get(event.type)
@@ -161,6 +165,7 @@ class FocusRing:
         widget = self.hovered
         self.focus(widget if widget is not None and widget in self.stops() else None)
         if widget is None or not widget.enabled:
+            self.sound = "refuse" if widget is not None and widget.sound else ""
             return widget is not None
         self._held, widget.held = widget, True
         widget.press(at)
@@ -171,6 +176,7 @@ class FocusRing:
         if widget is None:
             return False
         widget.held = False
+        self.sound = widget.sound if widget.rect.collidepoint(at) else ""
         widget.release(at)
         self._hover(at)
         return True
@@ -187,7 +193,9 @@ class FocusRing:
         return used
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.focused is not None and event.key != pygame.K_TAB and self.focused.key(event):
+        focused = self.focused
+        if focused is not None and event.key != pygame.K_TAB and focused.key(event):
+            self.sound = focused.sound
             return True
         if event.key == pygame.K_TAB:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)

@@ -16,6 +16,8 @@ PRESS_KEYS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPAC
 class Pressable(Widget):
     """Calls `chosen` when it is clicked, or when Enter or Space is pressed on it."""
 
+    sound = "press"
+
     def __init__(self, look: Look, rect: pygame.Rect, chosen: Callable[[], None]) -> None:
         super().__init__(look, rect)
         self._chosen = chosen

@@ -23,6 +23,8 @@ class Slider(Widget):
     Dragging calls `changed` on release only, since a step may lay out the whole window anew.
     """
 
+    sound = "tick"
+
     def __init__(  # noqa: PLR0913 - what a slider is has that many sides
         self,
         look: Look,

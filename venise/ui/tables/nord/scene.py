@@ -35,7 +35,7 @@ from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import answered, why_not
 from venise.ui.tables.nord.selection import Selection
-from venise.ui.tables.nord.sounds import SOUNDS, Sound
+from venise.ui.tables.nord.sounds import Sound, heard
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import Frame, TableView
@@ -193,12 +193,10 @@ class TableScene(Scene):
         return False
 
     def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
-        sound = SOUNDS[type(event)]
-        if sound != "silence":
-            self.exits.sound(sound)
         stage = Stage(self.view.layout, self.plan, self.desk.seat, batch.before, batch.after)
         tweens = self.performance.tweens(stage, event, self.counting.begin(event))
-        return *tweens, *self.counting.arrival(event, tweens)
+        sounds = heard(event, batch.before, tweens, self.exits.sound)
+        return *tweens, *self.counting.arrival(event, tweens), *sounds
 
     def _landed(self, batch: Batch) -> None:
         """A step is over: tell it, and offer what may be done now."""
@@ -372,6 +370,7 @@ class TableScene(Scene):
             return
         reason = why_not(self.names, self.match.state, self.hand.chosen.picked, spot)
         if reason:
+            self.exits.sound("refuse")
             self.say(reason)
 
     def use(self, tool: Tool) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
 
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
+from venise.games.nord.queries import way
+from venise.games.nord.state import State
+from venise.ui.timeline import Tween
 
 Sound = Literal[
     "round",
@@ -26,6 +30,7 @@ Sound = Literal[
     "crash",
     "goods",
     "fanfare",
+    "refuse",
     "silence",
 ]
 """What can be heard; `silence` for facts that another one sounds for."""
@@ -78,3 +83,38 @@ SOUNDS: Final[dict[type, Sound]] = {
     final.GameEnded: "fanfare",
 }
 """The sound of every kind of fact."""
+
+LANDING: Final[frozenset[Sound]] = frozenset({"tile", "cube", "die", "goods", "coins"})
+"""Sounds of things that are heard where they come to lie; all others begin with their motion."""
+
+
+def heard(
+    event: Any, before: State, motions: Sequence[Tween], play: Callable[[Sound], None]
+) -> tuple[Tween, ...]:
+    """What lets a fact be heard in time with its motions, each sound once however time passes."""
+    sound = SOUNDS[type(event)]
+    if sound == "silence":
+        return ()
+    return tuple(_stroke(at, sound, play) for at in moments(event, before, motions))
+
+
+def moments(event: Any, before: State, motions: Sequence[Tween]) -> tuple[float, ...]:
+    """Seconds after a fact's beginning at which it is heard; a walk is at every quarter."""
+    end = max((motion.end for motion in motions), default=0.0)
+    if isinstance(event, facts.BurgherMoved):
+        legs = max(1, len(way(before, event).path) - 1)
+        return tuple(end * leg / legs for leg in range(1, legs + 1))
+    if SOUNDS[type(event)] in LANDING:
+        return (end,)
+    return (min((motion.start for motion in motions), default=0.0),)
+
+
+def _stroke(at: float, sound: Sound, play: Callable[[Sound], None]) -> Tween:
+    """A sound at a moment; the timeline may tell of that moment more than once."""
+    left = [sound]
+
+    def change(_share: float) -> None:
+        if left:
+            play(left.pop())
+
+    return Tween(0.0, change, start=at)

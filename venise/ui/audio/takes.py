@@ -1,0 +1,31 @@
+"""The recorded takes of every short sound, picked so that none is heard twice in a row."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+
+class Takes:
+    """Finds the file of a sound by its name; takes are files called NAME-1.wav, NAME-2.wav."""
+
+    def __init__(self, folder: Path, luck: Random) -> None:
+        self._luck = luck
+        self._last: dict[str, Path] = {}
+        self._files: dict[str, list[Path]] = defaultdict(list)
+        for path in sorted(folder.glob("*-*.wav")):
+            self._files[path.stem.rpartition("-")[0]].append(path)
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Every sound there is."""
+        return frozenset(self._files)
+
+    def pick(self, name: str) -> Path:
+        """One take of a sound, not the one picked last where there are others."""
+        files = self._files[name]
+        last = self._last.get(name)
+        path = self._luck.choice([file for file in files if file != last] or files)
+        self._last[name] = path
+        return path
