@@ -32,6 +32,7 @@ from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
 from venise.ui.loop import Concerns, Loop
+from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
@@ -105,7 +106,8 @@ class Program:
         self._places = places
         self.settings = recall(places.settings / SETTINGS_FILE, Settings())
         self._ill_settings = flaw_of(places.settings / SETTINGS_FILE, Settings)
-        self.window = GameWindow(TITLE, asset(*ICON), fullscreen=self.settings.fullscreen)
+        place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
+        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=self.settings.fullscreen)
         self._fonts = Fonts(asset("fonts"))
         self.stack = SceneStack(self._look(self.window.size))
         self._speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
@@ -149,6 +151,7 @@ class Program:
         self._log.close()
         self._speaker.close()
         self._fonts.close()
+        remember(self._places.settings / PLACEMENT_FILE, self.window.placement)
         self.window.close()
 
     # What the menus ask for

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from venise.engine.errors import VeniseError
-from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
+from venise.ui.placement import NOWHERE, Placement, restored
+from venise.ui.theme import SMALLEST_WINDOW
 
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 """Events with a place in the window."""
@@ -30,8 +32,10 @@ class NoDisplay(VeniseError):
 class GameWindow:
     """A window that can be resized and fill the screen; what is drawn counts in real pixels."""
 
-    def __init__(self, title: str, icon: Path, *, fullscreen: bool = False) -> None:
-        """Open it; raises NoDisplay, in one sentence, where that cannot be done.
+    def __init__(
+        self, title: str, icon: Path, kept: Placement = NOWHERE, *, fullscreen: bool = False
+    ) -> None:
+        """Open it where it was kept; raises NoDisplay, in one sentence, where that cannot be done.
 
         `icon` is an SVG file.
         """
@@ -39,14 +43,23 @@ class GameWindow:
         try:
             pygame.display.init()
             refuse_unseen()
-            self._window = pygame.Window(title, fitting(), resizable=True, allow_high_dpi=True)
+            self._placement = restored(kept, screens())
+            self._window = pygame.Window(
+                title,
+                self._placement.size,
+                self._placement.position or pygame.WINDOWPOS_UNDEFINED,
+                resizable=True,
+                allow_high_dpi=True,
+            )
             self._window.set_icon(pygame.image.load_sized_svg(icon, ICON_SIZE))
             self._window.minimum_size = SMALLEST_WINDOW
             self._surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplay(f"no window can be opened: {error}") from error
         pygame.font.init()
-        self._fullscreen = False
+        self._fullscreen = self._maximised = False
+        if self._placement.maximised:
+            self._window.maximize()
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self.fill_screen(on=fullscreen)
 
@@ -59,6 +72,7 @@ class GameWindow:
         """Fill the screen, or become a window again."""
         if on == self._fullscreen:
             return
+        self._note()
         self._fullscreen = on
         if on:
             self._window.set_fullscreen(desktop=True)
@@ -67,7 +81,11 @@ class GameWindow:
 
     def events(self) -> list[pygame.event.Event]:
         """What has happened since the last call, with places in pixels of the picture."""
-        return [self._placed(event) for event in pygame.event.get()]
+        found = pygame.event.get()
+        for event in found:
+            if event.type in {pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED}:
+                self._maximised = event.type == pygame.WINDOWMAXIMIZED
+        return [self._placed(event) for event in found]
 
     def drop(self, path: Path) -> None:
         """Have the scene on top do what it does with a file that is dropped onto it."""
@@ -87,6 +105,22 @@ class GameWindow:
         if cursor != self._cursor:
             self._cursor = cursor
             pygame.mouse.set_cursor(cursor)
+
+    @property
+    def placement(self) -> Placement:
+        """Where it stands as a window; while it fills the screen, where it stood before."""
+        self._note()
+        return self._placement
+
+    def _note(self) -> None:
+        """Remember where the window stands, unless it is as large as its screen for now."""
+        if self._fullscreen:
+            return
+        if self._maximised:
+            self._placement = replace(self._placement, maximised=True)
+            return
+        x, y = self._window.position
+        self._placement = Placement(self._window.size, (x, y), maximised=False, screens=screens())
 
     def close(self) -> None:
         """Close it and let go of the screen."""
@@ -123,14 +157,9 @@ def refuse_unseen() -> None:
         raise NoDisplay("no window can be opened: there is no display")
 
 
-def fitting() -> tuple[int, int]:
-    """The usual size of the window, or less where the screen is small."""
-    screens = pygame.display.get_desktop_sizes()
-    wide, high = screens[0] if screens else DESIGN_SIZE
-    return (
-        max(SMALLEST_WINDOW[0], min(DESIGN_SIZE[0], wide - 40)),
-        max(SMALLEST_WINDOW[1], min(DESIGN_SIZE[1], high - 80)),
-    )
+def screens() -> tuple[tuple[int, int], ...]:
+    """The sizes of all screens."""
+    return tuple((wide, high) for wide, high in pygame.display.get_desktop_sizes())
 
 
 def keep_picture(picture: pygame.Surface, path: Path) -> bool:

@@ -11,7 +11,8 @@ from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
-from venise.ui.tables.nord.layout import BoardLayout, Layout, layout
+from venise.ui.settings import INTERFACE_SIZES
+from venise.ui.tables.nord.layout import CITY, BoardLayout, Layout, fit, layout
 from venise.ui.tables.nord.places import area, around, card_row, plan_for
 from venise.ui.tables.nord.plan import Plan, fitted
 
@@ -33,22 +34,38 @@ def parts(board: BoardLayout) -> list[Rect]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_no_two_boxes_overlap(size: tuple[int, int], seats: int) -> None:
-    """Every box of the table has its own place inside the window."""
-    found = boxes(layout(size, seats))
+@pytest.mark.parametrize("interface", INTERFACE_SIZES)
+def test_no_two_boxes_overlap(size: tuple[int, int], seats: int, interface: float) -> None:
+    """Every box of the table has its own place inside the window, whatever the size wished for."""
+    found = boxes(layout(size, seats, interface))
     window = Rect((0, 0), size)
     assert all(window.contains(box) and box.width > 0 and box.height > 0 for box in found)
     assert not [pair for pair in combinations(found, 2) if pair[0].colliderect(pair[1])]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_parts_of_a_board_have_their_own_places(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("interface", INTERFACE_SIZES)
+def test_the_parts_of_a_board_have_their_own_places(
+    size: tuple[int, int], interface: float
+) -> None:
     """Squares, cards and goods lie inside their board and beside one another, large and small."""
-    one = layout(size, 4)
+    one = layout(size, 4, interface)
     for board in (one.board, *one.others):
         found = parts(board)
         assert all(board.box.contains(part) for part in found)
         assert not [pair for pair in combinations(found, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_table_follows_the_size_of_everything(size: tuple[int, int], seats: int) -> None:
+    """Smaller panels leave the city more room, larger ones less, but never too little."""
+    small, usual, large = (layout(size, seats, wish) for wish in (0.8, 1.0, 2.0))
+    assert small.board.box.width < usual.board.box.width < large.board.box.width
+    assert small.city.width > usual.city.width > large.city.width
+    assert large.city.width >= 0.99 * CITY * fit(size)
+    for one in (small, usual, large):
+        assert one.choices.height > one.px(130)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -12,6 +12,7 @@ from venise.ui.look import Look
 from venise.ui.tables.nord import marks
 from venise.ui.tables.nord.art import furniture, tokens
 from venise.ui.tables.nord.art.emblems import Colour
+from venise.ui.tables.nord.layout import LEAST
 from venise.ui.tables.nord.plan import Point
 from venise.ui.theme import BRICK_DARK, CREAM, INK, SMALLEST_TYPE, SOFT_INK
 
@@ -65,9 +66,19 @@ Fit = tuple[int, tuple[str, ...]]
 class Brush:
     """Draws words and marks on any surface; sizes are in pixels, before the player's text size."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, beyond: float = 1.0) -> None:
+        """`beyond` is how much larger than the table can be the player wishes everything to be.
+
+        Words follow that wish too, but never so far that they are cut.
+        """
         self.fonts = look.fonts
-        self.enlarged = look.scale.text
+        self.enlarged = look.scale.text * beyond
+        self.unit = look.size[1] / LEAST[1] * look.scale.interface
+        """Pixels of a unit of what lies above the table and need not fit into it."""
+
+        self.beyond = beyond
+        """What `enlarged` holds of the player's size of everything."""
+
         self._fits: dict[tuple[str, Style, int, int, int], Fit] = {}
 
     def type(self, size: float) -> int:
@@ -102,7 +113,8 @@ class Brush:
         self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
     ) -> None:
         """Lines from the top of a box on, shrunk where they would not fit."""
-        chosen, least = self.type(size), self.type(size * SMALLEST)
+        chosen = self.type(size)
+        least = max(SMALLEST_TYPE - 2, round(size * SMALLEST * self.enlarged / self.beyond))
         rows = self.wrapped(text, face, chosen, box.width)
         while chosen > least and len(rows) * self.fonts.height(face, chosen) > box.height:
             chosen -= 1
@@ -125,8 +137,9 @@ class Brush:
         return self._fits[key]
 
     def _fit(self, text: str, style: Style, size: int, box: Rect) -> Fit:
-        least = max(SMALLEST_TYPE - 2, round(size * self._shrink(style)))
-        for chosen in range(size, least - 1, -1):
+        least = max(SMALLEST_TYPE - 2, round(size * self._shrink()))
+        largest = max(round(size / self.enlarged), box.height) if style.lines == 1 else size
+        for chosen in range(min(size, largest), least - 1, -1):
             rows = self._rows(text, style, chosen, box.width)
             wide = max(self.fonts.width(row, style.face, chosen) for row in rows)
             high = len(rows) * self.fonts.height(style.face, chosen)
@@ -139,9 +152,9 @@ class Brush:
             rows = (*rows[:-1], f"{rows[-1]}…")
         return least, tuple(self.cut(row, style.face, least, box.width) for row in rows)
 
-    def _shrink(self, style: Style) -> float:
-        """How far a text may shrink: paragraphs to where the player's wish is undone as well."""
-        return SMALLEST / max(1.0, self.enlarged) if style.lines > 1 else SMALLEST
+    def _shrink(self) -> float:
+        """How far a text may shrink: to where the player's wish is undone as well."""
+        return SMALLEST / max(1.0, self.enlarged)
 
     def _rows(self, text: str, style: Style, size: int, width: int) -> tuple[str, ...]:
         return self.wrapped(text, style.face, size, width) if style.lines > 1 else (text,)

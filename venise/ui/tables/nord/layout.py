@@ -24,6 +24,14 @@ TURN: Final = 26
 OTHER: Final = 104
 """Height of another player's board."""
 
+BOARD_HEIGHT: Final = 344
+CITY: Final = 350
+"""Width that the city keeps however large the panels are, in parts of the smallest window."""
+
+CHOICES: Final = 136
+CHRONICLE: Final = 60
+"""Heights that the choices and the chronicle keep at least."""
+
 
 class BoardLayout(msgspec.Struct, frozen=True):
     """The parts of a player board."""
@@ -81,9 +89,25 @@ def scaled(unit: float) -> Callable[[float], int]:
     return lambda length: round(length * unit)
 
 
-def layout(size: tuple[int, int], seats: int) -> Layout:
-    """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats."""
-    unit = min(size[0] / LEAST[0], size[1] / LEAST[1])
+def fit(size: tuple[int, int]) -> float:
+    """Pixels for one of the smallest window's pixels, where everything has its usual size."""
+    return min(size[0] / LEAST[0], size[1] / LEAST[1])
+
+
+def largest(size: tuple[int, int], seats: int) -> float:
+    """The unit beyond which the panels would leave city, choices or chronicle no room."""
+    across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
+    right = size[1] / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
+    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP)
+    return min(across, right, left)
+
+
+def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
+    """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
+
+    `interface` is the player's size of everything; the panels follow it as far as there is room.
+    """
+    unit = min(fit(size) * interface, max(fit(size), largest(size, seats)))
     px = scaled(unit)
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
@@ -98,7 +122,7 @@ def layout(size: tuple[int, int], seats: int) -> Layout:
     market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
     chronicle = Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap)
     tools = square_row(bar, 4, gap)
-    board = player_board(Rect(right.x, top, right.width, px(344)), unit)
+    board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit)
     choices = Rect(right.x, board.box.bottom + gap, right.width, low - board.box.bottom - gap)
     moment = Rect(bar.x, bar.y, left.width, bar.height)
     prompt = Rect(moment.right + gap, bar.y, tools[0].x - moment.right - 2 * gap, bar.height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from pygame import Rect, Surface
@@ -18,7 +18,7 @@ from venise.ui.tables.nord.choice_view import Arranged, ChoiceView
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
 from venise.ui.tables.nord.city_view import CityView
-from venise.ui.tables.nord.layout import Layout, layout
+from venise.ui.tables.nord.layout import Layout, fit, layout
 from venise.ui.tables.nord.market_view import MarketView
 from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
@@ -29,6 +29,9 @@ from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
 from venise.ui.tables.nord.turns import Turn
 from venise.ui.tables.nord.turns_view import TurnsView
+
+MOST_BEYOND: Final = 1.35
+"""How much larger than its table type may be, so that the chronicle still holds some lines."""
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -65,8 +68,10 @@ class TableView:
     """Paints frames for one window size."""
 
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
-        self.names, self.pieces, self.brush = names, pieces, Brush(look)
-        self.layout: Layout = layout(look.size, len(names.players))
+        wish = look.scale.interface
+        self.layout: Layout = layout(look.size, len(names.players), wish)
+        beyond = min(MOST_BEYOND, max(1.0, wish * fit(look.size) / self.layout.unit))
+        self.names, self.pieces, self.brush = names, pieces, Brush(look, beyond)
         self.city = CityView(self.brush, pieces, names)
         self.boards = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
@@ -196,8 +201,8 @@ def lying_box(lying: Places) -> Rect:
 
 def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[str, ...]) -> None:
     """A small sheet beside a place, kept inside the surface."""
-    unit = surface.get_height() / 600
-    size = max(11, round(13.5 * unit))
+    unit = brush.unit
+    size = max(11, 13.5 * unit) / brush.beyond
     width = round(210 * unit)
     text = "\n".join(lines)
     head = brush.height(title, width, size * 1.08, "bold")

@@ -1,0 +1,70 @@
+"""The window stands where it was left, unless that place has gone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checkout import ROOT
+from venise.app import Program
+from venise.match.folders import folders
+from venise.ui.placement import PLACEMENT_FILE, Placement, restored
+from venise.ui.settings import recall, remember
+from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
+from venise.ui.window import GameWindow
+
+DESK = ((1920, 1080), (2560, 1440))
+
+
+def test_on_the_same_screens_the_window_stands_where_it_was() -> None:
+    """Place, size and monitor are those of the last time."""
+    kept = Placement((1600, 1000), (2100, 40), maximised=False, screens=DESK)
+    assert restored(kept, DESK) == kept
+
+
+def test_a_screen_that_has_gone_takes_no_window_with_it() -> None:
+    """With other screens the system chooses the place, and the window fits the first screen."""
+    kept = Placement((2400, 1300), (2100, 40), maximised=False, screens=DESK)
+    now = restored(kept, ((1366, 768),))
+    assert now.position is None
+    assert now.size == (1326, 688)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (99_999, 99_999), (-4, 30)])
+def test_a_window_is_never_too_small_nor_larger_than_the_desk(size: tuple[int, int]) -> None:
+    """Whatever the file says."""
+    wide, high = restored(Placement(size), ((1366, 768),)).size
+    assert SMALLEST_WINDOW[0] <= wide <= 1366
+    assert SMALLEST_WINDOW[1] <= high <= 768
+
+
+def test_the_program_remembers_its_window(home: Path) -> None:
+    """Closed at one size, it opens at that size."""
+    assert home.is_dir()
+    file = folders().settings / PLACEMENT_FILE
+    program = Program(folders())
+    usual = program.window.placement
+    program.close()
+    assert recall(file, Placement()) == usual
+    smaller = (970, 640)
+    remember(file, Placement(smaller, usual.position, maximised=False, screens=usual.screens))
+    program = Program(folders())
+    assert program.window.size == smaller
+    program.close()
+
+
+def test_full_screen_does_not_change_what_is_remembered() -> None:
+    """A window that fills the screen goes back to where it stood."""
+    window = GameWindow("test", ROOT / "assets" / "icon" / "venise.svg", Placement((970, 640)))
+    before = window.placement
+    window.fill_screen(on=True)
+    assert window.placement == before
+    window.fill_screen(on=False)
+    assert window.placement.size == (970, 640)
+    window.close()
+
+
+def test_the_usual_size_is_taken_where_nothing_is_remembered() -> None:
+    """On a large screen the first window has the size everything is designed for."""
+    assert restored(Placement(), DESK).size == DESIGN_SIZE

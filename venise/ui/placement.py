@@ -1,0 +1,51 @@
+"""Where the window stood when the program was left, so that it stands there again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
+
+Size = tuple[int, int]
+
+PLACEMENT_FILE: Final = "window.json"
+FRAME: Final = (40, 80)
+"""What a screen keeps free beside and above a new window: its frame, and the desktop's bars."""
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """A window on the desktop, in the desktop's units."""
+
+    size: Size = DESIGN_SIZE
+    position: tuple[int, int] | None = None
+    """Its left upper corner on the desktop of all screens; None for wherever the system likes."""
+
+    maximised: bool = False
+    screens: tuple[Size, ...] = ()
+    """The screens there were, in the system's order."""
+
+
+NOWHERE: Final = Placement()
+"""Stands for a window that was never opened before."""
+
+
+def restored(kept: Placement, screens: tuple[Size, ...]) -> Placement:
+    """Where a window opens now: as it was kept where the screens are the same, else where it fits.
+
+    A screen that has gone must not take the window with it.
+    """
+    if kept.position is not None and kept.screens == screens:
+        return msgspec.structs.replace(kept, size=within(kept.size, screens))
+    return Placement(within(kept.size, screens[:1]), None, kept.maximised, screens)
+
+
+def within(size: Size, screens: tuple[Size, ...]) -> Size:
+    """The size, or less where no screen is so large; never below the smallest window."""
+    wide = max((screen[0] for screen in screens), default=DESIGN_SIZE[0] + FRAME[0])
+    high = max((screen[1] for screen in screens), default=DESIGN_SIZE[1] + FRAME[1])
+    return (
+        max(SMALLEST_WINDOW[0], min(size[0], wide - FRAME[0])),
+        max(SMALLEST_WINDOW[1], min(size[1], high - FRAME[1])),
+    )
