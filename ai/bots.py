@@ -10,7 +10,7 @@ from ai.advice import Advice, PlainAdvice
 from ai.fortune import never
 from ai.greedy import GreedyBot
 from ai.mcts import Manner
-from ai.nord.advice import NordAdvice
+from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.greedy_1.bot import GreedyOne
 from ai.searching import SearchBot
 from ai.simple import OnePlyBot, RandomBot
@@ -31,14 +31,11 @@ class Bot(Protocol):
 ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
 """What is known about each game; of others only the rules are known."""
 
+COUNTING: Final[dict[str, Callable[[], Advice]]] = {"nord": CountingAdvice}
+"""The same, but a position is worth what there is of everything, whatever that is good for."""
+
 FLAT: Final = Manner(flat=True)
 """Search as ever, but without a tree: what looking further ahead has to beat."""
-
-FUMBLING: Final = Manner(turns=1, again=False, trust=0.0, habit=0.0, flat=True)
-"""Each decision of a turn is tried out, and the rest of the turn follows at random."""
-
-TRIES: Final = 12
-"""How often the journeyman does that for the widest decision of a turn."""
 
 GLIMPSES: Final = 160
 """Iterations of the alderman for the widest decision of a turn."""
@@ -61,7 +58,7 @@ def yardstick(game: Any) -> Bot:
 MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
-    "journeyman": lambda game, advice: SearchBot(game, advice, TRIES, FUMBLING),
+    "journeyman": lambda game, _: GreedyBot(game, advice_on(game, COUNTING)),
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
@@ -79,9 +76,9 @@ LEVELS: Final = tuple(
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 
 
-def advice_on(game: Any) -> Advice:
+def advice_on(game: Any, known: dict[str, Callable[[], Advice]] = ADVICE) -> Advice:
     """The advice on a game, by its key."""
-    make_advice = ADVICE.get(game.info.key)
+    make_advice = known.get(game.info.key)
     return make_advice() if make_advice is not None else PlainAdvice(game)
 
 

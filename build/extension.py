@@ -40,6 +40,7 @@ HOT = (
     "ai/nord/board.py",
     "ai/nord/bridges.py",
     "ai/nord/candidates.py",
+    "ai/nord/counting.py",
     "ai/nord/evaluation.py",
     "ai/nord/promise.py",
     "ai/nord/greedy_1/*.py",

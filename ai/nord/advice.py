@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ai.nord import evaluation, promise
+from ai.nord import counting, evaluation, promise
 from ai.nord.candidates import candidates
 from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
@@ -31,3 +31,11 @@ class NordAdvice:
         if isinstance(state.pending[-1], QuarterPlacement | BoatPlacement):
             return 0.0
         return 1.0 if isinstance(state.pending[-1], Movement) else 0.4
+
+
+class CountingAdvice(NordAdvice):
+    """What whoever plays it for the first time would tell: the more there is of all, the better."""
+
+    def values(self, state: State) -> tuple[float, ...]:
+        """For each seat its points and how much it has."""
+        return counting.values(state)

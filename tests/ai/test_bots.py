@@ -25,6 +25,9 @@ FEW = 40
 
 SEARCHERS = {"alderman": USUAL, "mcts": USUAL, "flat": FLAT}
 
+REFERENCES = {"random", "flat", "greedy-1"}
+"""Bots that a new game does not offer: the arena knows them, and so do games saved earlier."""
+
 
 def bot(name: str) -> Any:
     """The bot of that name, search with few iterations."""
@@ -50,6 +53,7 @@ def test_every_level_can_be_made() -> None:
     names = [name for name, _, _ in LEVELS]
     assert len(set(names)) == len(names)
     assert [make(name, NORD) for name in names]
+    assert set(NAMES) - set(names) == REFERENCES
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -116,13 +120,18 @@ def test_decisions_do_not_depend_on_the_process() -> None:
 
 @pytest.mark.parametrize(
     ("better", "worse", "games"),
-    [("oneply", "random", 16), ("greedy", "oneply", 16), ("greedy-1", "oneply", 16)],
+    [
+        ("oneply", "random", 16),
+        ("journeyman", "oneply", 24),
+        ("greedy", "journeyman", 16),
+        ("greedy-1", "oneply", 16),
+    ],
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, games: int) -> None:
-    """Four games of five, where much more is usual."""
+    """Two games of three, where much more is usual."""
     duel = Duel("nord", (better, worse), 2)
     found = verdict(duel, [play_block(duel, seed) for seed in range(games // 2)])
-    assert found.share.mean >= 0.8
+    assert found.share.mean >= 2 / 3
 
 
 def test_even_a_small_search_beats_random() -> None:

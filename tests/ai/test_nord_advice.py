@@ -4,14 +4,15 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from ai.nord.advice import NordAdvice
+from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.evaluation import secured, values
 from tests.ai.toys import positions
 from venise.engine.game import TERMINAL
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import standing
-from venise.games.nord.state import Options, State
+from venise.games.nord.state import Options, Placed, State
 
 ADVICE = NordAdvice()
 TABLES = [(2, "bruges"), (3, "islands"), (4, "bruges"), (2, "free")]
@@ -62,6 +63,37 @@ def test_the_value_of_a_finished_game_is_its_score() -> None:
     while state.current_player != TERMINAL:
         state = step(state)
     assert values(state) == tuple(map(float, NORD.scores(state)))
+
+
+def test_counting_is_about_what_lies_there() -> None:
+    """One more of anything counts for more; a builder that was used counts like a built card."""
+    state = next(one for one in game(2, "bruges") if one.round == 2)
+    player = state.players[0]
+    plain, other = CountingAdvice().values(state)
+    richer = (
+        replace(player, stock=(player.stock[0] + 1, *player.stock[1:])),
+        replace(player, store=(*player.store[:2], player.store[2] + 1)),
+        replace(player, bridges=(*player.bridges, 10)),
+        replace(player, spaces=(Placed(0, 0), *player.spaces[1:])),
+        replace(player, used=(*player.used, 0)),
+    )
+    for one in richer:
+        changed = replace(state, players=(one, *state.players[1:]))
+        counted = CountingAdvice().values(changed)
+        assert counted[0] > plain
+        assert counted[1] == other
+    used = replace(state, players=(richer[-1], *state.players[1:]))
+    spaces = (Placed(2, 0, done=True), *player.spaces[1:])
+    built = replace(state, players=(replace(player, spaces=spaces), *state.players[1:]))
+    assert CountingAdvice().values(used) == CountingAdvice().values(built)
+
+
+def test_at_the_end_only_points_count() -> None:
+    """What is left over when the game is over is counted for nothing."""
+    state = game(2, "bruges")[-1]
+    while state.current_player != TERMINAL:
+        state = step(state)
+    assert CountingAdvice().values(state) == tuple(map(float, NORD.scores(state)))
 
 
 def step(state: State) -> State:

@@ -158,7 +158,6 @@ def test_a_whole_game_is_chosen_by_keyboard() -> None:
         {"map": "atlantis"},
         {"seats": (SeatChoice("A", "red", HUMAN),)},
         {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "red", HUMAN))},
-        {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "blue", "oracle"))},
         {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "mauve", HUMAN))},
     ],
 )
@@ -170,6 +169,21 @@ def test_a_remembered_game_that_cannot_be_played_is_forgotten(change: dict[str, 
     bad: NewGame = replace(good, **change)
     assert not playable(choice, bad)
     assert first_draft(choice, bad, name, 5) == usual(choice, name, 5)
+
+
+def test_a_level_that_is_offered_no_longer_gives_way_to_the_usual_one() -> None:
+    """Names, colours, map and the other levels of the game played last stay as they were."""
+    choice = catalogue(look_for().words)
+    seats = (
+        SeatChoice("Anna", "green", HUMAN),
+        SeatChoice("Bert", "red", "oracle"),
+        SeatChoice("Cleo", "blue", "mcts"),
+    )
+    last = NewGame(seats, "ring", 1)
+    assert not playable(choice, last)
+    expected = replace(last, seats=(seats[0], replace(seats[1], kind="greedy"), seats[2]), seed=5)
+    draft = first_draft(choice, last, name, 5)
+    assert replace(draft, options={}) == expected
 
 
 def test_colours_go_round() -> None:

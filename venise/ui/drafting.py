@@ -21,7 +21,11 @@ Name = Callable[[int], str]
 
 
 def first_draft(choice: GameChoice, last: NewGame | None, name: Name, seed: int) -> NewGame:
-    """What was chosen last time, with a fresh seed, as far as it can still be had."""
+    """What was chosen last time, with a fresh seed, as far as it can still be had.
+
+    A level that is offered no longer gives way to the usual one.
+    """
+    last = offered(choice, last) if last is not None else None
     if last is None or not playable(choice, last):
         return usual(choice, name, seed)
     known = {option.key for option in choice.options}
@@ -33,7 +37,7 @@ def first_draft(choice: GameChoice, last: NewGame | None, name: Name, seed: int)
 def usual(choice: GameChoice, name: Name, seed: int) -> NewGame:
     """One human against bots of the usual level on the first map."""
     fewest, most = choice.seats
-    level = choice.levels[min(USUAL_LEVEL, len(choice.levels) - 1)].key
+    level = usual_level(choice)
     seats = tuple(
         SeatChoice(name(seat), COLOURS[seat], HUMAN if seat == 0 else level)
         for seat in range(min(most, max(fewest, USUAL_SEATS)))
@@ -42,16 +46,32 @@ def usual(choice: GameChoice, name: Name, seed: int) -> NewGame:
     return NewGame(seats, choice.maps[0].key, seed, options)
 
 
+def usual_level(choice: GameChoice) -> str:
+    """The key of the level that bots have unless another is chosen."""
+    return choice.levels[min(USUAL_LEVEL, len(choice.levels) - 1)].key
+
+
+def kinds(choice: GameChoice) -> set[str]:
+    """What a seat can be given to."""
+    return {HUMAN, *(level.key for level in choice.levels)}
+
+
+def offered(choice: GameChoice, game: NewGame) -> NewGame:
+    """The draft with the usual level wherever it names one that is not among the choices."""
+    known, level = kinds(choice), usual_level(choice)
+    seats = (one if one.kind in known else replace(one, kind=level) for one in game.seats)
+    return replace(game, seats=tuple(seats))
+
+
 def playable(choice: GameChoice, game: NewGame) -> bool:
     """Whether seats, colours, kinds and map of a draft are among the choices."""
     fewest, most = choice.seats
-    kinds = {HUMAN, *(level.key for level in choice.levels)}
     colours = [seat.colour for seat in game.seats]
     return (
         fewest <= len(game.seats) <= most
         and set(colours) <= set(COLOURS)
         and len(set(colours)) == len(colours)
-        and all(seat.kind in kinds for seat in game.seats)
+        and all(seat.kind in kinds(choice) for seat in game.seats)
         and game.map in {one.key for one in choice.maps}
     )
 

@@ -125,7 +125,7 @@ class SeatColumn:
         """What the bots at the table are like, each level once."""
         kinds = {seat.kind for seat in self._scene.draft.seats}
         return "\n".join(
-            f"**{level.title}:** {level.description}"
+            self._look.words("newgame.level", title=level.title, description=level.description)
             for level in self._scene.choice.levels
             if level.key in kinds
         )
