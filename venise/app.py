@@ -108,7 +108,7 @@ class Program:
         self._ill_settings = flaw_of(places.settings / SETTINGS_FILE, Settings)
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
         self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=self.settings.fullscreen)
-        self._fonts = Fonts(asset("fonts"))
+        self._fonts = Fonts(asset("fonts"), legible=self.settings.legible)
         self.stack = SceneStack(self._look(self.window.size))
         self._speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
         self.stack.sound = self._speaker.play
@@ -239,6 +239,8 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
+        if settings.legible != self.settings.legible:
+            self._fonts = Fonts(asset("fonts"), legible=settings.legible)
         self.settings = settings
         self._speaker.wish(volumes(settings))
         self.window.fill_screen(on=settings.fullscreen)

@@ -39,7 +39,7 @@ def look_for(
     wishes = settings or Settings(language=language)
     return Look(
         Scale(size, wishes.interface_size, wishes.text_size),
-        Fonts(asset("fonts")),
+        Fonts(asset("fonts"), legible=wishes.legible),
         Words(language, asset("locale"), strict=True),
         wishes,
     )

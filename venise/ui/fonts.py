@@ -20,6 +20,17 @@ FILES: Final[dict[Face, str]] = {
     "title": "cormorant-garamond-latin-700-normal.woff",
 }
 
+LEGIBLE_FILES: Final[dict[Face, str]] = {
+    "text": "atkinson-hyperlegible-latin-400-normal.woff",
+    "bold": "atkinson-hyperlegible-latin-700-normal.woff",
+    "italic": "atkinson-hyperlegible-latin-400-italic.woff",
+    "title": "atkinson-hyperlegible-latin-700-normal.woff",
+}
+"""The same voices in letters that are hard to take for one another."""
+
+LEGIBLE_SIZE: Final = 0.88
+"""The size at which those letters look as large as the usual ones."""
+
 MOST_LINES: Final = 2000
 """Pictures of lines that are kept; the one longest unused goes first."""
 
@@ -42,8 +53,11 @@ def drawable(text: str) -> str:
 class Fonts:
     """The game's faces from one folder, at every size in pixels."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, legible: bool = False) -> None:
+        """`legible` sets everything in letters that are hard to take for one another."""
         self._folder = folder
+        self._files = LEGIBLE_FILES if legible else FILES
+        self._size = LEGIBLE_SIZE if legible else 1.0
         self._fonts: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
 
@@ -51,7 +65,8 @@ class Fonts:
         """The face at a size in pixels."""
         key = (face, size)
         if key not in self._fonts:
-            self._fonts[key] = opened(self._folder / FILES[face], size)
+            file = self._folder / self._files[face]
+            self._fonts[key] = opened(file, round(size * self._size))
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end(key)

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from venise.ui.fonts import Face, Fonts
 from venise.ui.settings import Settings
@@ -33,6 +34,10 @@ class Look(msgspec.Struct, frozen=True):
     def rect(self) -> pygame.Rect:
         """The window as a rectangle."""
         return pygame.Rect((0, 0), self.scale.size)
+
+    def shrunk(self, share: float) -> Look:
+        """The same look with everything at a share of its size."""
+        return replace(self, scale=replace(self.scale, interface=self.scale.interface * share))
 
     def px(self, units: float) -> int:
         """A length in pixels."""

@@ -36,6 +36,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     interface_size: Annotated[float, msgspec.Meta(ge=0.8, le=2)] = 1.0
     text_size: Annotated[float, msgspec.Meta(ge=1, le=1.5)] = 1.0
+    legible: bool = False
+    """Letters that are hard to take for one another, instead of handsome ones."""
+
     reduced_motion: bool = False
     """No motion that only pleases: things change place without travelling."""
 

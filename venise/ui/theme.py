@@ -12,6 +12,9 @@ SOFT_INK: Final = "#6B5740"
 
 PARCHMENT: Final = "#F1E6CC"
 PARCHMENT_LIGHT: Final = "#FBF4E2"
+PARCHMENT_LOW: Final = "#EAD9B3"
+"""The lower end of a sheet, in shadow."""
+
 PARCHMENT_DARK: Final = "#DCC79A"
 PAPER_EDGE: Final = "#5B4630"
 CREAM: Final = "#FFF8E6"
@@ -24,7 +27,7 @@ BRICK: Final = "#A9573F"
 BRICK_DARK: Final = "#7C3B2C"
 TEAL: Final = "#2C6670"
 TEAL_DARK: Final = "#1F4A52"
-TEAL_LIGHT: Final = "#3F8A94"
+TEAL_LIGHT: Final = "#36767F"
 
 PLAYER_COLOURS: Final = {
     "red": "#A32A22",
@@ -34,12 +37,19 @@ PLAYER_COLOURS: Final = {
 }
 """The colours of the four players' pieces, by key."""
 
+LEAST_CONTRAST: Final = 4.5
+"""Between words and what they stand on."""
+
 DESIGN_SIZE: Final = (1280, 800)
 """Window in pixels for which lengths are given; at it, and at 100 %, a unit is a pixel."""
 
 SMALLEST_WINDOW: Final = (960, 600)
 SMALLEST_TYPE: Final = 11
 """Pixels below which type is never set."""
+
+
+DIMMEST: Final = 0.04045
+"""Share of full strength up to which screens send out light in proportion."""
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -71,3 +81,23 @@ class Scale(msgspec.Struct, frozen=True):
     def type_px(self, units: float) -> int:
         """A size of type in pixels, never below SMALLEST_TYPE."""
         return max(SMALLEST_TYPE, round(units * self.factor * self.text))
+
+
+def contrast(one: str, other: str) -> float:
+    """How clearly two colours differ in lightness, from 1 for not at all to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: str) -> float:
+    """The light that a colour such as #C8963E sends out, from 0 for black to 1 for white."""
+    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    red, green, blue = (
+        part / 12.92 if part <= DIMMEST else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def clearest(ground: str) -> str:
+    """Ink or cream, whichever is read more easily on that ground."""
+    return max((INK, CREAM), key=lambda colour: contrast(colour, ground))

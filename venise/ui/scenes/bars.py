@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from venise.ui.look import Look
 from venise.ui.text import Ink, write
-from venise.ui.theme import INK, PARCHMENT_DARK, SOFT_INK
+from venise.ui.theme import INK, PARCHMENT_DARK, SOFT_INK, clearest
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 
-SHADES: Final = ("#A9573F", "#2C6670", "#C8963E", "#6B7F4A", "#5B4A7D", "#8D7B5E")
+SHADES: Final = ("#A9573F", "#2C6670", "#C8963E", "#5D6F3F", "#5B4A7D", "#75664C")
 """The colour of each source, in the order of the ledger; they begin again after the last."""
 
 CAPTION: Final = Ink(units=17, face="italic", colour=SOFT_INK, align="centre")
-FIGURE: Final = Ink(units=14, face="bold", colour="#FFF8E6", align="centre")
+FIGURE: Final = Ink(units=14, face="bold", align="centre")
 
 
 class Tally(Protocol):
@@ -74,7 +75,8 @@ class Bars(Widget):
             pygame.draw.rect(surface, INK, part, 1)
             figure = str(player.points[source])
             if part.width > self.look.width(figure, FIGURE.units, FIGURE.face) + 4:
-                write(surface, self.look, part, figure, FIGURE)
+                ink = replace(FIGURE, colour=clearest(shade(source)))
+                write(surface, self.look, part, figure, ink)
 
 
 def parts(ground: Rect, points: Sequence[int], most: int) -> list[tuple[int, Rect]]:

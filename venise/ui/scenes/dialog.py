@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 import pygame
 
-from venise.ui.scenes.menu import MenuScene
+from venise.ui.look import Look
+from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink, RichText
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -61,14 +62,17 @@ class DialogScene(MenuScene):
         self.stack.pop(self, result)
 
     def build(self) -> Iterable[Widget]:
-        """Sheet, heading, saying and buttons; the buttons one below the other if need be."""
-        look = self.look
+        """Sheet, heading, saying and buttons, smaller where the window is too small for them."""
+        return fitting(self.look, self._built)
+
+    def _built(self, look: Look) -> list[Widget]:
+        """The widgets at one size; the buttons one below the other if need be."""
         margin, gap = look.px(MARGIN), look.px(16)
         width = min(look.tall(WIDTH), look.size[0] - look.px(60))
         inside = width - 2 * margin
         heading = RichText(look, self._heading, inside, HEADING).height
         saying = RichText(look, self._saying, inside, SAYING).height
-        beside = self._buttons_fit(inside, gap)
+        beside = self._whole(look, gap) <= inside
         rows = 1 if beside else len(self._answers)
         buttons = rows * look.tall(BUTTON_HEIGHT) + (rows - 1) * gap
         height = 2 * margin + heading + gap + saying + 2 * gap + buttons
@@ -85,23 +89,22 @@ class DialogScene(MenuScene):
                 self._saying,
                 SAYING,
             ),
-            *self._buttons(place, gap, beside=beside),
+            *self._buttons(look, place, gap, beside=beside),
         ]
 
-    def _widths(self) -> list[int]:
-        least = self.look.px(150)
-        return [max(least, Button.width_for(self.look, one.words, 23)) for one in self._answers]
+    def _widths(self, look: Look) -> list[int]:
+        least = look.px(150)
+        return [max(least, Button.width_for(look, one.words, 23)) for one in self._answers]
 
-    def _buttons_fit(self, inside: int, gap: int) -> bool:
-        """Whether the buttons have room side by side."""
-        return sum(self._widths()) + gap * (len(self._answers) - 1) <= inside
+    def _whole(self, look: Look, gap: int) -> int:
+        """How wide the buttons are side by side."""
+        return sum(self._widths(look)) + gap * (len(self._answers) - 1)
 
-    def _buttons(self, place: pygame.Rect, gap: int, *, beside: bool) -> list[Widget]:
-        look, high = self.look, self.look.tall(BUTTON_HEIGHT)
-        whole = sum(self._widths()) + gap * (len(self._answers) - 1)
+    def _buttons(self, look: Look, place: pygame.Rect, gap: int, *, beside: bool) -> list[Widget]:
+        high, whole = look.tall(BUTTON_HEIGHT), self._whole(look, gap)
         x, y = place.centerx - whole // 2, place.y
         found: list[Widget] = []
-        for answer, width in zip(self._answers, self._widths(), strict=True):
+        for answer, width in zip(self._answers, self._widths(look), strict=True):
             box = pygame.Rect(x, y, width, high)
             if not beside:
                 box.update(place.x, y, place.width, high)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Final
 
 import pygame
 
+from venise.ui.look import Look
 from venise.ui.scene import Scene
 from venise.ui.scenes.backdrop import backdrop
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.focus import FocusRing
+
+SHARES: Final = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4)
+"""How far what has to fit into the window shrinks, step by step."""
 
 
 class MenuScene(Scene):
@@ -78,6 +83,15 @@ class MenuScene(Scene):
         room = self.look.rect.inflate(-2 * self.look.px(18), -2 * self.look.px(18))
         size = (min(self.look.tall(width), room.width), min(self.look.tall(height), room.height))
         return boxes.centred(self.look.rect, size)
+
+
+def fitting(look: Look, build: Callable[[Look], list[Widget]]) -> list[Widget]:
+    """What is built with a look, at the size wished for or less where it would leave the window."""
+    for share in SHARES:
+        widgets = build(look.shrunk(share))
+        if all(look.rect.contains(widget.rect) for widget in widgets):
+            return widgets
+    return build(look.shrunk(SHARES[-1]))
 
 
 def draw_veil(surface: pygame.Surface) -> None:

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
+from venise.ui.look import Look
 from venise.ui.scenes.lobby import Lobby
-from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
@@ -48,8 +49,12 @@ class PauseScene(MenuScene):
         self._leave = leave or lobby.open_title
 
     def build(self) -> Iterable[Widget]:
-        """Sheet, heading, buttons, and the word about saving."""
-        look, words = self.look, self.look.words
+        """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
+        return fitting(self.look, self._built)
+
+    def _built(self, look: Look) -> list[Widget]:
+        """The widgets at one size."""
+        words = look.words
         margin, gap = look.px(MARGIN), look.px(14)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
         saying = RichText(look, words("pause.saved"), inside, SAYING).height
@@ -62,7 +67,7 @@ class PauseScene(MenuScene):
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
             Label(look, boxed[0], words("pause.heading"), HEADING),
-            *self._buttons(boxed[1:-1], ways),
+            *self._buttons(look, boxed[1:-1], ways),
             Label(look, boxed[-1], words("pause.saved"), SAYING),
         ]
 
@@ -82,8 +87,8 @@ class PauseScene(MenuScene):
             ways.insert(1, (words("city.keep"), self._keep_city, "main"))
         return ways
 
-    def _buttons(self, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
+    def _buttons(self, look: Look, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:
         return [
-            Button(self.look, box, said, chosen, kind=kind, units=25)
+            Button(look, box, said, chosen, kind=kind, units=25)
             for box, (said, chosen, kind) in zip(places, ways, strict=True)
         ]

@@ -30,7 +30,7 @@ SECTION: Final = Ink(units=24, face="title", colour=BRICK_DARK)
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "playing": ("language", "speed", "confirm_turns", "cover_cards"),
     "sound": ("effects_volume", "music_volume", "ambience_volume", "quiet_behind"),
-    "sight": ("interface_size", "text_size", "reduced_motion", "fullscreen"),
+    "sight": ("interface_size", "text_size", "legible", "reduced_motion", "fullscreen"),
 }
 """The settings below each heading, by the name of their field."""
 

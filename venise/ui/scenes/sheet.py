@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
+from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
@@ -66,7 +68,10 @@ class SheetScene(MenuScene):
             inside.x, inside.y + top + gap, inside.width, inside.height - top - foot - 3 * gap
         )
         heading = Label(
-            look, pygame.Rect(inside.topleft, (inside.width, top)), self.heading(), HEADING
+            look,
+            pygame.Rect(inside.topleft, (inside.width, top)),
+            self.heading(),
+            narrowed(look, self.heading(), inside.width),
         )
         return [
             Panel(look, sheet),
@@ -111,3 +116,10 @@ class SheetScene(MenuScene):
             button.rect = pygame.Rect(right - width, foot.y, width, foot.height)
             right -= width + self.look.px(14)
         return list(reversed(buttons))
+
+
+def narrowed(look: Look, heading: str, width: int) -> Ink:
+    """The ink of a heading, smaller where it would be wider than that."""
+    wide = look.width(heading, HEADING.units, HEADING.face)
+    share = min(1.0, 0.98 * width / max(1, wide))
+    return replace(HEADING, units=HEADING.units * share)

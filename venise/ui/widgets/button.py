@@ -19,10 +19,14 @@ Kind = Literal["main", "plain", "grave"]
 
 COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
     "main": (TEAL, TEAL_DARK, TEAL_LIGHT),
-    "plain": ("#7E6A48", "#5F4E35", "#94804F"),
-    "grave": ("#9C4A35", "#6F3023", "#B45F47"),
+    "plain": ("#7E6A48", "#5F4E35", "#846F4C"),
+    "grave": ("#9C4A35", "#6F3023", "#AC563F"),
 }
 """Top and bottom of the body, and its top when lit up."""
+
+PALE: Final = ("#D9CBA9", "#CDBD97")
+PALE_WORDS: Final = "#524837"
+"""Top, bottom and words of a button that can do nothing now."""
 
 MARGIN: Final = 18
 """Units between the words and the edge on either side."""
@@ -61,7 +65,7 @@ class Button(Pressable):
         if self.enabled and not sunk:
             draw_shadow(surface, body, self.radius(), look.px(8), look.px(4))
         draw_body(surface, look, body, self.kind, self.glow if self.enabled else None)
-        colour = CREAM if self.enabled else "#6F6450"
+        colour = CREAM if self.enabled else PALE_WORDS
         ink = Ink(self._units, self._face, colour, "centre")
         write(surface, look, body.inflate(-2 * look.px(8), 0), self.words, ink)
 
@@ -82,7 +86,7 @@ def draw_body(
     radius, edge = look.px(12), max(1, look.px(2))
     top, bottom, lit = COLOURS[kind]
     if glow is None:
-        surface.blit(skin(rect.size, Skin("#D9CBA9", "#CDBD97", "#A8977A", radius, edge)), rect)
+        surface.blit(skin(rect.size, Skin(*PALE, "#A8977A", radius, edge)), rect)
         return
     surface.blit(skin(rect.size, Skin(top, bottom, GOLD, radius, edge)), rect)
     if glow > 0:

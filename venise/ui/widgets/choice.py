@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,10 @@ from venise.ui.widgets.pressable import PRESS_KEYS
 
 FIELD = Skin("#F7EFDC", "#EFE2C2", "#A88C58", 9, 1.4)
 """The ground of what can be filled in or stepped through."""
+
+
+LEAST_SHARE: Final = 0.6
+"""How far titles shrink before they are cut."""
 
 
 class Choice(Widget):
@@ -68,20 +73,24 @@ class Choice(Widget):
             stroke = f'stroke="{INK}" stroke-width="2.6" stroke-linecap="round" fill="none"'
             picture = svg(f'<path d="M{points}" {stroke}/>', (side, side), (0, 0, 24, 24))
             surface.blit(picture, picture.get_rect(center=(place, self.rect.centery)))
-        ink = Ink(self._units, "bold", INK, "centre")
+        ink = Ink(self._fitting(), "bold", INK, "centre")
         write(surface, self.look, self._words_box(), self.titles[self.chosen], ink)
 
     def overflow(self) -> str:
         """The first title too wide for the field."""
-        room = self._words_box().width
-        wide = (
-            title for title in self.titles if self.look.width(title, self._units, "bold") > room
-        )
+        room, units = self._words_box().width, self._fitting()
+        wide = (title for title in self.titles if self.look.width(title, units, "bold") > room)
         return next(wide, "")
 
     def _step(self, by: int) -> None:
         self.chosen = (self.chosen + by) % len(self.titles)
         self._changed(self.chosen)
+
+    def _fitting(self) -> float:
+        """Units of the titles: less than wished for where the widest would need too much room."""
+        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
+        room = max(1, self._words_box().width)
+        return max(self._units * LEAST_SHARE, self._units * min(1.0, 0.96 * room / widest))
 
     def _arrow(self) -> int:
         return self.look.px(26)

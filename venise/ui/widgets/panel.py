@@ -6,7 +6,7 @@ import pygame
 
 from venise.ui.look import Look
 from venise.ui.svg import Skin, draw_shadow, skin, svg
-from venise.ui.theme import GOLD, PAPER_EDGE, PARCHMENT_LIGHT
+from venise.ui.theme import GOLD, PAPER_EDGE, PARCHMENT_LIGHT, PARCHMENT_LOW
 from venise.ui.widgets.base import Point, Widget
 
 
@@ -28,7 +28,9 @@ def draw_panel(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A sheet of parchment over a soft shadow."""
     radius, edge, inset = look.px(20), max(2, look.px(3)), look.px(9)
     draw_shadow(surface, rect, radius, look.px(24), look.px(8))
-    surface.blit(skin(rect.size, Skin(PARCHMENT_LIGHT, "#EAD9B3", PAPER_EDGE, radius, edge)), rect)
+    surface.blit(
+        skin(rect.size, Skin(PARCHMENT_LIGHT, PARCHMENT_LOW, PAPER_EDGE, radius, edge)), rect
+    )
     width, height = rect.width - 2 * inset, rect.height - 2 * inset
     line = max(1.0, look.px(1.6))
     rule = (

@@ -86,15 +86,13 @@ class Slider(Widget):
         pygame.draw.aacircle(surface, "#6E5222", (centre[0], centre[1] + look.px(1.5)), outer)
         pygame.draw.aacircle(surface, GOLD, centre, outer)
         pygame.draw.aacircle(surface, CREAM, centre, outer - look.px(3.4))
-        words = Ink(self._units, "bold", align="right")
+        words = Ink(self._fitting(), "bold", align="right")
         write(surface, look, self._words_box(), self.titles[self.chosen], words)
 
     def overflow(self) -> str:
         """The first words too wide for their box."""
-        room = self._words_box().width
-        wide = (
-            title for title in self.titles if self.look.width(title, self._units, "bold") > room
-        )
+        room, units = self._words_box().width, self._fitting()
+        wide = (title for title in self.titles if self.look.width(title, units, "bold") > room)
         return next(wide, "")
 
     def _tell(self) -> None:
@@ -108,6 +106,11 @@ class Slider(Widget):
         track = pygame.Rect(self.rect.x + knob, 0, max(1, width), self.look.px(10))
         track.centery = self.rect.centery
         return track
+
+    def _fitting(self) -> float:
+        """Units of the words: less than wished for where the widest would need too much room."""
+        widest = max(self.look.width(title, self._units, "bold") for title in self.titles)
+        return self._units * min(1.0, 0.93 * self._words_width() / widest)
 
     def _words_width(self) -> int:
         widest = max(self.look.width(title, self._units, "bold") for title in self.titles)

@@ -14,6 +14,7 @@ from venise.ui.theme import CREAM, GOLD
 WIDEST: Final = 320
 """Units a tooltip may be wide."""
 
+SLIP: Final = ("#33414A", "#22303A")
 WRITING: Final = Ink(units=17, colour=CREAM)
 
 
@@ -29,6 +30,6 @@ def draw_tooltip(surface: pygame.Surface, look: Look, text: str, beside: pygame.
         slip.bottom = beside.top - gap
     slip.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
     draw_shadow(surface, slip, look.px(8), look.px(10), look.px(3))
-    body = Skin("#33414A", "#22303A", GOLD, look.px(8), max(1, look.px(1.5)))
+    body = Skin(*SLIP, GOLD, look.px(8), max(1, look.px(1.5)))
     surface.blit(skin(slip.size, body), slip)
     written.draw(surface, (slip.x + margin, slip.y + margin - look.px(2)))

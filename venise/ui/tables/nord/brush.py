@@ -21,7 +21,7 @@ Tone = Literal["ink", "soft", "faint", "light", "brick"]
 TONES: Final[dict[Tone, str]] = {
     "ink": INK,
     "soft": SOFT_INK,
-    "faint": "#8D7B5E",
+    "faint": "#6F6046",
     "light": CREAM,
     "brick": BRICK_DARK,
 }
