@@ -177,7 +177,10 @@ def test_a_cluster_that_does_not_answer_is_named(file: Path) -> None:
 @pytest.fixture
 def busy(file: Path) -> Iterator[subprocess.Popen[str]]:
     """A long measurement by two processes that has finished some blocks."""
+    # Where checks run in the background their parent ignores Ctrl-C, and so would all they start.
+    kept = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = started(file, "--games", "100000", "--jobs", "2")
+    signal.signal(signal.SIGINT, kept)
     wait_until(lambda: lines(file) > 3)
     yield process
     for left in group(process.pid):
