@@ -78,7 +78,7 @@ class SceneStack:
         self.sound: Callable[[str], None] = unheard
         """Lets a sound be heard, by its name."""
 
-        self.awake = True
+        self.awake = False
         """Whether the window is the one in front; where not, nothing need move for its beauty."""
 
         self._requests: deque[Callable[[], None]] = deque()

@@ -19,6 +19,7 @@ from venise.ui.scene import Scene
 from venise.ui.scenes.dialog import message
 from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import scoring
+from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.choice_view import Arranged, arranged
 from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.curtain import LIFTED, MENU, curtain
@@ -73,6 +74,7 @@ class TableScene(Scene):
         self.hand = Hand()
         self.performance = Performance()
         self.counting = Counting(self.refresh)
+        self.life = CanalLife()
         self.places: Places = {}
         self.notice, self._notice_left = "", 0.0
         self.back = 0
@@ -145,7 +147,8 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         """Take what the match brings, move what moves."""
-        if self.timeline.update(dt):
+        moving = self.stack.awake and not self.look.settings.reduced_motion
+        if self.timeline.update(dt) | self.life.tick(dt, moving=moving):
             self.redraw()
         for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
             if self.timeline.busy or not self._advance():
@@ -275,6 +278,8 @@ class TableScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Paint the table."""
         surface.blit(self.view.still(self._frame()), (0, 0))
+        if self.moment is None and open_water(self.shown):
+            self.life.draw(surface, self.plan, self.view.layout.city)
         if self.moment is not None or self.overlay.inspected is not None:
             return
         self.overlay.tools(surface, self._able(), self.hand.point)
