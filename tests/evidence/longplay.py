@@ -2,20 +2,21 @@
 
 The whole program runs in this process, in a real window on a screen of its own (Xvfb), at instant
 speed. Four bots play match after match, each to its scoring. What the program and the process of
-its bots hold is read from /proc after every hundred turns, so that this needs Linux.
+its bots hold is read from /proc after every hundred turns, so that this needs Linux. Nothing is
+helped along: Python looks for rubbish when it does so in the game.
 """
 
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import subprocess
 import sys
 import tempfile
 import threading
+from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -72,15 +73,19 @@ def main() -> int:
     chosen = parser.parse_args()
     seats = tuple(SeatChoice(name, colour, chosen.bot) for name, colour in SEATS)
     first = NewGame(seats, "bruges", chosen.seed)
+    # The bots' process would load this main module again, and with it the modules of the window.
+    globals().pop("__file__")
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
         remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
         # Python keeps a process for itself from the first spawn on, so one program comes before.
         list(play(first, 1))
-        before, looks = held(0), list(told(play(first, chosen.turns)))
-        after = held(chosen.turns)
+        before, open_before = held(0), files()
+        looks = list(told(play(first, chosen.turns)))
+        after, open_after = held(chosen.turns), files()
         finished = len(list(folders().replays.glob("*.replay")))
     print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
+    print(f"files open only after closing: {sorted((open_after - open_before).elements())}")
     return verdict([look for look in looks if look.turns >= chosen.settled], before, after)
 
 
@@ -139,16 +144,25 @@ def turns_of(program: Program, game: NewGame) -> Iterator[int]:
 
 def held(turns: int) -> Held:
     """What this process and those it has started hold now."""
-    gc.collect()
     children = processes_of(os.getpid())
     return Held(
         turns,
         memory(os.getpid()),
-        max(map(memory, children), default=0.0),
-        len(list(Path("/proc/self/fd").iterdir())),
+        sum(memory(child) for child in children if thinks(child)),
+        files().total(),
         threading.active_count(),
         len(children),
     )
+
+
+def files() -> Counter[str]:
+    """What this process holds open, each by its path or kind, and how often."""
+    found: Counter[str] = Counter()
+    for number in Path("/proc/self/fd").iterdir():
+        # The list itself is read through a file that is closed again by now.
+        with suppress(FileNotFoundError):
+            found[str(number.readlink()).partition(":[")[0]] += 1
+    return found
 
 
 def memory(process: int) -> float:
@@ -168,6 +182,13 @@ def processes_of(parent: int) -> list[int]:
         if int(fields[1]) == parent and fields[0] != "Z":
             found.append(int(status.parent.name))
     return found
+
+
+def thinks(process: int) -> bool:
+    """Whether a process is one of the bots', and not the screen or Python's own helper."""
+    with suppress(OSError):
+        return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
+    return False  # It has just ended.
 
 
 @contextmanager

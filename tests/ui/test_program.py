@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,6 +58,14 @@ def program(home: Path) -> Iterator[Program]:
     one.close()
 
 
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """Nothing is freed but what nobody refers to any more."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 def key(program: Program, *keys: int) -> None:
     """Press keys, a frame after each."""
     for one in keys:
@@ -97,6 +107,20 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     again = program.stack.top
     assert isinstance(again, TableScene)
     assert again.match.record.actions[: len(before.actions)] == before.actions
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_table_that_is_left_is_freed_at_once(program: Program) -> None:
+    """Its pictures and its match are gone before the next, not when Python looks for rubbish."""
+    begin(program)
+    table = program.stack.top
+    assert isinstance(table, TableScene)
+    parts = [weakref.ref(one) for one in (table, table.view, table.match)]
+    del table
+    assert all(part() is not None for part in parts)
+    program.open_title()
+    program.loop.beat(0.02)
+    assert [part() for part in parts] == [None, None, None]
 
 
 def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:

@@ -166,8 +166,9 @@ class Match:
             raise BadFile(Flaw.ILLEGAL, action=step)
 
     def close(self) -> None:
-        """Let every chooser go; the match can still be read."""
+        """Let every chooser and follower go; the match can still be read."""
         self._seating.close()
+        self._followers.clear()
 
     def _next_command(self) -> Command | None:
         try:

@@ -71,7 +71,7 @@ class Survey(msgspec.Struct, frozen=True, gc=False):
     """Free spaces of the first and the second row."""
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 11)
 def survey(spaces: tuple[Placed | None, ...]) -> Survey:
     """The cards on these spaces in numbers."""
     wanted = [0, 0, 0]

@@ -13,13 +13,13 @@ from venise.games.nord.state import State
 Cells = tuple[Cell, ...]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)
 def chain_points(cells: Cells, bridges: tuple[int, ...], *, strict: bool) -> int:
     """§2.1.2 The points of all chains of these bridges."""
     return chains.worth(chains.best(bridges, city(cells).sides, strict=strict))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 7)
 def gains(cells: Cells, bridges: tuple[int, ...], *, strict: bool) -> tuple[int, ...]:
     """By side of the city: the points that a bridge there would add; 0 where one stands."""
     if len(bridges) == BOARD.bridges:

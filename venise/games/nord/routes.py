@@ -209,7 +209,7 @@ def merged(pairs: Pairs) -> Ends:
     return rows.to_bytes(PAIRS, "little")[:QUARTERS]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def roads(cells: tuple[Cell, ...], bridges: tuple[int, ...]) -> Roads:
     """§1.3 Every way through a city for a seat with bridges on certain sides."""
     return Roads(city(cells), bridges)

@@ -58,7 +58,7 @@ def legal_actions(state: State, seat: int) -> list[Action]:
     return actions
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 9)
 def offers(here: int, tile: int, stock: Counts, cost: int) -> tuple[Action, ...]:
     """§1.6 The ways to build between two tiles for a cost, built once for all games."""
     payments = materials.payments(stock, cost)

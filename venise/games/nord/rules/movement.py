@@ -50,7 +50,7 @@ def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[
     return moves_to(die, change, reach.walks, reach.voyages)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def moves_to(die: int, change: int, walks: Ends, voyages: Ends) -> tuple[Action, ...]:
     """The moves to certain ends, on foot and by boat, built once for all games."""
     return tuple(
@@ -112,7 +112,7 @@ def rest_actions(state: State, decision: BoatRest) -> tuple[RestBoat, ...]:
     return rests(state.cells, landings)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def rests(cells: tuple[Cell, ...], landings: Ends) -> tuple[RestBoat, ...]:
     """§1.3 Every empty cell that touches a tile where the boat may have landed."""
     return tuple(map(RestBoat, moorings(city(cells), landings)))

@@ -98,6 +98,10 @@ class TableScene(Scene):
             self.desk.look(), self._animate, landed=self._landed
         )
 
+    def exit(self) -> None:
+        """Let go of all that leads back here, so that pictures and match are freed at once."""
+        del self.view, self.overlay, self.pointer, self.counting, self.timeline
+
     def _name(self) -> None:
         self.names = Names(self.look.words, self._players)
 
