@@ -1,43 +1,46 @@
 """An imagined course of a game: positions are worked out once, however often a search comes by.
 
 States never change, so what follows from an action, and what is worth thinking about there, can be
-kept. Nothing is decided here: choices and luck are the search's.
+kept; and many ways lead to the same position, most often the same actions in another order.
+Nothing is decided here: choices and luck are the search's.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ai.advice import Advice
 from venise.engine.game import CHANCE, TERMINAL
+
+ROOM: Final = 1 << 14
+"""How many positions one search keeps beyond its tree: some 25 MB."""
 
 
 class Juncture:
     """A position where a seat may choose, luck decides, the turn has passed, or all is over."""
 
-    __slots__ = ("actions", "edges", "following", "heaps", "passed", "rewards", "seat", "state")
+    __slots__ = ("actions", "following", "heaps", "rewards", "seat", "state", "sums", "turn")
 
-    def __init__(self, state: Any, actions: Sequence[Any], *, passed: bool) -> None:
+    def __init__(self, state: Any, actions: Sequence[Any]) -> None:
         self.state = state
         self.seat: int = state.current_player
-        self.passed = passed
-        """Whether the turn has passed on the way here."""
+        self.turn: int = state.turn_player
+        """Whose turn it is."""
 
         self.actions = actions
         """What the seat may sensibly do, or the outcomes of luck; empty until asked for."""
 
-        self.heaps: list[int] = []
-        """The weights of luck's outcomes, each added to those before it."""
+        self.heaps: Sequence[float] = ()
+        """The search's weights of the actions, each added to those before it, once it asked."""
 
-        self.following: dict[int, Juncture] = {}
+        self.sums: Sequence[int] = ()
+        """The weights of luck's outcomes, each added to those before it; empty until asked for."""
+
+        self.following: dict[int, Juncture] | None = None
         """The junctures kept, by the place of the action that leads there."""
-
-        self.edges: Any = None
-        """What the search knows about each of the actions, once it has been here."""
 
         self.rewards: tuple[float, ...] = ()
         """What the search gives each seat for coming here, once it has judged that."""
@@ -46,9 +49,12 @@ class Juncture:
 class Course:
     """Leads from juncture to juncture by the rules."""
 
-    def __init__(self, game: Any, advice: Advice) -> None:
+    def __init__(self, game: Any, advice: Advice, room: int = ROOM) -> None:
         self._game = game
         self._candidates = advice.candidates
+        self._room = room
+        self._known: dict[int, Juncture] = {}
+        """Junctures by the hash of their state, as far as there is room."""
 
     def choices(self, juncture: Juncture) -> Sequence[Any]:
         """What the seat that decides may sensibly do."""
@@ -58,32 +64,45 @@ class Course:
 
     def luck(self, juncture: Juncture, rng: Random) -> int:
         """The place of one outcome of luck, each as likely as its weight."""
-        if not juncture.heaps:
+        if not juncture.sums:
             outcomes = self._game.chance_outcomes(juncture.state)
-            juncture.actions = [action for action, _ in outcomes]
-            juncture.heaps = list(accumulate([weight for _, weight in outcomes]))
-        heaps = juncture.heaps
-        return bisect_right(heaps, rng.randrange(heaps[-1]))
+            juncture.actions, juncture.sums = outcomes.actions, outcomes.sums
+        return bisect_right(juncture.sums, rng.randrange(juncture.sums[-1]))
 
     def after(self, juncture: Juncture, place: int, *, keep: bool) -> Juncture:
-        """The next juncture after the action at that place; `keep` it to find it again at once."""
-        following = juncture.following.get(place)
-        if following is None:
-            following = self._led(juncture.state, juncture.actions[place])
-            if keep:
-                juncture.following[place] = following
-        return following
+        """The next juncture after the action at that place.
+
+        It will be found again at once while there is room for it, in any case if told to `keep` it.
+        """
+        following = juncture.following
+        if following is not None and place in following:
+            return following[place]
+        found = self._led(juncture.state, juncture.actions[place])
+        if keep or len(self._known) < self._room:
+            if following is None:
+                following = juncture.following = {}
+            following[place] = found
+        return found
 
     def _led(self, state: Any, action: Any) -> Juncture:
         """The juncture after an action and all that follows from it without a choice."""
         apply, turn = self._game.apply, state.turn_player
         while True:
             state, _ = apply(state, action)
-            if state.turn_player != turn:
-                return Juncture(state, (), passed=True)
-            if state.current_player in (CHANCE, TERMINAL):
-                return Juncture(state, (), passed=False)
-            actions = self._candidates(state)
-            if len(actions) > 1:
-                return Juncture(state, actions, passed=False)
-            action = actions[0]
+            mark = hash(state)
+            known = self._known.get(mark)
+            if known is not None and known.state == state:
+                return known
+            actions: Sequence[Any] = ()
+            if state.turn_player == turn and state.current_player not in (CHANCE, TERMINAL):
+                actions = self._candidates(state)
+                if len(actions) == 1:
+                    action = actions[0]
+                    continue
+            return self._kept(mark, Juncture(state, actions))
+
+    def _kept(self, mark: int, juncture: Juncture) -> Juncture:
+        """The juncture, to be found again by the hash of its state while there is room."""
+        if len(self._known) < self._room:
+            self._known[mark] = juncture
+        return juncture

@@ -67,10 +67,12 @@ class Edge:
 class Node:
     """A point between decisions, reached by the same actions whatever luck did."""
 
-    __slots__ = ("edges",)
+    __slots__ = ("edges", "known")
 
     def __init__(self) -> None:
         self.edges: dict[Any, Edge] = {}
+        self.known: dict[Juncture, list[Edge]] = {}
+        """The edge for each action of every juncture that the search has met here."""
 
 
 Path = list[tuple[Edge, int]]
@@ -113,7 +115,7 @@ class Search:
         number = self.iterations // self.manner.stay % self.manner.worlds
         if number == len(self._worlds):
             state = self.game.resample(self.observation, rng)
-            self._worlds.append(Juncture(state, (), passed=False))
+            self._worlds.append(Juncture(state, ()))
         return self._worlds[number]
 
     def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, Juncture]:
@@ -121,6 +123,7 @@ class Search:
         course, passes, flat = self._course, self._passes, self.manner.flat
         path: Path = []
         node: Node | None = self.root
+        turn = juncture.turn
         while (seat := juncture.seat) != TERMINAL:
             keep = node is not None
             if seat == CHANCE:
@@ -130,7 +133,7 @@ class Search:
             elif node is None:
                 place = self.imagine(juncture, rng)
             else:
-                edges = juncture.edges or self.attach(node, juncture)
+                edges = node.known.get(juncture) or self.attach(node, juncture)
                 place = self.best(edges)
                 edge = edges[place]
                 path.append((edge, seat))
@@ -138,7 +141,8 @@ class Search:
                 if node is None and not flat:
                     edge.node = Node()
             juncture = course.after(juncture, place, keep=keep)
-            if juncture.passed:
+            if juncture.turn != turn:
+                turn = juncture.turn
                 passes -= 1
                 if not passes:
                     break
@@ -146,9 +150,11 @@ class Search:
 
     def imagine(self, juncture: Juncture, rng: Random) -> int:
         """The place of what the seat that decides might do, beyond the tree."""
-        habit = self.manner.habit
-        weights = self.advice.weights(juncture.state, juncture.actions)
-        heaps = list(accumulate([weight**habit for weight in weights]))
+        heaps = juncture.heaps
+        if not heaps:
+            habit = self.manner.habit
+            weights = self.advice.weights(juncture.state, juncture.actions)
+            heaps = juncture.heaps = tuple(accumulate([weight**habit for weight in weights]))
         return bisect_right(heaps, rng.random() * heaps[-1], 0, len(heaps) - 1)
 
     def attach(self, node: Node, juncture: Juncture) -> list[Edge]:
@@ -162,7 +168,7 @@ class Search:
             for place, edge in enumerate(found):
                 if edge is None:
                     found[place] = edges[actions[place]] = Edge(weights[place] / share)
-        juncture.edges = found
+        node.known[juncture] = found
         return found
 
     def best(self, edges: list[Edge]) -> int:

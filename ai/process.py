@@ -11,8 +11,8 @@ from typing import Final
 from ai.messages import Hurry, Ready, Request, Think, encode, requests
 from ai.thinking import now_and_then, think, warm_up
 
-SELDOM: Final = 50_000
-"""New objects between two searches for rubbish: a tree is all alive, and looking costs a tenth."""
+SELDOM: Final = 500_000
+"""New objects between two searches for rubbish: all that a search keeps is alive while it runs."""
 
 POLITENESS: Final = 5
 """By how much other processes are preferred, in POSIX terms."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from ai.nord import founding
@@ -50,13 +51,19 @@ def activation(state: State, actions: Sequence[Any]) -> list[Any]:
     return found or [a for a in actions if type(a) is act.Decline]
 
 
-def delivery(_: State, actions: Sequence[Any]) -> list[Any]:
+def delivery(_: State, actions: Sequence[Any]) -> Sequence[Any]:
     """Put or keep the cube; only a full stock makes one move others down or discard them."""
+    return places(tuple(actions))
+
+
+@lru_cache(maxsize=1 << 12)
+def places(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is sensible among these ways to place a cube, thinned out once for all positions."""
     found = [a for a in actions if type(a) in (act.PutCube, act.KeepCube)]
     if any(type(a) is act.KeepCube for a in found):
-        return found
+        return tuple(found)
     down = first_to_each_space(actions)
-    return found + down + [a for a in actions if type(a) in (act.ReplaceCube, act.LoseCubes)]
+    return (*found, *down, *[a for a in actions if type(a) in (act.ReplaceCube, act.LoseCubes)])
 
 
 def first_to_each_space(actions: Sequence[Any]) -> list[Any]:
@@ -76,15 +83,23 @@ def sale(_: State, actions: Sequence[Any]) -> list[Any]:
     return [a for a in actions if a.count == most[a.good]]
 
 
-def turn_end(state: State, actions: Sequence[Any]) -> list[Any]:
+def turn_end(state: State, actions: Sequence[Any]) -> Sequence[Any]:
     """One way to pay for each bridge, and one cube at a time for each card."""
-    return [
-        *cheapest_bridges(state, actions),
-        *(a for a in actions if type(a) is act.Produce),
+    if type(actions[0]) is not act.BuildBridge:  # the rules name bridges first
+        return endings(tuple(actions))
+    others = tuple([a for a in actions if type(a) is not act.BuildBridge])
+    return (*cheapest_bridges(state, actions), *endings(others))
+
+
+@lru_cache(maxsize=1 << 12)
+def endings(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What else is sensible at the end of a turn, thinned out once for all positions."""
+    return (
+        *[a for a in actions if type(a) is act.Produce],
         *first_to_each_space(actions),
-        *(a for a in actions if type(a) in (act.UseFillBuilder, act.UsePriceBuilder)),
-        *(a for a in actions if type(a) is act.EndTurn),
-    ]
+        *[a for a in actions if type(a) in (act.UseFillBuilder, act.UsePriceBuilder)],
+        *[a for a in actions if type(a) is act.EndTurn],
+    )
 
 
 def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
@@ -108,7 +123,7 @@ def fill(_: State, actions: Sequence[Any]) -> list[Any]:
     return [a for a in actions if type(a) is act.FillStock]
 
 
-THINNED: Final[dict[type, Callable[[State, Sequence[Any]], list[Any]]]] = {
+THINNED: Final[dict[type, Callable[[State, Sequence[Any]], Sequence[Any]]]] = {
     due.QuarterPlacement: founding.quarter,
     due.BoatPlacement: founding.boat,
     due.Movement: movement,

@@ -109,13 +109,37 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
     """Positions that are kept for the next visit are those that the rules would lead to again."""
     game = Booth()
     course, rng = Course(game, PlainAdvice(game)), Random(1)
-    start = Juncture(Stall(0, 1), (), passed=False)
+    start = Juncture(Stall(0, 1), ())
     roll = list(course.choices(start)).index("roll")
     rolling = course.after(start, roll, keep=True)
     assert course.after(start, roll, keep=True) is rolling
     faces = [course.after(rolling, course.luck(rolling, rng), keep=True) for _ in range(600)]
     assert {face.state.points for face in faces} == set(range(1, 7))
     assert len(set(map(id, faces))) == 6
+
+
+def test_different_ways_to_one_position_meet() -> None:
+    """Four pebbles taken as 1, 2, 1 or as 2, 1, 1 leave one position, which is kept once."""
+    course = Course(TakeAway(), PlainAdvice(TakeAway()))
+    ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
+    assert ends[0] is ends[1]
+
+
+def test_without_room_the_same_positions_are_worked_out_again() -> None:
+    """A search that has run out of room meets equal positions, but keeps none of them."""
+    course = Course(TakeAway(), PlainAdvice(TakeAway()), room=0)
+    ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
+    assert ends[0].state == ends[1].state
+    assert ends[0] is not ends[1]
+
+
+def walked(course: Course, takes: tuple[int, ...]) -> Juncture:
+    """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
+    juncture = Juncture(Heap(12), ())
+    for take in takes:
+        place = list(course.choices(juncture)).index(take)
+        juncture = course.after(juncture, place, keep=False)
+    return juncture
 
 
 def test_a_forced_decision_is_not_thought_about() -> None:

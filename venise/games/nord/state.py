@@ -125,7 +125,7 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
     seat only as their total, a layer alone in its group is known exactly."""
 
 
-class Deck(msgspec.Struct, frozen=True, gc=False):
+class Deck(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A deck of cards, drawn from the first layer on, and the cards someone is looking at."""
 
     layers: tuple[Layer, ...]
