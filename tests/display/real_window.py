@@ -82,13 +82,24 @@ class RealWindow:
         return True
 
     @property
+    def geometry(self) -> dict[str, str]:
+        """Place and size of the window, by the names that xdotool gives them."""
+        # Asked anew: a window that was only just made may have given way to another.
+        wait_until(self.found, "the window")
+        told = run("xdotool", "getwindowgeometry", "--shell", self.window)
+        return dict(line.split("=", 1) for line in told.splitlines())
+
+    @property
     def size(self) -> tuple[int, int]:
         """Width and height of the window, which is smaller on a small screen."""
-        told = dict(
-            line.split("=", 1)
-            for line in run("xdotool", "getwindowgeometry", "--shell", self.window).splitlines()
-        )
+        told = self.geometry
         return int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Put the window into the screen's corner and make it that wide and high."""
+        moved = ("windowmove", self.window, "0", "0")
+        run("xdotool", *moved, "windowsize", self.window, *map(str, size))
+        wait_until(lambda: self.size == size, f"a window of {size}")
 
     def said(self) -> str:
         """What the program has printed."""
@@ -100,6 +111,10 @@ class RealWindow:
         x, y = map(str, at)
         run("xdotool", "mousemove", "--window", self.window, x, y, "sleep", "0.03", "click", "1")
         time.sleep(UNHURRIED)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Move the pointer somewhere in the window."""
+        run("xdotool", "mousemove", "--window", self.window, *map(str, at))
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Carry something from one place to another."""
@@ -119,8 +134,10 @@ class RealWindow:
         run("xdotool", "key", name)
 
     def picture(self, path: Path) -> None:
-        """Keep what the window shows."""
-        run("import", "-window", self.window, str(path))
+        """Keep what the window shows, cut out of the whole screen."""
+        told = self.geometry
+        cut = f"{told['WIDTH']}x{told['HEIGHT']}+{told['X']}+{told['Y']}"
+        run("import", "-window", "root", "-crop", cut, "+repage", str(path))
 
     def quit(self) -> int:
         """Ask the program to end; the exit code.

@@ -16,7 +16,7 @@ import pytest
 import package
 from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
-from tests.display.test_whole_game import kept
+from tests.display.twin import kept
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import press

@@ -14,13 +14,11 @@ import pytest
 
 from ai.bots import make
 from tests.display.real_window import RealWindow, wait_until
+from tests.display.twin import kept, twin_of
 from tests.ui.nord.hands import Hands, look
-from venise.games import GAMES
 from venise.games.nord.game import NORD
-from venise.games.nord.queries import refusal
 from venise.match.match import Match
-from venise.match.reading import Saved, load, unfinished
-from venise.match.seats import Answer, Chooser, Question
+from venise.match.reading import unfinished
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
@@ -34,44 +32,6 @@ SEATS = (
     SeatChoice("Cleo", "green", "greedy"),
     SeatChoice("Dirk", "yellow", "random"),
 )
-
-
-class FollowingChooser:
-    """Decides for a seat of the twin what the program in the window has decided for it."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.question: Question | None = None
-        self.decided = 0
-
-    def ask(self, question: Question) -> None:
-        """Remember what is asked."""
-        self.question = question
-
-    def poll(self) -> Answer | None:
-        """The action that the journal holds at this place, once it is there."""
-        steps = kept(self.folder).steps
-        if self.question is None or len(steps) <= self.question.ply:
-            time.sleep(0.01)
-            return None
-        question, self.question = self.question, None
-        return Answer(question.ply, steps[question.ply])
-
-    def hurry(self) -> None:
-        """What is awaited is another's decision."""
-
-    def drop(self) -> None:
-        """Forget the question."""
-        self.question = None
-
-    def close(self) -> None:
-        """Nothing is held."""
-
-
-def kept(home: Path) -> Saved:
-    """What the program has written of its match, finished or not."""
-    journals = unfinished(home / "matches") or tuple((home / "replays").glob("*"))
-    return load(journals[0], GAMES)
 
 
 def prepare(home: Path) -> None:
@@ -98,15 +58,6 @@ def window(home: Path) -> Iterator[RealWindow]:
         yield real
     finally:
         real.close()
-
-
-def twin_of(home: Path) -> Match:
-    """A match with the same setup in this process, whose bots do as those in the window."""
-    setup = kept(home).setup
-    choosers: list[Chooser | None] = [
-        None if player.kind == HUMAN else FollowingChooser(home) for player in setup.players
-    ]
-    return Match(NORD, setup, choosers, confirm_turns=True, refusal=refusal)
 
 
 def play(real: RealWindow, hands: Hands, home: Path) -> None:

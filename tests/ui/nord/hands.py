@@ -122,24 +122,31 @@ class Hands:
                 return
         raise AssertionError(f"{gesture} played nothing")
 
-    def by_dragging(self, action: Any) -> None:
-        """Play an action by carrying a piece, where it has one; else by clicking."""
+    def carrying(self, action: Any) -> Gesture:
+        """The way of carrying a piece that plays an action; the way of clicking where none is."""
         ways = gestures(self.match.state, action)
         carried = [way for way in ways if len(way) > 1 and way[0].kind in DRAGGED]
-        if not carried:
-            self.follow(ways[0])
-            return
-        ply = self.match.ply
-        start, end = self.at(carried[0][0]), carried[0][1]
+        return (carried or ways)[0]
+
+    def drag(self, start: tuple[int, int], goal: tuple[int, int]) -> None:
+        """Take hold at one place, carry, let go at another."""
         self.move(start)
         self.button(pygame.MOUSEBUTTONDOWN, start)
         self.move((start[0] + 9, start[1] + 9))
-        goal = self.at(end)
         self.move(((start[0] + goal[0]) // 2, (start[1] + goal[1]) // 2))
         self.move(goal)
         self.button(pygame.MOUSEBUTTONUP, goal)
+
+    def by_dragging(self, action: Any) -> None:
+        """Play an action by carrying a piece, where it has one; else by clicking."""
+        way = self.carrying(action)
+        if way[0].kind not in DRAGGED:
+            self.follow(way)
+            return
+        ply = self.match.ply
+        self.drag(self.at(way[0]), self.at(way[1]))
         if self.match.ply == ply:
-            self.follow(carried[0][2:])
+            self.follow(way[2:])
 
     def sign(self, sign: str) -> None:
         """The key with that letter or digit."""

@@ -7,6 +7,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.ui.driver import look_for
@@ -150,3 +151,23 @@ def number(fact: Any) -> int:
         case final.MasterBridgesScored():
             return 1 + fact.bridges
     return int(fact.builders)
+
+
+def test_the_counting_is_seen_again_after_the_viewers_own_last_turn() -> None:
+    """L at the table counts once more, and the table is as it was before."""
+    hands = last_click(speed=0.0)
+    hands.wait()
+    hands.frame()
+    scene = hands.scene
+    assert isinstance(hands.stack.top, ScoringScene)
+    hands.stack.pop(hands.stack.top)
+    hands.stack.relook(look_for((960, 600), "en", Settings(language="en", speed=1.0)))
+    shown = scene.shown
+    assert hands.match.history[-1].before.turn_player == scene.desk.viewer
+    hands.press(pygame.K_l)
+    counted = False
+    while scene.timeline.busy:
+        hands.frame()
+        counted = counted or scene.counting.on
+    assert counted
+    assert scene.shown == shown

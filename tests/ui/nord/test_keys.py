@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
+from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.ui.tables.nord.hand import ARROWS, SIGNS
 from venise.ui.tables.nord.spots import Spot
@@ -109,3 +110,17 @@ def test_a_key_without_meaning_plays_nothing() -> None:
     for key, sign in ((pygame.K_F5, ""), (pygame.K_HASH, "#"), (pygame.K_LSHIFT, "")):
         hands.press(key, sign=sign)
     assert (hands.match.ply, legal(hands.match.state)) == before
+
+
+def test_a_turn_that_cannot_end_yet_says_what_comes_first() -> None:
+    """E in the middle of a turn repeats the question that is due, and plays nothing."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    play(hands, "by_clicks", Random(1), 4)
+    hands.wait()
+    while not isinstance(hands.match.state.pending[-1], Movement):
+        play(hands, "by_clicks", Random(1), 1)
+        hands.wait()
+    ply, due = hands.match.ply, hands.scene.prompt
+    hands.press(pygame.K_e)
+    assert hands.match.ply == ply
+    assert due in hands.scene.notice

@@ -12,8 +12,9 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.settings import INTERFACE_SIZES
+from venise.ui.tables.nord.drawn import area, card_block
 from venise.ui.tables.nord.layout import CITY, BoardLayout, Layout, fit, layout
-from venise.ui.tables.nord.places import area, around, card_row, plan_for
+from venise.ui.tables.nord.places import around, plan_for, seen_quarters
 from venise.ui.tables.nord.plan import Plan, fitted
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
@@ -81,21 +82,21 @@ def test_the_whole_city_and_every_mooring_are_in_view(size: tuple[int, int], key
         assert box.collidepoint(plan.mooring(cell))
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("number", range(1, 7))
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", sorted(MAPS))
 def test_drawn_cards_hide_little_of_the_city(
     size: tuple[int, int], key: str, seats: int, number: int
 ) -> None:
-    """Up to three cards hide less than half of what lies on any quarter."""
+    """Up to six cards, as many as a die gives, hide less than a quarter of any quarter."""
     view, state = layout(size, seats), laid(key, seats)
     plan = plan_for(view, state)
-    cards = card_row(view, state, number)
+    cards = card_block(view, seen_quarters(view, state), number)
     whole = cards[0].unionall(cards[1:])
     for tile in range(9):
         inside = around(plan.tile(tile), 1.4 * plan.radius)
-        assert area(whole.clip(inside)) < area(inside) / 2
+        assert area(whole.clip(inside)) < area(inside) / 4
 
 
 def laid(key: str, seats: int) -> State:

@@ -135,3 +135,16 @@ def test_the_accounts_lead_on() -> None:
     hands.click(buttons[-1].rect.center)
     hands.frame()
     assert hands.stack.scenes == [hands.scene]
+
+
+def test_no_tooltip_hides_what_was_just_put_down(hands: Hands) -> None:
+    """Where something was pressed none comes until the pointer has moved on."""
+    at = price_rects(hands.scene.view.layout)[0].center
+    hands.click(at)
+    for _ in range(60):
+        hands.frame()
+    assert not hands.scene.overlay.rested
+    hands.move((at[0] + 1, at[1]))
+    for _ in range(60):
+        hands.frame()
+    assert hands.scene.overlay.rested

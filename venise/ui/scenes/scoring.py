@@ -22,7 +22,7 @@ from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
 
-LINE_SECONDS: Final = 0.55
+LINE_SECONDS: Final = 0.12
 """How long each line of the accounts waits for the next at plain speed."""
 
 MARGIN: Final = 34

@@ -97,10 +97,10 @@ def sale(names: Names, state: State) -> Lines:
     top, free = state.pending[-1] if state.pending else None, state.market.bonuses
     if not isinstance(top, MarketSale) or not free:
         return ()
-    covered = names.words.plural("nord.warn.bonus", len(free) - 1, bonus=free[0])
-    if len(free) > 1 or state.last_round:
-        return (covered,)
-    return covered, names.words("nord.warn.bonus.last")
+    if len(free) > 1:
+        return (names.words.plural("nord.warn.bonus", len(free) - 1, bonus=free[0]),)
+    covered = names.words("nord.warn.bonus.only", bonus=free[0])
+    return (covered,) if state.last_round else (covered, names.words("nord.warn.bonus.last"))
 
 
 def before_deciding(names: Names, state: State, chosen: Selection) -> Lines:

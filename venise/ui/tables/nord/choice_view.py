@@ -40,8 +40,8 @@ def ready_height(layout: Layout, state: State | None) -> int:
     """How much of the box the dice or cubes lying ready take, in pixels; None if none may."""
     top = state.pending[-1] if state is not None and state.pending else None
     if isinstance(top, Movement | Activation):
-        return layout.px(62)
-    return layout.px(56) if isinstance(top, Delivery) else layout.px(6)
+        return layout.px(54)
+    return layout.px(47) if isinstance(top, Delivery) else layout.px(6)
 
 
 def arranged(

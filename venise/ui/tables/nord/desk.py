@@ -211,8 +211,13 @@ class Desk:
             self.tell(self.seen(batch))
 
     def since(self) -> tuple[Batch, ...]:
-        """The steps of the others' turns before the turn that is on, as they may be shown."""
+        """The steps of the others' turns before the turn that is on, as they may be shown.
+
+        After a game that the viewer's own turn ended, it is the step with the final scoring.
+        """
         steps = list(self.match.history)
+        if self.match.over and steps[-1].before.turn_player == self.viewer:
+            return (self.seen(steps[-1]),)
         while steps and steps[-1].before.turn_player == self.viewer:
             steps.pop()
         start = len(steps)

@@ -77,13 +77,17 @@ def undo(scene: TableScene) -> None:
 
 
 def end(scene: TableScene) -> None:
-    """End the turn, where that is offered."""
+    """End the turn, where that is offered; else say what comes first."""
     if CONFIRM in scene.places:
         scene.desk.confirm()
         return
+    scene.hand.cancel()
     ending = [spot for spot in scene.hand.chosen.targets if spot.word == "end"]
     if ending:
         scene.act(scene.hand.pick(ending[0]), pour=False)
+    elif scene.desk.decider >= 0:
+        scene.refresh()
+        scene.say(scene.look.words("nord.refusal.not-yet", prompt=scene.prompt))
 
 
 def inspect(scene: TableScene) -> None:

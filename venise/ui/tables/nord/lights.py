@@ -77,6 +77,16 @@ def dot(side: int, colour: Paint) -> Surface:
 
 
 @lru_cache(maxsize=16)
+def step(side: int, colour: Paint) -> Surface:
+    """A step of a way that was gone: a dot that stands out from pieces of its own colour."""
+    sheet = smooth((side, side))
+    middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
+    for paint, share in ((INK, 1.0), (WHITE, 0.86), (colour, 0.58)):
+        pygame.draw.circle(sheet, paint, middle, radius * share)
+    return done(sheet)
+
+
+@lru_cache(maxsize=16)
 def cap(side: int) -> Surface:
     """The body of a key's sign."""
     sheet = smooth((side, side))

@@ -11,11 +11,12 @@ from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
 from venise.ui.tables.nord import forecast, lights, mentions
 from venise.ui.tables.nord.brush import Style, faded
+from venise.ui.tables.nord.drawn import hidden
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.names import opening
 from venise.ui.tables.nord.pills import way_spot
-from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
+from venise.ui.tables.nord.places import board_of, deck_rects, price_rects, seen_quarters
 from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import Spot, on_tile
 from venise.ui.tables.nord.tools import KEYS, TOOLS, Tool
@@ -51,6 +52,8 @@ class Overlay:
         self.view = view
         self._rest = 0.0
         self._at: Point = (-1, -1)
+        self._hushed = False
+        """Whether no tooltip comes before the pointer has moved on."""
         self.enlarged: Card | None = None
         """The card held up."""
         self.inspected: int | None = None
@@ -59,10 +62,20 @@ class Overlay:
     def tick(self, dt: float, hand: Hand, *, idle: bool) -> bool:
         """Let time pass; whether a tooltip is due."""
         if hand.point != self._at:
-            shown, self._at, self._rest = self._rest >= REST, hand.point, 0.0
+            shown, self._at, self._rest = self.rested, hand.point, 0.0
+            self._hushed = False
             return shown
-        before, self._rest = self._rest, self._rest + dt
-        return idle and before < REST <= self._rest
+        before, self._rest = self.rested, self._rest + dt
+        return idle and self.rested and not before
+
+    @property
+    def rested(self) -> bool:
+        """Whether the pointer has rested long enough for a tooltip."""
+        return self._rest >= REST and not self._hushed
+
+    def hush(self, at: Point) -> None:
+        """Show no tooltip where something was pressed: it would hide what came of it."""
+        self._at, self._rest, self._hushed = at, 0.0, True
 
     def tools(self, surface: Surface, able: dict[Tool, bool], at: Point) -> None:
         """Undo, redo, help and menu."""
@@ -153,10 +166,10 @@ class Overlay:
         if scene.hand.carried is not None:
             self.carried(surface, scene, scene.hand.carried)
         if scene.notice:
-            self.notice(surface, scene.notice)
+            self.notice(surface, scene.shown, scene.notice)
         if self.enlarged is not None:
             self.held_up(surface, scene)
-        elif self._rest >= REST and scene.idle and scene.hand.carried is None:
+        elif self.rested and scene.idle and scene.hand.carried is None:
             self.tip(surface, scene)
 
     def carried(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
@@ -183,8 +196,8 @@ class Overlay:
             which = spot.at
         return self.view.pieces.drawn(look, which, size)
 
-    def notice(self, surface: Surface, sentence: str) -> None:
-        """A sentence over the city: a refusal, a warning."""
+    def notice(self, surface: Surface, state: State, sentence: str) -> None:
+        """A refusal or a warning above the city, or below it where a quarter lies above."""
         city, brush = self.view.layout.city, self.view.brush
         px = self.view.layout.px
         size = px(15)
@@ -192,6 +205,8 @@ class Overlay:
         lines = 1 if brush.width(sentence, size) + px(30) <= width else 2
         box = Rect(0, 0, width, px(30) if lines == 1 else px(50))
         box.midtop = (city.centerx, city.y + px(8))
+        if hidden(box, seen_quarters(self.view.layout, state)):
+            box.midtop = (city.centerx, self.view.layout.turns.y + px(8))
         brush.note(surface, box)
         brush.write(surface, box.inflate(-px(22), -px(6)), sentence, size, CENTRED)
 

@@ -19,6 +19,7 @@ from venise.games.nord.decisions import (
 )
 from venise.games.nord.state import NOWHERE, State
 from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
+from venise.ui.tables.nord.drawn import card_block
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.plan import Plan, Point, fitted
 from venise.ui.tables.nord.selection import Selection
@@ -205,53 +206,20 @@ def ready_row(layout: Layout, number: int, size: float) -> tuple[Rect, ...]:
 
 
 def drawn_places(layout: Layout, state: State, deck: int) -> Places:
-    """The drawn cards side by side over the city; equal ones share their place."""
+    """The drawn cards over the city and the lines below it; equal ones share their place."""
     hand = state.decks[deck].hand
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
-    rects = card_row(layout, state, len(shown))
+    rects = card_block(layout, seen_quarters(layout, state), len(shown))
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
 
 
-DRAWN: Final = 122
-"""Height of a drawn card, for the smallest window."""
-
-GAPS: Final = 10
-"""Room between drawn cards, and from them to the rim of their tray, for the smallest window."""
-
-
-def card_row(layout: Layout, state: State, number: int) -> tuple[Rect, ...]:
-    """Upright cards side by side where they hide least of the city."""
-    gap, room = layout.px(GAPS), layout.city.width - 4 * layout.px(GAPS)
-    widest = round(layout.px(DRAWN) * 66 / 92)
-    width = min(widest, (room - (number - 1) * gap) // max(1, number))
-    height = round(width * 92 / 66)
-    step = width + gap
-    size = (step * number + gap, height + 2 * gap)
-    corner = clear_of_city(layout, state, size).move(gap, gap).topleft
-    return tuple(Rect(corner[0] + i * step, corner[1], width, height) for i in range(number))
-
-
-def clear_of_city(layout: Layout, state: State, size: tuple[int, int]) -> Rect:
-    """Of the nine places for a box over the city and the line below it, the one that hides least.
-
-    Low places come first among equals, those in the middle before those at a side.
-    """
-    sea, box = layout.city.union(layout.turns), Rect(0, 0, *size)
+def seen_quarters(layout: Layout, state: State) -> tuple[Rect, ...]:
+    """The middle of each quarter, where its pieces and badges lie."""
     plan = plan_for(layout, state)
-    quarters = [
-        around(plan.centre(cell), 1.6 * plan.radius) for cell in state.cells if cell is not None
-    ]
-    columns = (sea.centerx - box.width // 2, sea.right - box.width, sea.x)
-    rows = (sea.bottom - box.height, layout.city.bottom - box.height, sea.y)
-    found = [Rect(x, y, *size) for y in rows for x in columns]
-    return min(found, key=lambda one: sum(area(one.clip(quarter)) for quarter in quarters))
-
-
-def area(box: Rect) -> int:
-    """The pixels of a box."""
-    return box.width * box.height
+    laid = (cell for cell in state.cells if cell is not None)
+    return tuple(around(plan.centre(cell), 1.6 * plan.radius) for cell in laid)
 
 
 LEAST_STEPS: Final = 5

@@ -29,6 +29,7 @@ class Pointer:
         elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
             self.scene.overlay.enlarge(self.scene, event.pos)
         elif event.button == pygame.BUTTON_LEFT:
+            self.scene.overlay.hush(event.pos)
             pressed = event.type == pygame.MOUSEBUTTONDOWN
             self.pressed(event.pos) if pressed else self.released(event.pos)
 

@@ -24,6 +24,9 @@ PIPPED: Final = 17
 """Pixels below which a die on a badge is a figure instead: its pips could not be told."""
 
 
+STEPS: Final = (0.2, 0.32, 0.44, 0.56, 0.68, 0.8)
+"""Where on a leg of a way that was gone its steps lie."""
+
 SITE: Final = 200
 """How solid the bridge is that could be built, of 255."""
 
@@ -109,10 +112,10 @@ class TargetView(msgspec.Struct, frozen=True):
     def trail(self, surface: Surface, plan: Plan, seat: int, path: tuple[int, ...]) -> None:
         """The way that a seat's burgher went last, in its colour."""
         red, green, blue, _ = self.pieces.tint(seat)
-        picture = lights.dot(max(5, round(plan.radius * 0.11)), (red, green, blue))
+        picture = lights.step(max(7, round(plan.radius * 0.17)), (red, green, blue))
         for start, end in pairwise(path):
             ends = plan.tile(start), plan.tile(end)
-            for share in (0.3, 0.4, 0.5, 0.6, 0.7):
+            for share in STEPS:
                 self.brush.put(surface, picture, lights.along(*ends, share))
 
     def leg(

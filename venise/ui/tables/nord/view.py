@@ -18,13 +18,14 @@ from venise.ui.tables.nord.choice_view import Arranged, ChoiceView
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
 from venise.ui.tables.nord.city_view import CityView
+from venise.ui.tables.nord.drawn import GAPS
 from venise.ui.tables.nord.layout import Layout, fit, layout
 from venise.ui.tables.nord.market_view import MarketView
 from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import GAPS, Places, due_places, plan_for
+from venise.ui.tables.nord.places import Places, due_places, plan_for
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
 from venise.ui.tables.nord.turns import Turn

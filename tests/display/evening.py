@@ -1,0 +1,215 @@
+"""An evening at a real window: a twin of its match says where the pointer goes and what is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from ai.bots import make
+from tests.display.real_window import RealWindow, wait_until
+from tests.display.twin import kept
+from tests.ui.driver import different, look_for
+from tests.ui.lobbies import Porter
+from tests.ui.nord.hands import Hands, look
+from venise.games.nord.game import NORD
+from venise.match.commands import Undo
+from venise.match.match import Match
+from venise.match.outcomes import Batch
+from venise.match.reading import unfinished
+from venise.ui.scene import SceneStack
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.tables.nord.hand import DRAGGED
+from venise.ui.widgets.button import Button
+
+Point = tuple[int, int]
+
+MOST_DIFFERENT = 0.001
+"""Share of the pixels in which the window may differ from its twin."""
+
+RESTING = 24
+"""Frames after which a tooltip is there that will come."""
+
+QUICK = "now.bmp"
+"""The last picture of the window, in a form that takes no time to write."""
+
+LOOKS = 6
+"""Pictures taken of the window before a gesture is made once more."""
+
+
+def like(real: RealWindow, wanted: pygame.Surface, place: Path) -> bool:
+    """Whether the window shows that picture at this moment."""
+    real.picture(place)
+    shown = pygame.image.load(place).convert(wanted)
+    if shown.get_size() != wanted.get_size():
+        return False
+    most = MOST_DIFFERENT * wanted.get_width() * wanted.get_height()
+    return different(shown, wanted) <= most
+
+
+class Menu:
+    """A menu as the window shows it."""
+
+    def __init__(self, scene: MenuScene, size: Point, language: str) -> None:
+        """The scene in a window of that size."""
+        self.scene, self.stack = scene, SceneStack(look_for(size, language))
+        self.stack.push(scene)
+        self.stack.update(0.0)
+
+    def shown(self) -> pygame.Surface:
+        """Its picture."""
+        surface = pygame.Surface(self.stack.look.size, 0, 32)
+        self.stack.draw(surface)
+        return surface
+
+    def button(self, key: str) -> Point:
+        """The middle of the button with the words of that key."""
+        words = self.stack.look.words(key)
+        buttons = (widget for widget in self.scene.ring.widgets if isinstance(widget, Button))
+        return next(one.rect.center for one in buttons if one.words == words)
+
+
+def at_title(real: RealWindow, picture: Path, language: str) -> Menu:
+    """The title, once the window shows it; Continue is on it where there is a match to go on with.
+
+    A picture of it is kept.
+    """
+    begun = bool(unfinished(picture.parent / "home" / "matches"))
+    title = Menu(TitleScene(Porter(unfinished=begun).lobby), real.size, language)
+    real.point((1, 1))
+    wait_until(lambda: like(real, title.shown(), picture), "the title")
+    return title
+
+
+def at_new_game(real: RealWindow, title: Menu, picture: Path, language: str) -> Menu:
+    """The choices for a new game, once the window no longer shows the title."""
+    most = SAME * real.size[0] * real.size[1]
+    before = title.shown()
+
+    def gone() -> bool:
+        real.picture(picture)
+        return different(pygame.image.load(picture).convert(before), before) > most
+
+    wait_until(gone, "the choices for a new game")
+    return Menu(NewGameScene(Porter().lobby), real.size, language)
+
+
+SAME = 0.3
+"""Share of the pixels that change at most while one scene is shown."""
+
+
+class Evening:
+    """A match in the window and in its twin, played alike."""
+
+    def __init__(self, real: RealWindow, match: Match, home: Path, language: str = "en") -> None:
+        """A match that the window shows already."""
+        self.real, self.match, self.home = real, match, home
+        self.journal: list[Any] = list(kept(home).steps[: match.ply])
+        match.follow(self.written)
+        self.hands = Hands(match, look(real.size, language))
+        self.greedy = make("greedy", NORD)
+        self.at: Point = (0, 0)
+
+    def written(self, batch: Batch) -> None:
+        """Expect a step in the journal of the window."""
+        self.journal.append(Undo() if batch.undo else batch.action)
+
+    def settle(self) -> None:
+        """Wait until the human is asked in the twin, and the window has come as far.
+
+        No notice is left on the twin, so that the window is waited for until it has none either.
+        """
+        self.hands.wait(30_000)
+        wanted = list(self.match.record.actions) if self.match.over else self.journal
+        wait_until(lambda: len(kept(self.home).steps) >= len(wanted), f"step {len(wanted)}")
+        assert list(kept(self.home).steps[: len(wanted)]) == wanted
+        for _ in range(RESTING):
+            self.hands.frame()
+        while self.hands.scene.notice:
+            self.hands.frame()
+
+    def alike(self) -> bool:
+        """Whether the window shows at this moment what its twin shows."""
+        return like(self.real, self.hands.shown(), self.home / QUICK)
+
+    def seen(self, picture: Path | None = None) -> None:
+        """Wait until the window shows what the twin shows; keep a picture of it."""
+        self.settle()
+        wait_until(self.alike, f"the picture of step {len(self.journal)}")
+        if picture is not None:
+            self.keep(picture)
+
+    def keep(self, picture: Path) -> None:
+        """Keep what was last seen of the window."""
+        pygame.image.save(pygame.image.load(self.home / QUICK), picture)
+
+    def answered(self, deed: Callable[[], None], picture: Path) -> str:
+        """The notice that a deed in vain brings, once the window shows it too.
+
+        A notice goes by itself, so that a slow machine may have to be asked again.
+        """
+        ply = self.match.ply
+        for _ in range(5):
+            deed()
+            assert self.match.ply == ply
+            for _ in range(RESTING):
+                self.hands.frame()
+            if any(self.alike() for _ in range(LOOKS)):
+                self.keep(picture)
+                return self.hands.scene.notice
+        raise TimeoutError(f"the notice: {self.hands.scene.notice}")
+
+    def click(self, at: Point) -> None:
+        """Click at one place in both."""
+        self.real.click(at)
+        self.hands.click(at)
+
+    def point(self, at: Point) -> None:
+        """Move the pointer in both."""
+        self.real.point(at)
+        self.hands.move(at)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Carry something in both."""
+        self.real.drag(start, end)
+        self.hands.drag(start, end)
+
+    def choice(self) -> Any:
+        """What the human is going to do."""
+        seat = self.match.state.current_player
+        return self.greedy.choose(self.match.view(seat), Random(self.match.ply))
+
+    def act(self, action: Any) -> None:
+        """Play an action by carrying its piece, or by clicks where nothing can be carried."""
+        ply, way = self.match.ply, self.hands.carrying(action)
+        if way[0].kind in DRAGGED:
+            self.drag(self.hands.at(way[0]), self.hands.at(way[1]))
+            self.hands.frame()
+            way = way[2:]
+        if self.match.ply == ply:
+            self.follow(way)
+        assert self.match.ply != ply, action
+
+    def follow(self, way: Any) -> None:
+        """Click along a gesture until it has played."""
+        ply = self.match.ply
+        for spot in way:
+            self.click(self.hands.at(spot))
+            if self.match.ply != ply:
+                return
+
+    def asked(self, kind: type) -> bool:
+        """Whether the human has a decision of that kind to take."""
+        pending = self.match.state.pending
+        mine = self.match.is_human(self.match.state.current_player)
+        return bool(mine and pending and isinstance(pending[-1], kind))
+
+    def key(self, sign: str) -> None:
+        """Press the key of a letter in both."""
+        self.real.key(sign)
+        self.hands.press(ord(sign), sign=sign)

@@ -1,0 +1,230 @@
+"""A first evening at the real window: from the title to the rematch, by the pointer alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ai.bots import make
+from tests.display.evening import Evening, at_new_game, at_title
+from tests.display.real_window import RealWindow, wait_until
+from tests.display.twin import continued, kept, twin_of
+from venise.games.nord.decisions import Secondary
+from venise.games.nord.game import NORD
+from venise.games.nord.queries import reach
+from venise.games.nord.state import Options
+from venise.match.journal import JOURNAL_SUFFIX, header, text_of
+from venise.match.lines import played
+from venise.match.match import Match, run
+from venise.match.reading import unfinished
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.settings import Settings
+from venise.ui.tables.nord.spots import burgher, in_hand, on_tile
+from venise.ui.tables.nord.tools import TOOLS
+from venise.ui.tables.nord.wording import CONFIRM
+from venise.ui.widgets.button import Button
+
+pytestmark = pytest.mark.display
+
+SEATS = (
+    SeatChoice("Anna", "red", "human"),
+    SeatChoice("Bert", "blue", "greedy"),
+    SeatChoice("Cleo", "green", "greedy"),
+)
+RULES = {"strict_chains": False, "order_deck_end": False}
+
+SEED, LATE = 9, 274
+"""A game of three, and how many of its steps lie in the saved game that is gone on with.
+
+It is left where the human's dice do not lead everywhere; before its end others' turns ask her.
+"""
+
+Looks = tuple[str, tuple[int, int]]
+"""A language and the size of the window."""
+
+
+def prepare(home: Path, language: str, speed: float) -> None:
+    """Settings with a speed of what moves, and who sat at the table last."""
+    folder = home / "settings"
+    folder.mkdir()
+    wishes = Settings(language, speed=speed)
+    (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))
+    (folder / "new-game.json").write_bytes(msgspec.json.encode(NewGame(SEATS, "bruges", 6, RULES)))
+
+
+def save_late(home: Path) -> None:
+    """Put a game into the folder of matches that is all but over."""
+    players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in SEATS)
+    choosers = [PromptChooser(make("greedy", NORD).choose) for _ in SEATS]
+    match = Match(NORD, Setup(players, Options(map="bruges"), SEED), choosers)
+    run(match)
+    steps = [played(batch.action) for batch in match.history[:LATE]]
+    folder = home / "matches"
+    folder.mkdir()
+    journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
+    journal.write_bytes(text_of([header(match), *steps]))
+
+
+@pytest.fixture(params=[("en", (1280, 800)), ("fr", (960, 600))], ids=["english", "french"])
+def looks(request: pytest.FixtureRequest) -> Looks:
+    """How the table is looked at."""
+    found: Looks = request.param
+    return found
+
+
+@pytest.fixture
+def real(home: Path, looks: Looks) -> Iterator[RealWindow]:
+    """The program in a window of the size that is looked at.
+
+    What moves does so quickly, but for the end of a game, which is to be watched.
+    """
+    prepare(home, looks[0], 2.0 if unfinished(home / "matches") else 3.0)
+    window = RealWindow(home)
+    try:
+        at_title(window, home.parent / "a-title.png", looks[0])
+        if window.size != looks[1]:
+            window.resize(looks[1])
+        yield window
+    finally:
+        window.close()
+
+
+@pytest.fixture
+def late(home: Path) -> None:
+    """A saved game that is all but over."""
+    save_late(home)
+
+
+def test_a_first_round_is_played_by_carrying_pieces(
+    real: RealWindow, home: Path, tmp_path: Path, looks: Looks
+) -> None:
+    """Two clicks lead from the title to the table; then a round is carried through by hand.
+
+    A step is taken back and made again. A picture of each moment is left in the test's folder.
+    """
+    language = looks[0]
+    title = at_title(real, tmp_path / "a-title.png", language)
+    real.click(title.button("title.new"))
+    choices = at_new_game(real, title, tmp_path / "b-new-game.png", language)
+    real.click(choices.button("newgame.start"))
+    wait_until(lambda: bool(unfinished(home / "matches")), "the journal of the match")
+    evening = Evening(real, twin_of(home), home, language)
+    evening.seen(tmp_path / "b-table.png")
+    while evening.match.state.round <= ROUNDS:
+        if evening.match.can_undo and not (tmp_path / "g-redone.png").exists():
+            take_back(evening, tmp_path)
+        play_on(evening, tmp_path)
+    assert {path.stem for path in tmp_path.glob("*.png")} >= WANTED
+
+
+ROUNDS = 1
+"""Rounds that are carried through piece by piece."""
+
+WANTED = {"f-undone", "g-redone", "01-Movement", "01-Activation"}
+"""Pictures that the first round must leave, among others."""
+
+
+def play_on(evening: Evening, album: Path) -> None:
+    """One decision of the human, and a picture of the first of each kind."""
+    match = evening.match
+    picture = album / f"{name_of(match)}.png"
+    if match.state.round and not picture.exists():
+        evening.seen(picture)
+    if match.awaiting_confirmation:
+        evening.click(evening.hands.at(CONFIRM))
+        evening.hands.frame()
+    else:
+        evening.act(evening.choice())
+    evening.settle()
+    if not match.over:
+        evening.seen()
+
+
+def name_of(match: Match) -> str:
+    """What is asked now, as the name of a picture."""
+    if match.awaiting_confirmation:
+        return "end-of-turn"
+    state = match.state
+    place = "" if state.current_player == state.turn_player else "secondary-"
+    return f"{state.round:02}-{place}{type(state.pending[-1]).__name__}"
+
+
+def stray(evening: Evening, album: Path) -> None:
+    """Carry the burgher and a die where they cannot go, and end the turn before it is played."""
+    hands, state, words = evening.hands, evening.match.state, evening.hands.stack.look.words
+    lit = {way.action.tile for way in reach(state)}
+    far = next(t for t in range(9) if t not in {*lit, state.players[0].burgher})
+    place, goal = hands.scene.names.place("to", far), hands.at(on_tile(far))
+    for name, spot in (("c-burgher", burgher(0)), ("d-die", in_hand(state.pending[-1].dice[1]))):
+        told = evening.answered(partial(evening.drag, hands.at(spot), goal), album / f"{name}.png")
+        assert place in told
+        assert "§1.3" in told
+    told = evening.answered(lambda: evening.key("e"), album / "e-not-yet.png")
+    assert told == words("nord.refusal.not-yet", prompt=hands.scene.prompt)
+
+
+def take_back(evening: Evening, album: Path) -> None:
+    """Undo the last step by its tool, and make it again."""
+    boxes = dict(zip(TOOLS, evening.hands.scene.view.layout.tools, strict=True))
+    before = evening.match.state
+    assert evening.match.can_undo
+    evening.click(boxes["undo"].center)
+    evening.seen(album / "f-undone.png")
+    assert evening.match.state != before
+    evening.click(boxes["redo"].center)
+    evening.seen(album / "g-redone.png")
+    assert evening.match.state == before
+
+
+@pytest.mark.usefixtures("late")
+def test_the_end_of_a_game_is_played_from_continue_to_the_rematch(
+    real: RealWindow, home: Path, tmp_path: Path, looks: Looks
+) -> None:
+    """What cannot be done is answered by the obstacle; another's turn asks the human.
+
+    After the last round come the counting and the accounts; one click begins the rematch. A picture
+    of each moment is left in the test's folder.
+    """
+    language, match = looks[0], continued(home)
+    title = at_title(real, tmp_path / "a-title.png", language)
+    real.click(title.button("title.continue"))
+    evening = Evening(real, match, home, language)
+    evening.seen(tmp_path / "k-continued.png")
+    stray(evening, tmp_path)
+    asked = False
+    while not match.over:
+        if evening.asked(Secondary) and match.state.turn_player != 0:
+            asked = True
+            evening.seen(tmp_path / f"l-asked-{match.ply}.png")
+        if match.state.last_round and not (tmp_path / "m-last-round.png").exists():
+            evening.seen(tmp_path / "m-last-round.png")
+        play_on(evening, tmp_path)
+    assert asked
+    see_the_end(evening, tmp_path)
+
+
+def see_the_end(evening: Evening, album: Path) -> None:
+    """Watch the counting, look at the accounts, and play again."""
+    for number in range(COUNTED):
+        evening.real.picture(album / f"n-counting-{number}.png")
+    evening.real.click((evening.real.size[0] // 2, evening.real.size[1] // 3))
+    evening.hands.click((evening.real.size[0] // 2, evening.real.size[1] // 3))
+    evening.seen(album / "o-accounts.png")
+    scoring = evening.hands.stack.top
+    assert isinstance(scoring, ScoringScene)
+    assert kept(evening.home).scores == NORD.scores(evening.match.state)
+    again = evening.hands.stack.look.words("nord.score.rematch")
+    buttons = [one for one in scoring.ring.widgets if isinstance(one, Button)]
+    evening.real.click(next(one.rect.center for one in buttons if one.words == again))
+    wait_until(lambda: bool(unfinished(evening.home / "matches")), "the journal of the rematch")
+
+
+COUNTED = 6
+"""Pictures taken one after another while the points are counted."""

@@ -1,0 +1,72 @@
+"""A twin of the match in a window: played alike in this process, its bots follow the window's."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from venise.games import GAMES
+from venise.games.nord.game import NORD
+from venise.games.nord.queries import refusal
+from venise.match.continuing import revive
+from venise.match.match import Match
+from venise.match.reading import Saved, load, unfinished
+from venise.match.seats import Answer, Chooser, Question
+from venise.match.setup import HUMAN, Participant
+
+
+def kept(home: Path) -> Saved:
+    """What the program has written of its match, finished or not."""
+    journals = unfinished(home / "matches") or tuple((home / "replays").glob("*"))
+    return load(journals[0], GAMES)
+
+
+class FollowingChooser:
+    """Decides for a seat of the twin what the program in the window has decided for it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.question: Question | None = None
+
+    def ask(self, question: Question) -> None:
+        """Remember what is asked."""
+        self.question = question
+
+    def poll(self) -> Answer | None:
+        """The action that the journal holds at this place, once it is there."""
+        steps = kept(self.folder).steps
+        if self.question is None or len(steps) <= self.question.ply:
+            time.sleep(0.01)
+            return None
+        question, self.question = self.question, None
+        return Answer(question.ply, steps[question.ply])
+
+    def hurry(self) -> None:
+        """What is awaited is another's decision."""
+
+    def drop(self) -> None:
+        """Forget the question."""
+        self.question = None
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def followers(home: Path, players: Sequence[Participant]) -> list[Chooser | None]:
+    """A chooser for every seat that is a bot's."""
+    return [None if player.kind == HUMAN else FollowingChooser(home) for player in players]
+
+
+def twin_of(home: Path) -> Match:
+    """A match with the same setup in this process, from its first position on."""
+    setup = kept(home).setup
+    choosers = followers(home, setup.players)
+    return Match(NORD, setup, choosers, confirm_turns=True, refusal=refusal)
+
+
+def continued(home: Path) -> Match:
+    """The match that lies in the folder, from the position it was left in."""
+    saved = kept(home)
+    choosers = followers(home, saved.setup.players)
+    return revive(saved, choosers, confirm_turns=True, refusal=refusal)

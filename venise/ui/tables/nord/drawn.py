@@ -1,0 +1,113 @@
+"""Where drawn cards lie while one is chosen: over the table, out of the way of the city."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from venise.ui.tables.nord.layout import Layout
+
+DRAWN: Final = 122
+"""Height of a drawn card, for the smallest window."""
+
+SHAPE: Final = 66 / 92
+"""Width of a card for its height."""
+
+GAPS: Final = 10
+"""Room between drawn cards, and from them to the rim of their tray, for the smallest window."""
+
+SIZES: Final = (1.0, 0.86, 0.72)
+"""Shares of that height at which the cards may lie."""
+
+MOST_ROWS: Final = 3
+TRIED: Final = 7
+"""Places along each side of the sea in which a block is tried."""
+
+UNNOTICED: Final = 0.03
+"""Share of a quarter that may be hidden as if it were none."""
+
+SMALLNESS: Final = 0.5
+"""Share of a quarter that may rather be hidden than have cards of half the width."""
+
+
+class Block(msgspec.Struct, frozen=True):
+    """Cards beside and below one another."""
+
+    corner: tuple[int, int]
+    columns: int
+    rows: int
+    card: tuple[int, int]
+    """Width and height of a card, in pixels."""
+
+    gap: int
+
+    @property
+    def whole(self) -> Rect:
+        """The box round all cards."""
+        width, height = self.card
+        across = self.columns * (width + self.gap) - self.gap
+        return Rect(self.corner, (across, self.rows * (height + self.gap) - self.gap))
+
+    def cards(self, number: int) -> tuple[Rect, ...]:
+        """The places of that many cards, as one reads."""
+        width, height = self.card
+        steps = width + self.gap, height + self.gap
+        left, top = self.corner
+        return tuple(
+            Rect(left + i % self.columns * steps[0], top + i // self.columns * steps[1], *self.card)
+            for i in range(number)
+        )
+
+
+def card_block(layout: Layout, quarters: tuple[Rect, ...], number: int) -> tuple[Rect, ...]:
+    """Places for one card or more where they hide least of any quarter, and lie large.
+
+    Few rows come before many, low places before high ones, the middle before the sides.
+    """
+    sea = layout.city.union(layout.turns)
+    widest = layout.px(DRAWN) * SHAPE
+
+    def cost(block: Block) -> float:
+        smaller = 1 - block.card[0] / widest
+        return hidden(block.whole, quarters) + 2 * SMALLNESS * smaller
+
+    tried = (
+        block
+        for rows in range(1, min(MOST_ROWS, number) + 1)
+        for size in SIZES
+        for block in blocks_of(sea, layout, (math.ceil(number / rows), rows), size)
+    )
+    return min(tried, key=cost).cards(number)
+
+
+def hidden(whole: Rect, quarters: tuple[Rect, ...]) -> float:
+    """The share of the quarter that a box hides most of, from 0 to 1."""
+    worst = max((area(whole.clip(one)) / area(one) for one in quarters), default=0.0)
+    return worst if worst > UNNOTICED else 0.0
+
+
+def area(box: Rect) -> int:
+    """The pixels of a box."""
+    return box.width * box.height
+
+
+def blocks_of(sea: Rect, layout: Layout, shape: tuple[int, int], size: float) -> list[Block]:
+    """Blocks of so many columns and rows everywhere in a box, the best place first."""
+    (columns, rows), gap = shape, layout.px(GAPS)
+    wide = (sea.width - (columns + 1) * gap) // columns
+    high = (sea.height - (rows + 1) * gap) // rows
+    width = min(round(layout.px(DRAWN) * size * SHAPE), wide, math.floor(high * SHAPE))
+    block = Block((sea.x + gap, sea.y + gap), columns, rows, (width, round(width / SHAPE)), gap)
+    free = sea.inflate(-2 * gap, -2 * gap)
+    room = free.width - block.whole.width, free.height - block.whole.height
+    last = TRIED - 1
+    across = sorted(range(TRIED), key=lambda place: abs(2 * place - last))
+    corners = (
+        (free.x + room[0] * x // last, free.y + room[1] * y // last)
+        for y in reversed(range(TRIED))
+        for x in across
+    )
+    return [msgspec.structs.replace(block, corner=corner) for corner in corners]
