@@ -58,6 +58,8 @@ class Overlay:
         """The card held up."""
         self.inspected: int | None = None
         """The seat whose board is shown in full for a while."""
+        self._reach: tuple[State, dict[int, tuple[forecast.Badge, ...]]] | None = None
+        """The quarters in reach in the state shown last, too dear to ask for in every frame."""
 
     def tick(self, dt: float, hand: Hand, *, idle: bool) -> bool:
         """Let time pass; whether a tooltip is due."""
@@ -146,8 +148,9 @@ class Overlay:
 
     def ways(self, scene: TableScene) -> dict[int, tuple[forecast.Badge, ...]]:
         """The quarters in reach; of the die held or pointed at only, if one is."""
-        found = forecast.badges(scene.shown)
-        hand = scene.hand
+        if self._reach is None or self._reach[0] is not scene.shown:
+            self._reach = scene.shown, forecast.badges(scene.shown)
+        found, hand = self._reach[1], scene.hand
         held = hand.chosen.picked[0] if hand.chosen.picked else hand.hovered
         if held is not None and held.kind == "hand":
             kept = {t: tuple(w for w in ways if w.die == held.at[0]) for t, ways in found.items()}

@@ -87,11 +87,14 @@ class TableView:
         """The lines of the chronicle on the screen."""
         self._still = Surface(look.size)
         self._key: Any = None
+        self._planned: tuple[State, Plan] | None = None
         self._ground: tuple[Any, Surface] | None = None
 
     def plan(self, state: State) -> Plan:
         """Where the city of that state lies."""
-        return plan_for(self.layout, state)
+        if self._planned is None or self._planned[0] is not state:
+            self._planned = state, plan_for(self.layout, state)
+        return self._planned[1]
 
     def still(self, frame: Frame) -> Surface:
         """The still layer, painted anew only if the frame changed."""

@@ -1,0 +1,80 @@
+"""What the table costs the window: own work for a picture, at rest, and after a change of size.
+
+A late position with four seats, every target lit; processor time of this thread, without the flip.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+import pygame
+
+from tests.ui.driver import look_for
+from tests.ui.nord.hands import Hands, new_match, play
+from venise.ui.settings import Settings
+from venise.ui.tables.nord.canal_life import STEP_SECONDS
+
+LIMITS: Final = {(1280, 800): 4.0, (1920, 1080): 8.0}
+"""Milliseconds that a picture may take at the 95th percentile, by size of the window."""
+
+REBUILD: Final = 300.0
+PICTURES: Final = 200
+STILL_SECONDS: Final = 10
+
+
+def main() -> int:
+    """Print the figures of every size; returns 1 where one is beyond its limit."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--moves", type=int, default=60, help="moves before (default 60)")
+    wish = parser.parse_args()
+    calm = Settings(speed=0.0)
+    hands = Hands(new_match((0,), 4, seed=11, confirm=True), look_for(settings=calm))
+    play(hands, "by_clicks", Random(2), wish.moves)
+    hands.wait()
+    return max([measured(hands, size, calm) for size in LIMITS])
+
+
+def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> int:
+    """Measure and tell one size; 1 where a figure is beyond its limit."""
+    hands.stack.awake = True
+    picture, look = pygame.Surface(size, 0, 32), look_for(size, "en", wishes)
+
+    def rebuild() -> None:
+        hands.stack.relook(look)
+        hands.stack.draw(picture)
+
+    def draw() -> None:
+        hands.scene.life.time += STEP_SECONDS
+        hands.stack.update(1 / 60)
+        hands.stack.draw(picture)
+
+    anew = spent(rebuild)
+    times = sorted(spent(draw) for _ in range(PICTURES))
+    late = times[PICTURES * 95 // 100]
+    hands.stack.awake = False
+    frames = range(60 * STILL_SECONDS)
+    still = sum(spent(lambda: hands.stack.update(1 / 60)) for _ in frames)
+    print(
+        f"{size[0]}x{size[1]}: picture {times[PICTURES // 2]:.1f} ms, p95 {late:.1f}; laid anew "
+        f"in {anew:.0f} ms; still {still / STILL_SECONDS / 10:.2f} % of a core, with life on the "
+        f"canals {times[PICTURES // 2] / STEP_SECONDS / 10:.1f} %"
+    )
+    return int(late > LIMITS[size] or anew > REBUILD)
+
+
+def spent(work: Callable[[], object]) -> float:
+    """Milliseconds of processor time that something takes."""
+    start = time.thread_time()
+    work()
+    return (time.thread_time() - start) * 1000
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
