@@ -10,7 +10,8 @@ import pytest
 from tests.ui.nord.hands import Hands, look, new_match, play
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tables.nord.accounts import accounts
-from venise.ui.tables.nord.places import board_of, price_rects
+from venise.ui.tables.nord.drawn import hidden
+from venise.ui.tables.nord.places import board_of, price_rects, seen_quarters
 
 
 @pytest.fixture
@@ -148,3 +149,16 @@ def test_no_tooltip_hides_what_was_just_put_down(hands: Hands) -> None:
     for _ in range(60):
         hands.frame()
     assert hands.scene.overlay.rested
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+def test_no_notice_hides_the_quarter_that_it_speaks_of(size: tuple[int, int]) -> None:
+    """A refusal, long or short, lies where no quarter does."""
+    scene = Hands(new_match((0, 1), seed=5, confirm=False), look(size)).scene
+    quarters = seen_quarters(scene.view.layout, scene.shown)
+    for sentence in (
+        "No card lies there.",
+        "Neither 2 nor 3 takes you to the workshop quarter. " * 2,
+    ):
+        box = scene.overlay.notice_box(scene.shown, sentence)
+        assert not hidden(box, quarters)

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 REST: Final = 0.3
 """Seconds the pointer rests before a tooltip appears."""
 
+NOTICE: Final = 15
+"""Size of the type of a notice, for the smallest window."""
+
 CENTRED: Final = Style(face="bold", align=0.5, tone="brick", lines=2)
 
 CARRIED: Final[dict[str, Look]] = {
@@ -200,18 +203,21 @@ class Overlay:
         return self.view.pieces.drawn(look, which, size)
 
     def notice(self, surface: Surface, state: State, sentence: str) -> None:
-        """A refusal or a warning above the city, or below it where a quarter lies above."""
-        city, brush = self.view.layout.city, self.view.brush
-        px = self.view.layout.px
-        size = px(15)
-        width = min(city.width - px(16), brush.width(sentence, size) + px(40))
-        lines = 1 if brush.width(sentence, size) + px(30) <= width else 2
-        box = Rect(0, 0, width, px(30) if lines == 1 else px(50))
-        box.midtop = (city.centerx, city.y + px(8))
-        if hidden(box, seen_quarters(self.view.layout, state)):
-            box.midtop = (city.centerx, self.view.layout.turns.y + px(8))
+        """A refusal or a warning."""
+        px, brush = self.view.layout.px, self.view.brush
+        box = self.notice_box(state, sentence)
         brush.note(surface, box)
-        brush.write(surface, box.inflate(-px(22), -px(6)), sentence, size, CENTRED)
+        brush.write(surface, box.inflate(-px(22), -px(6)), sentence, px(NOTICE), CENTRED)
+
+    def notice_box(self, state: State, sentence: str) -> Rect:
+        """Where a notice stands: above the city, or below it where a quarter lies above."""
+        city, px = self.view.layout.city, self.view.layout.px
+        long = self.view.brush.width(sentence, px(NOTICE))
+        width = min(city.width - px(16), long + px(40))
+        box = Rect(0, 0, width, px(30) if long + px(30) <= width else px(50))
+        box.midtop = (city.centerx, city.y + px(8))
+        covers = hidden(box, seen_quarters(self.view.layout, state))
+        return self.view.layout.turns.copy() if covers else box
 
     def tip(self, surface: Surface, scene: TableScene) -> None:
         """What the pointer rests on."""
