@@ -58,7 +58,8 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Cou
     text = prompt(names, state, hand.chosen)
     banner = asked != state.turn_player and state.round > 0
     if banner:
-        text = f"{names.words('nord.banner.decides', name=names.seat(asked))} — {text}"
+        turn, name = names.seat(state.turn_player), names.seat(asked)
+        text = f"{names.words('nord.banner.decides', turn=turn, name=name)} — {text}"
     return Wording(asked, text, lines, rows(names, state, hand.chosen), banner)
 
 
