@@ -130,9 +130,17 @@ class Hands:
 
     def drag(self, start: tuple[int, int], goal: tuple[int, int]) -> None:
         """Take hold at one place, carry, let go at another."""
+        self.take(start)
+        self.carry(start, goal)
+
+    def take(self, start: tuple[int, int]) -> None:
+        """Take hold of what lies there, far enough to have it in the hand."""
         self.move(start)
         self.button(pygame.MOUSEBUTTONDOWN, start)
         self.move((start[0] + 9, start[1] + 9))
+
+    def carry(self, start: tuple[int, int], goal: tuple[int, int]) -> None:
+        """Carry what is in the hand to its goal, and let go."""
         self.move(((start[0] + goal[0]) // 2, (start[1] + goal[1]) // 2))
         self.move(goal)
         self.button(pygame.MOUSEBUTTONUP, goal)
@@ -144,7 +152,10 @@ class Hands:
             self.follow(way)
             return
         ply = self.match.ply
-        self.drag(self.at(way[0]), self.at(way[1]))
+        start = self.at(way[0])
+        self.take(start)
+        # Some goals are there only while the piece is in the hand.
+        self.carry(start, self.at(way[1]))
         if self.match.ply == ply:
             self.follow(way[2:])
 
