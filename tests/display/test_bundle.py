@@ -231,6 +231,7 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
         both_press(real, twin, "city.tool.dice")
         wait_until(lambda: drafted(tmp_path / "cities") is not None, "the draft of a whole city")
         leave(real)
+        assert drafted(tmp_path / "cities") is not None
     finally:
         real.close()
 

@@ -10,12 +10,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from multiprocessing.context import SpawnProcess
 from random import Random
 from statistics import median
@@ -25,6 +23,7 @@ import msgspec
 import pygame
 
 from ai.bots import make
+from tests.display.screens import screen
 from venise.app import Program
 from venise.games.nord.game import NORD
 from venise.match.commands import Play
@@ -159,25 +158,6 @@ def frames(program: Program, table: TableScene, go_on: Callable[[], bool], into:
             into.work.append((time.perf_counter() - begun) * 1000)
             into.gaps.append((begun - before) * 1000)
         before = begun
-
-
-@contextmanager
-def screen() -> Iterator[None]:
-    """A screen of its own for the window."""
-    answer, question = os.pipe()
-    with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
-        pass_fds=[question],
-        stderr=subprocess.DEVNULL,
-    ) as server:
-        os.close(question)
-        with os.fdopen(answer) as numbers:
-            os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
-        os.environ |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        try:
-            yield
-        finally:
-            server.terminate()
 
 
 if __name__ == "__main__":

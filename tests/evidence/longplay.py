@@ -10,18 +10,18 @@ from __future__ import annotations
 
 import argparse
 import os
-import subprocess
 import sys
 import tempfile
 import threading
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
+from tests.display.screens import screen
 from venise.app import Program
 from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
@@ -189,25 +189,6 @@ def thinks(process: int) -> bool:
     with suppress(OSError):
         return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
     return False  # It has just ended.
-
-
-@contextmanager
-def screen() -> Iterator[None]:
-    """A screen of its own for the window."""
-    answer, question = os.pipe()
-    with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(question), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
-        pass_fds=[question],
-        stderr=subprocess.DEVNULL,
-    ) as server:
-        os.close(question)
-        with os.fdopen(answer) as numbers:
-            os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
-        os.environ |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        try:
-            yield
-        finally:
-            server.terminate()
 
 
 if __name__ == "__main__":
