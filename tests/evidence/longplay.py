@@ -9,6 +9,7 @@ helped along: Python looks for rubbish when it does so in the game.
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 import tempfile
@@ -71,6 +72,7 @@ def main() -> int:
     parser.add_argument("--bot", default="greedy-1", help="who plays (greedy-1)")
     parser.add_argument("--seed", type=int, default=1, help="of the first match; others follow (1)")
     chosen = parser.parse_args()
+    check_length(chosen.turns, chosen.settled)
     seats = tuple(SeatChoice(name, colour, chosen.bot) for name, colour in SEATS)
     first = NewGame(seats, "bruges", chosen.seed)
     # The bots' process would load this main module again, and with it the modules of the window.
@@ -87,6 +89,17 @@ def main() -> int:
     print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
     print(f"files open only after closing: {sorted((open_after - open_before).elements())}")
     return verdict([look for look in looks if look.turns >= chosen.settled], before, after)
+
+
+def check_length(turns: int, settled: int) -> None:
+    """End the program, in one sentence, where no look would be left to judge by."""
+    enough = max(EVERY, math.ceil(settled / EVERY) * EVERY)
+    if turns < enough:
+        sys.stderr.write(
+            f"longplay: in {turns} turns there is no look from turn {settled} on: the program is "
+            f"looked at every {EVERY} turns, so --turns {enough} is the least.\n"
+        )
+        sys.exit(2)
 
 
 def verdict(looks: list[Held], before: Held, after: Held) -> int:
