@@ -29,12 +29,13 @@ from tests.evidence.hostile import (
     sealed,
     sound_matches,
     sound_records,
+    try_city,
     try_match,
     try_record,
     try_recovery,
 )
-from tests.layouts.damage import problem
-from venise.games.nord.layouts import file
+from tests.layouts.damage import DOT
+from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
@@ -136,6 +137,7 @@ def kinds() -> list[Kind]:
     layouts = [random_layout(seed) for seed in range(8)]
     cities = [file.written("Ring", draft_of(layout)) for layout in layouts]
     codes = [code(layout).encode() for layout in layouts]
+    pictures = [picture.stamped(DOT, code(layout)) for layout in layouts]
     return [
         Kind("matches", list(matches), lambda path, text: put(path, text, try_match)),
         Kind(
@@ -150,8 +152,9 @@ def kinds() -> list[Kind]:
         ),
         Kind("settings", [wishes], lambda path, text: recalled(path, text, settings)),
         Kind("choices", [chosen], lambda path, text: recalled(path, text, choice)),
-        Kind("cities", cities, lambda _, text: judged(text)),
-        Kind("codes", codes, lambda _, text: judged(text)),
+        Kind("cities", cities, lambda _, text: try_city(text)),
+        Kind("codes", codes, lambda _, text: try_city(text)),
+        Kind("pictures", pictures, lambda _, text: try_city(text)),
     ]
 
 
@@ -189,14 +192,6 @@ def recalled(path: Path, text: bytes, usual: msgspec.Struct) -> str:
     """What becomes of a file of settings that holds the text."""
     path.write_bytes(text)
     return try_record(path, usual)
-
-
-def judged(text: bytes) -> str:
-    """What becomes of the code or the file of a city; ends the program at a crash."""
-    answer = problem(text)
-    if answer.startswith("WRONG"):
-        sys.exit(f"{answer}: {text[:300]!r}")
-    return f"cities {answer}"
 
 
 if __name__ == "__main__":

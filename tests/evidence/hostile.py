@@ -1,9 +1,11 @@
-"""Mutated saves, replays and settings: no crash, no hang, bounded memory, always a clear error.
+"""Mutated saves, settings, cities and codes: no crash, no hang, bounded memory, a clear error.
 
 Every file begins as a sound one and is damaged one to six times: bytes flipped, cut out, doubled,
 moved, replaced by what parsers fear. Half of the matches get seals that fit again, so that the
 damage reaches the decoder and the rules. A file that is accepted must be one that the rules agree
-with, to its end; a file that is refused must be told in one short sentence.
+with, to its end; a file that is refused must be told in one short sentence. Of ten files five are
+matches, one is a damaged match to be recovered, two are settings, and two are cities as files,
+pictures or share codes.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from typing import Final
 import msgspec
 
 from ai.bots import make
+from tests.layouts.damage import damaged as damaged_city
+from tests.layouts.damage import problem
 from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.games.nord.game import NORD
@@ -39,6 +43,9 @@ from venise.ui.settings import Settings, recall
 
 MOST_SECONDS: Final = 10.0
 """A file that takes longer counts as a hang."""
+
+MOST_MEMORY: Final = 200
+"""MiB that this program may hold."""
 
 MOST_LETTERS: Final = 400
 """Letters of a sentence, the file's name not counted."""
@@ -69,18 +76,12 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
     chosen = parser.parse_args()
     rng, found, slowest = Random(chosen.seed), Counter[str](), 0.0
-    matches, records = sound_matches(), sound_records()
+    judged = [*[matches()] * 5, recoveries(), *[records()] * 2, *[cities] * 2]
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "from-others")
         for number in range(1, chosen.files + 1):
             started = time.perf_counter()
-            if number % 4:
-                path.write_bytes(damaged_match(rng, matches))
-                found[try_match(path)] += 1
-            else:
-                usual, text = rng.choice(records)
-                path.write_bytes(damaged(rng, text))
-                found[try_record(path, usual)] += 1
+            found[judged[number % len(judged)](rng, path)] += 1
             slowest = max(slowest, time.perf_counter() - started)
             if slowest > MOST_SECONDS:
                 sys.exit(f"file {number} took {slowest:.1f} s: {path.read_bytes()[:300]!r}")
@@ -89,11 +90,57 @@ def main() -> int:
     return 0
 
 
+Judge = Callable[[Random, Path], str]
+"""Damages one file, and tells what became of it."""
+
+
+def matches() -> Judge:
+    """For matches that are loaded."""
+    sound = sound_matches()
+
+    def judge(rng: Random, path: Path) -> str:
+        path.write_bytes(damaged_match(rng, sound))
+        return try_match(path)
+
+    return judge
+
+
+def recoveries() -> Judge:
+    """For damaged matches of which what still can be played is asked for."""
+    sound = sound_matches()
+
+    def judge(rng: Random, path: Path) -> str:
+        path.write_bytes(damaged_match(rng, sound))
+        return try_recovery(path)
+
+    return judge
+
+
+def records() -> Judge:
+    """For settings and last choices."""
+    sound = sound_records()
+
+    def judge(rng: Random, path: Path) -> str:
+        usual, text = rng.choice(sound)
+        path.write_bytes(damaged(rng, text))
+        return try_record(path, usual)
+
+    return judge
+
+
+def cities(rng: Random, path: Path) -> str:
+    """For the files, pictures and share codes of cities."""
+    path.write_bytes(damaged_city(rng))
+    return try_city(path.read_bytes())
+
+
 def report(number: int, found: Counter[str], slowest: float) -> None:
-    """Print a line on all files so far."""
+    """Print a line on all files so far; ends the program where it holds too much memory."""
     kinds = ", ".join(f"{count} {what}" for what, count in sorted(found.items()))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"{number} files: {kinds}; slowest {slowest:.2f} s, at most {memory:.0f} MiB", flush=True)
+    if memory > MOST_MEMORY:
+        sys.exit(f"more than {MOST_MEMORY} MiB")
 
 
 def sound_matches() -> list[bytes]:
@@ -216,8 +263,16 @@ def try_recovery(path: Path) -> str:
 def check_told(path: Path, error: BadRecord) -> None:
     """End the program where an error is not one short sentence that names the file."""
     told = str(error)
-    if "\n" in told or len(told) > MOST_LETTERS + len(str(path)) or str(path) not in told:
+    if not told.isprintable() or len(told) > MOST_LETTERS + len(str(path)) or str(path) not in told:
         sys.exit(f"an unclear error: {told!r}")
+
+
+def try_city(text: bytes) -> str:
+    """What becomes of a city from others; ends the program where it is not as promised."""
+    answer = problem(text)
+    if answer.startswith("WRONG"):
+        sys.exit(f"{answer}: {text[:300]!r}")
+    return f"cities {answer}"
 
 
 def try_record(path: Path, usual: msgspec.Struct) -> str:

@@ -1,15 +1,22 @@
-"""Codes and files of cities as hostile or careless hands would give them."""
+"""Codes, files and pictures of cities as hostile or careless hands would give them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts import file
+from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code, decoded
-from venise.games.nord.layouts.draft import draft_of, faults, whole
+from venise.games.nord.layouts.draft import Layout, draft_of, faults, whole
 from venise.games.nord.layouts.luck import random_layout
+
+DOT: Final = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
+    "0000000c4944415408d763f8ffff3f0005fe02fe0def46b80000000049454e44ae426082"
+)
+"""The smallest picture (PNG)."""
 
 MOST_LETTERS: Final = 300
 """Letters of a sentence about what is wrong."""
@@ -22,10 +29,17 @@ FEARED: Final = (
 """What parsers stumble over, and what a city may not hold."""
 
 
+FORMS: Final[tuple[Callable[[Layout], bytes], ...]] = (
+    lambda layout: code(layout).encode(),
+    lambda layout: file.written("A", draft_of(layout)),
+    lambda layout: picture.stamped(DOT, code(layout)),
+)
+"""What a city is passed on as."""
+
+
 def damaged(luck: Random) -> bytes:
-    """The code or the file of some city with one to six things wrong in it."""
-    layout = random_layout(luck.randrange(1000))
-    text = code(layout).encode() if luck.random() < 0.4 else file.written("A", draft_of(layout))
+    """The code, the file or the picture of some city with one to six things wrong in it."""
+    text = luck.choice(FORMS)(random_layout(luck.randrange(1000)))
     for _ in range(luck.randint(1, 6)):
         start = luck.randrange(len(text) + 1)
         end = min(len(text), start + luck.choice([0, 1, 2, 8, 60]))
@@ -37,7 +51,7 @@ def damaged(luck: Random) -> bytes:
 def problem(text: bytes) -> str:
     """What became of the text: "legal", "refused", or "WRONG" and why."""
     try:
-        layout = whole(file.read(text)[1]) if text.lstrip()[:1] == b"{" else decoded(letters(text))
+        layout = city(text)
     except BadLayout as error:
         told = str(error)
         short = 0 < len(told) <= MOST_LETTERS
@@ -45,6 +59,13 @@ def problem(text: bytes) -> str:
     except Exception as error:  # noqa: BLE001 - anything else is what this looks for
         return f"WRONG: {type(error).__name__}: {error}"
     return "legal" if faults(draft_of(layout)) == () else "WRONG: taken though not legal"
+
+
+def city(text: bytes) -> Layout:
+    """The city of a file, a picture or a code, told apart by how they begin."""
+    if text.lstrip()[:1] == b"{":
+        return whole(file.read(text)[1])
+    return picture.read(text) if text[:1] == picture.SIGNATURE[:1] else decoded(letters(text))
 
 
 def letters(text: bytes) -> str:

@@ -74,7 +74,7 @@ def test_control_characters_in_a_name_are_left_out() -> None:
 
 
 def test_damaged_codes_and_files_are_read_whole_or_refused() -> None:
-    """Two thousand codes and files with things wrong in them end in a legal city or a sentence."""
+    """Two thousand codes, files and pictures with things wrong end in a city or a sentence."""
     luck = Random(2)
     answers = {problem(damaged(luck)) for _ in range(2000)}
     assert answers == {"legal", "refused"}

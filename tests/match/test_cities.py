@@ -6,18 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.layouts.damage import DOT
 from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.luck import random_layout
 from venise.match.cities import DRAFT_SUFFIX, Cities, opened
 from venise.match.flaws import BadFile
-
-DOT = bytes.fromhex(
-    "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
-    "0000000c4944415408d763f8ffff3f0005fe02fe0def46b80000000049454e44ae426082"
-)
-"""The smallest picture."""
 
 
 @pytest.fixture
