@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
+from tests.match.machine import (
+    BLOCK,
+    fill,
+    largest_file,
+    posix,
+    small_disk,
+    unwritable_folder,
+)
 from tests.match.playing import choosers, setup, start
 from tests.match.toy import GAMES
 from venise.match.continuing import go_on, revive
+from venise.match.flaws import Obstacle
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Unsaved
@@ -24,9 +28,6 @@ from venise.match.store import backup_of, write_whole
 from venise.ui.settings import Settings, recall, remember
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
-NOBODY = 65534
-
-posix = pytest.mark.skipif(sys.platform == "win32", reason="a limit or right of POSIX systems")
 
 
 def kept_match(folder: Path, turns: int = 5) -> tuple[Match, Journal]:
@@ -49,33 +50,52 @@ def notices(match: Match) -> list[Unsaved]:
     return told
 
 
-@contextmanager
-def largest_file(size: int) -> Iterator[None]:
-    """No file of this process can grow beyond that many bytes, as on a disk that is full."""
-    import resource  # noqa: PLC0415 - it exists on POSIX systems only
+def test_a_full_disk_costs_nothing_that_was_kept() -> None:
+    """The match is played on, one notice says why; with room again it goes on from what is kept."""
+    with small_disk(6) as disk:
+        match, journal = kept_match(disk / "matches", turns=50)
+        steps, before = len(match.history), journal.path.read_bytes()
+        filler = fill(disk)
+        (told,) = notices(match)
+        assert told.obstacle is Obstacle.FULL
+        assert journal.path.read_bytes().startswith(before)
+        assert journal.path.stat().st_size <= len(before) + BLOCK
+        filler.unlink()
+        saved = load(journal.path, GAMES)
+        back = revive(saved, choosers(saved.setup))
+        assert steps <= len(back.history) < len(match.history)
+        going = go_on(saved, back)
+        assert isinstance(going, Journal)
+        going.close()
 
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+def test_a_replay_that_finds_the_disk_full_is_written_later() -> None:
+    """The journal holds the whole match until there is room; nothing half-written lies about."""
+    with small_disk(20) as disk:
+        match, journal = kept_match(disk / "matches")
+        assert notices(match) == []
+        filler, replays = fill(disk), disk / "replays"
+        told = journal.finish(match, replays)
+        assert isinstance(told, Unsaved)
+        assert told.obstacle is Obstacle.FULL
+        assert not replays.exists() or not list(replays.iterdir())
+        filler.unlink()
+        saved = load(journal.path, GAMES)
+        assert revive(saved, choosers(saved.setup)).over
+        assert isinstance(journal.finish(match, replays), Path)
 
 
-@contextmanager
-def unwritable_folder() -> Iterator[Path]:
-    """A folder that may be read and not be written into, not even by an administrator."""
-    folder = Path(tempfile.mkdtemp())
-    folder.chmod(0o555)
-    administrator = os.geteuid() == 0
-    if administrator:
-        os.seteuid(NOBODY)
-    try:
-        yield folder
-    finally:
-        if administrator:
-            os.seteuid(0)
-        shutil.rmtree(folder)
+def test_settings_stay_as_they_were_on_a_full_disk() -> None:
+    """What cannot be remembered changes neither the file nor anything beside it."""
+    with small_disk(6) as disk:
+        path = disk / "settings.json"
+        assert remember(path, Settings(language="fr"))
+        filler = fill(disk)
+        assert not remember(path, Settings(language="en"))
+        assert set(disk.iterdir()) == {path, filler}
+        assert recall(path, Settings()).language == "fr"
+        filler.unlink()
+        assert remember(path, Settings(language="en"))
 
 
 @posix

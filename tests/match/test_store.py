@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.match.machine import held, without_privilege
 from venise.engine.errors import BadRecord
 from venise.match.folders import PORTABLE, NotPortable, beside_program, folders, portable
 from venise.match.store import backup_of, put_in_place, read_bounded, write_whole
@@ -94,26 +96,33 @@ def test_a_place_that_takes_nothing_is_refused_in_one_sentence(tmp_path: Path) -
             portable(place)
 
 
-@pytest.mark.parametrize("refusals", [0, 1, 3, 4])
-def test_a_file_that_is_looked_at_is_replaced_a_moment_later(
-    refusals: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Windows refuses while a scanner reads the file: a few refusals are waited out, not more."""
-    fresh, path, replace = tmp_path / "fresh", tmp_path / "file", Path.replace
-    fresh.write_bytes(b"new")
-    path.write_bytes(b"old")
-    left = iter(range(refusals))
+@pytest.mark.parametrize("refusals", [0, 1, 3])
+def test_a_file_that_is_looked_at_is_replaced_a_moment_later(refusals: int) -> None:
+    """Where the system refuses, as Windows does while a scanner reads, a few refusals are borne."""
+    with without_privilege() as folder:
+        fresh, path = folder / "fresh", folder / "file"
+        fresh.write_bytes(b"new")
+        path.write_bytes(b"old")
+        with held(path) as let_go:
 
-    def refusing(one: Path, other: Path) -> Path:
-        if next(left, None) is not None:
-            raise PermissionError(13, "The process cannot access the file")
-        return replace(one, other)
+            def pauses() -> Iterator[float]:
+                for refused in range(4):
+                    if refused == refusals:
+                        let_go()
+                    if refused < 3:
+                        yield 0.0
 
-    monkeypatch.setattr(Path, "replace", refusing)
-    if refusals > 3:
-        with pytest.raises(PermissionError):
+            put_in_place(fresh, path, pauses())
+        assert path.read_bytes() == b"new"
+        assert not fresh.exists()
+
+
+def test_a_file_that_is_looked_at_for_long_stays_as_it_was() -> None:
+    """A system that refuses every time is an error that leaves the old content."""
+    with without_privilege() as folder:
+        fresh, path = folder / "fresh", folder / "file"
+        fresh.write_bytes(b"new")
+        path.write_bytes(b"old")
+        with held(path), pytest.raises(PermissionError):
             put_in_place(fresh, path, (0.0, 0.0, 0.0))
         assert path.read_bytes() == b"old"
-    else:
-        put_in_place(fresh, path, (0.0, 0.0, 0.0))
-        assert path.read_bytes() == b"new"

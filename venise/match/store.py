@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from secrets import token_hex
 from typing import Final
@@ -71,7 +71,7 @@ def _put(path: Path, content: bytes) -> None:
         raise
 
 
-def put_in_place(fresh: Path, path: Path, pauses: Sequence[float] = PAUSES) -> None:
+def put_in_place(fresh: Path, path: Path, pauses: Iterable[float] = PAUSES) -> None:
     """Give a file the name of another, which goes; raises OSError where that stays refused.
 
     `pauses` are the seconds to wait after each refusal but the last.
