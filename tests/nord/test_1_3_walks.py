@@ -40,8 +40,8 @@ def leg_of(place: City, path: tuple[int, ...]) -> Leg:
 
 
 def every_leg(walks: Walks) -> list[Leg]:
-    """All walks that a city knows."""
-    return [leg for column in walks.taking for leg in walks.legs(column)]
+    """All walks that a city knows, in their order."""
+    return [*walks.legs(walks.all)]
 
 
 @EVERY_CITY
@@ -54,44 +54,62 @@ def test_every_walk_is_listed_once(key: str) -> None:
 
 @EVERY_CITY
 def test_columns_are_the_walks_they_are_named_for(key: str) -> None:
-    """Those that cross a side, start on a tile, take some steps or keep off some tiles."""
+    """Those that cross a side, start or end on a tile, take some steps or keep off some tiles."""
     place = city(CITIES[key])
     walks = Walks(place)
     legs = every_leg(walks)
     for side in range(len(place.sides)):
         crossing = [leg for leg in legs if leg[2] >> QUARTERS + side & 1]
         assert sorted(walks.legs(walks.crossing[side])) == sorted(crossing)
-    for start in range(QUARTERS):
-        assert list(walks.paced(start, 2)) == [
-            leg for leg in walks.legs(walks.taking[2]) if leg[0] == start
-        ]
+    for tile in range(QUARTERS):
+        assert [*walks.legs(walks.starting[tile])] == [leg for leg in legs if leg[0] == tile]
+        assert [*walks.legs(walks.ending[tile])] == [leg for leg in legs if leg[1] == tile]
     for seed in range(20):
         tiles = Random(seed).getrandbits(QUARTERS)
         off = [leg for leg in legs if not leg[2] & tiles & TOUCHED]
-        assert sorted(walks.legs(walks.avoiding(tiles) & sum(walks.taking))) == sorted(off)
+        assert sorted(walks.legs(walks.avoiding(tiles))) == sorted(off)
 
 
 @EVERY_CITY
 def test_water_is_where_walks_say(key: str) -> None:
-    """Those that start where a boat lands, and those with a cell of water at both ends."""
+    """Those that start where a boat lands, and those that end where one lying on a cell can be."""
     place = city(CITIES[key])
     walks = Walks(place)
     for leg in every_leg(walks):
-        start, end = (set(place.shores[tile]) for tile in leg[:2])
-        place_of = walks.joining([leg[0] * QUARTERS + leg[1]])
-        assert bool(walks.ashore & place_of) == bool(start)
-        assert bool(walks.along_water & place_of) == bool(start & end)
+        start, end = leg[0], leg[1]
+        column = walks.starting[start] & walks.ending[end]
+        assert bool(walks.ashore & column) == bool(place.shores[start])
+        for boat in place.water:
+            assert bool(walks.aboard(start, boat) & column) == (boat in place.shores[end])
 
 
 @EVERY_CITY
-def test_what_walks_join_is_told_for_all_at_once(key: str) -> None:
-    """Start and end of each of some walks, whichever and however many they are, and no others."""
+def test_a_walk_after_another_touches_none_of_its_tiles(key: str) -> None:
+    """Nor, after two landings, a tile between them where the boat could lie."""
+    place = city(CITIES[key])
+    walks = Walks(place)
+    legs, shore = every_leg(walks), [tile for tile in range(QUARTERS) if place.shores[tile]]
+    for start, boat in enumerate(place.water[:QUARTERS]):
+        for steps in range(3):
+            aboard = walks.aboard(start, boat) & walks.taking[steps]
+            before = {walk & TOUCHED for _, _, walk in walks.legs(aboard)}
+            between = {
+                used | 1 << tile for used in before for tile in shore if not used >> tile & 1
+            }
+            after = [leg for leg in legs if any(not leg[2] & used for used in before)]
+            after_two = [leg for leg in legs if any(not leg[2] & used for used in between)]
+            assert [*walks.legs(walks.clear_of(aboard))] == after
+            assert walks.clear_of_paced(start, boat, steps) == walks.clear_of(aboard)
+            assert [*walks.legs(walks.clear_of_two(aboard))] == after_two
+
+
+@EVERY_CITY
+def test_the_ends_of_walks_are_told_for_all_at_once(key: str) -> None:
+    """Where each of some walks ends, whichever and however many they are, and no other tiles."""
     walks = Walks(city(CITIES[key]))
     for number in (0, 1, 2, 5, 8):
         for avoided in (0, 1, 0b100100, 0b111100111):
             some = walks.taking[number] & walks.avoiding(avoided)
-            ends = {(start, end) for start, end, _ in walks.legs(some)}
-            joined = walks.joined(some)
-            assert {
-                divmod(pair, QUARTERS) for pair, is_joined in enumerate(joined) if is_joined
-            } == ends
+            ends = {end for _, end, _ in walks.legs(some)}
+            assert {tile for tile, is_end in enumerate(walks.ends(some)) if is_end} == ends
+    assert all(walks.ends(walks.all))

@@ -12,6 +12,7 @@ from venise.engine.hexes import Cell, adjacent
 from venise.games.nord.city import City, city
 from venise.games.nord.components import MAPS, QUARTERS
 from venise.games.nord.routes import Roads, Route
+from venise.games.nord.walks import TOUCHED
 
 pytestmark = pytest.mark.rule("1.3")
 
@@ -114,13 +115,17 @@ def shown(town: Town, start: int, points: int, end: tuple[int, Cell | None]) -> 
     return town.roads.sail(start, town.boat, points, (tile, cell))
 
 
-def test_a_second_passage_begins_where_the_boat_can_lie() -> None:
-    """From a quarter that shares a cell of water with that of the landing, to one not yet seen."""
+def test_a_second_passage_begins_where_the_first_landed() -> None:
+    """From a quarter at the water, not yet seen, that no later walk touches again."""
     for town in towns(40):
-        start, shores = town.boat[0] % QUARTERS, town.place.shores
-        for landing, end, walk in town.roads.second_legs(1 << start):
-            assert set(shores[landing]) & set(shores[end])
-            assert not walk >> start & 1
+        start, boat = town.boat[0] % QUARTERS, town.boat
+        for touched, left, legs in town.roads.approaches(start, boat, 2 * BOAT):
+            if len(legs) > 1:
+                (_, _, first), (landing, end, second) = legs
+                assert landing == end
+                assert town.place.shores[landing]
+                assert not first >> landing & 1
+                assert (touched, left) == ((first | second) & TOUCHED, 0)
 
 
 def test_the_water_is_listed_in_order() -> None:

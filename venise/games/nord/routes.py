@@ -16,19 +16,13 @@ import msgspec
 from venise.engine.hexes import Cell
 from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
-from venise.games.nord.walks import BYTE, PAIRS, TOUCHED, Column, Leg, Pairs, Tiles, Walks, walks_of
+from venise.games.nord.walks import TOUCHED, Column, Ends, Leg, Tiles, Walks, walks_of
 
 BOAT_COST: Final = 3
 """§1.3 Movement points that a passage by boat costs."""
 
 MOST_POINTS: Final = 6
 """The highest face of a movement die."""
-
-Ends = bytes
-"""For each tile whether a way ends, or the boat lands, there: zero if none does."""
-
-NOWHERE: Final[Ends] = bytes(QUARTERS)
-"""No end at all."""
 
 Approach = tuple[Tiles, int, tuple[Leg, ...]]
 """A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
@@ -43,8 +37,8 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
     voyages: Ends
     """The tiles reached by boat."""
 
-    landings: Pairs
-    """For each tile where the boat may land last, the tiles that are reached from there."""
+    last_legs: Column
+    """The walks that may follow the last passage by boat."""
 
 
 class Route(msgspec.Struct, frozen=True, gc=False):
@@ -64,89 +58,91 @@ class Roads:
         self.costing = costs(self.walks, bridges)
         """For each number of points, 0 to 6, the walks that may cost exactly that."""
 
+        taking = self.walks.taking
+        self._over_bridges = tuple(
+            [self.costing[points] & ~taking[points] for points in range(BOAT_COST + 1)]
+        )
         self._landing = tuple([column & self.walks.ashore for column in self.costing])
-        self._on_foot = tuple([self.walks.joined(column) for column in self.costing])
-        self._first_legs: dict[tuple[int, int], tuple[Leg, ...]] = {}
-        self._second_legs: dict[Tiles, tuple[Leg, ...]] = {}
         self._reach: dict[tuple[int, Cell, int], Reach] = {}
 
     def on_foot(self, start: int, points: int) -> Ends:
         """§1.3 The tiles reached on foot with exactly the points."""
-        return self._on_foot[points][start * QUARTERS : (start + 1) * QUARTERS]
+        return self.walks.ends(self.costing[points] & self.walks.starting[start])
 
     def reach(self, start: int, boat: Cell, points: int) -> Reach:
         """§1.3 Where exactly the points lead, on foot and by boat."""
         known = self._reach.get((start, boat, points))
         if known is None:
-            last_legs = 0
-            for touched, left, _ in self.approaches(start, boat, points):
-                last_legs |= self._landing[left] & self.walks.avoiding(touched)
-            landings = self.walks.joined(last_legs)
-            known = Reach(self.on_foot(start, points), merged(landings), landings)
+            last_legs = self.last_legs(start, boat, points)
+            known = Reach(self.on_foot(start, points), self.walks.ends(last_legs), last_legs)
             self._reach[start, boat, points] = known
         return known
 
-    def approaches(self, start: int, boat: Cell, points: int) -> Iterator[Approach]:
-        """§1.3 The ways to a passage: it costs 3, and the boat must touch where it is boarded.
+    def last_legs(self, start: int, boat: Cell, points: int) -> Column:
+        """§1.3 The walks that may follow a passage: they touch no tile again.
+
+        The boat is boarded where it lies, after a walk, and a passage costs 3.
 
         Reading: with 6 points the boat may be used twice, the second time from where it came to
         rest: any cell that touches the tile of the first landing.
         """
-        harbour = self.place.harbours[boat]
+        found = 0
         for before in range(points - BOAT_COST + 1):
-            for leg in self.first_legs(start, before):
-                if leg[1] in harbour:
-                    touched, left = leg[2] & TOUCHED, points - BOAT_COST - before
-                    yield touched, left, (leg,)
-                    if left == BOAT_COST:
-                        for second in self.second_legs(touched):
-                            yield touched | second[2] & TOUCHED, 0, (leg, second)
+            left = points - BOAT_COST - before
+            found |= self._landing[left] & self.clear(start, boat, before)
+            if left == BOAT_COST:
+                aboard = self.walks.aboard(start, boat)
+                first = aboard & self.walks.taking[0] or aboard & self.costing[0]
+                found |= self._landing[0] & self.walks.clear_of_two(first)
+        return found
 
-    def first_legs(self, start: int, points: int) -> tuple[Leg, ...]:
-        """The walks from a tile that may cost exactly the points."""
-        known = self._first_legs.get((start, points))
-        if known is None:
-            over_bridges = self.costing[points] & ~self.walks.taking[points]
-            free = self.walks.legs(over_bridges & self.walks.starting[start])
-            known = (*self.walks.paced(start, points), *free)
-            self._first_legs[start, points] = known
-        return known
+    def clear(self, start: int, boat: Cell, points: int) -> Column:
+        """§1.3 The walks that touch no tile of some walk aboard that may cost exactly the points.
 
-    def second_legs(self, touched: Tiles) -> tuple[Leg, ...]:
-        """The walks between two passages: free, and ending at water where the boat may lie."""
-        known = self._second_legs.get(touched)
-        if known is None:
-            free = self.costing[0] & self.walks.along_water
-            known = tuple(self.walks.legs(free & self.walks.avoiding(touched)))
-            self._second_legs[touched] = known
-        return known
+        Who is aboard at once touches the fewest tiles that way, and needs no free steps before.
+        """
+        clear = self.walks.clear_of_paced(start, boat, points)
+        over_bridges = self._over_bridges[points] & self.walks.aboard(start, boat)
+        if over_bridges and (points or not clear):
+            clear |= self.walks.clear_of(over_bridges)
+        return clear
 
     def landings(self, start: int, boat: Cell, points: int, tile: int) -> Ends:
         """§1.3 The tiles where the boat may have landed last on a way to the tile."""
-        return self.reach(start, boat, points).landings[tile::QUARTERS]
+        last_legs = self.reach(start, boat, points).last_legs & self.walks.ending[tile]
+        return tuple([int(bool(last_legs & column)) for column in self.walks.starting])
 
     def walk(self, start: int, points: int, tile: int) -> Route:
         """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
-        pair = self.walks.joining([start * QUARTERS + tile])
-        return self.route([(leg,) for leg in self.walks.legs(self.costing[points] & pair)])
+        walks = self.costing[points] & self.walks.starting[start] & self.walks.ending[tile]
+        return self.route([(leg,) for leg in self.walks.legs(walks)])
 
     def sail(self, start: int, boat: Cell, points: int, end: tuple[int, Cell]) -> Route:
         """§1.3 A shortest way by boat to a tile after which the boat rests on a cell."""
         tile, cell = end
-        pairs = self.walks.joining(
-            landing * QUARTERS + tile
-            for landing, shore in enumerate(self.place.shores)
-            if cell in shore
-        )
+        landed = sum([self.walks.starting[landing] for landing in self.place.harbours[cell]])
+        last_legs = landed & self.walks.ending[tile]
         return self.route(
             [
                 (*legs, last)
                 for touched, left, legs in self.approaches(start, boat, points)
                 for last in self.walks.legs(
-                    self.costing[left] & self.walks.avoiding(touched) & pairs
+                    last_legs & self.costing[left] & self.walks.avoiding(touched)
                 )
             ]
         )
+
+    def approaches(self, start: int, boat: Cell, points: int) -> Iterator[Approach]:
+        """§1.3 The ways to a last passage, as last_legs knows them, with their legs."""
+        for before in range(points - BOAT_COST + 1):
+            left = points - BOAT_COST - before
+            for leg in self.walks.legs(self.costing[before] & self.walks.aboard(start, boat)):
+                touched = leg[2] & TOUCHED
+                yield touched, left, (leg,)
+                if left == BOAT_COST:
+                    resting = self.walks.taking[0] & self.walks.ashore
+                    for second in self.walks.legs(resting & self.walks.avoiding(touched)):
+                        yield touched | second[2] & TOUCHED, 0, (leg, second)
 
     def route(self, ways: list[tuple[Leg, ...]]) -> Route:
         """Of some ways as legs between boats, one that touches the fewest tiles."""
@@ -174,7 +170,7 @@ def costs(walks: Walks, bridges: tuple[int, ...]) -> tuple[Column, ...]:
 
     A walk with so many steps more than points has to cross as many of the bridges, at the least.
     """
-    crossing = [walks.everywhere, *[0] * len(bridges)]
+    crossing = [walks.all, *[0] * len(bridges)]
     """For each number of bridges the walks that cross at least so many."""
     for bridge in bridges:
         crossed = walks.crossing[bridge]
@@ -199,14 +195,6 @@ def moorings(place: City, landings: Ends) -> tuple[Cell, ...]:
 def tiles(ends: Ends) -> tuple[int, ...]:
     """The tiles where something ends, in rising order."""
     return tuple([tile for tile, reached in enumerate(ends) if reached])
-
-
-def merged(pairs: Pairs) -> Ends:
-    """The ends that are reached from any start."""
-    rows = int.from_bytes(pairs, "little")
-    for _ in range(QUARTERS - 1):
-        rows |= rows >> BYTE * QUARTERS
-    return rows.to_bytes(PAIRS, "little")[:QUARTERS]
 
 
 @lru_cache(maxsize=64)

@@ -8,8 +8,9 @@ walks together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, reduce
+from operator import itemgetter, or_
 from typing import Final
 
 from venise.engine.hexes import Cell
@@ -29,129 +30,158 @@ Leg = tuple[int, int, Walk]
 Column = int
 """A set of walks: bit p stands for the walk in place p."""
 
-Pairs = bytes
-"""For each start, and for it each end, whether a walk leads from one to the other: zero if none."""
-
-PAIRS: Final = QUARTERS**2
+Ends = tuple[int, ...]
+"""For each tile whether a way ends, or the boat lands, there: zero if none does."""
 
 TOUCHED: Final = (1 << QUARTERS) - 1
+
+NOWHERE: Final[Ends] = (0,) * QUARTERS
+"""No end at all."""
+
+NOBODY: Final[Leg] = 0, 0, 0
+"""What stands in a place that no walk takes."""
 
 BYTE: Final = 8
 
 
 class Walks:
-    """The walks of a city, in places ordered by start and then by end."""
+    """The walks of a city, in places ordered by end and then by start."""
 
     def __init__(self, place: City) -> None:
         found = every_walk(place)
-        self.width = BYTE * (max(map(len, found)) // BYTE + 1)
-        """Places for each start and end: whole bytes, and the last place is never taken."""
+        self._place = place
+        self._legs: list[Leg] = []
+        self._last = 0
+        starting, ending, lasts = [0] * QUARTERS, [0] * QUARTERS, []
+        for end in range(QUARTERS):
+            before = len(self._legs)
+            for start in range(QUARTERS):
+                walks = found[start, end]
+                starting[start] |= (1 << len(walks)) - 1 << len(self._legs)
+                self._legs += [(start, end, walk) for walk in walks]
+            ending[end] = (1 << len(self._legs) - before) - 1 << before
+            # Whole bytes for each end, and the last place of them is never taken.
+            self._legs += [NOBODY] * (BYTE - len(self._legs) % BYTE)
+            self._last |= 1 << len(self._legs) - 1
+            lasts.append(len(self._legs) // BYTE - 1)
+        self._last_bytes: Callable[[bytes], Ends] = itemgetter(*lasts)
+        self._length = len(self._legs) // BYTE
+        self._before_last = (1 << len(self._legs)) - 1 & ~self._last
+        self.starting, self.ending = tuple(starting), tuple(ending)
+        """For each tile the walks that start, and that end, there."""
 
-        self._listed = [walk for walks in found for walk in padded(walks, self.width)]
+        self.all = sum(ending)
+        """All walks."""
+
         sides = QUARTERS + len(place.sides)
-        columns = transposed(self._listed, sides + QUARTERS)
+        columns = transposed([walk for _, _, walk in self._legs], sides + QUARTERS)
         self.crossing = columns[QUARTERS:sides]
         """For each side the walks that cross it."""
 
         self.taking = columns[sides:]
         """For each number of steps the walks that take it."""
 
-        self._touching = columns[:QUARTERS]
-        self._avoiding: dict[Tiles, Column] = {}
-        self._from: dict[tuple[int, int], tuple[Leg, ...]] = {}
-        self.everywhere = self.joining(range(PAIRS))
-        """All places that a walk may take."""
+        self.shore = tuple([tile for tile in range(QUARTERS) if place.shores[tile]])
+        """The tiles where a boat can land."""
 
-        self._last = self.everywhere + sum(1 << pair * self.width for pair in range(PAIRS))
-        self.starting = tuple(
-            [
-                self.joining(range(start * QUARTERS, (start + 1) * QUARTERS))
-                for start in range(QUARTERS)
-            ]
-        )
-        """For each tile the walks that start there."""
-
-        starts = [set(place.shores[pair // QUARTERS]) for pair in range(PAIRS)]
-        self.ashore = self.joining(pair for pair in range(PAIRS) if starts[pair])
+        self.ashore = sum([starting[tile] for tile in self.shore])
         """The walks that start where a boat can land."""
 
-        self.along_water = self.joining(
-            pair
-            for pair in range(PAIRS)
-            if not starts[pair].isdisjoint(place.shores[pair % QUARTERS])
-        )
-        """The walks that start and end at a common cell of water."""
-
-    def joining(self, pairs: Iterable[int]) -> Column:
-        """All places of some pairs of start and end, each numbered 9 times the start plus the end.
-
-        The last place of each pair is left out: no walk is there.
-        """
-        places = (1 << self.width - 1) - 1
-        return sum(places << pair * self.width for pair in pairs)
+        self._touching = columns[:QUARTERS]
+        self._avoiding: dict[Tiles, Column] = {}
+        self._aboard: dict[tuple[int, Cell], Column] = {}
+        self._sparing: dict[Tiles, Column] = {}
+        self._clear: dict[tuple[int, Cell, int], Column] = {}
 
     def avoiding(self, tiles: Tiles) -> Column:
         """The walks that touch none of the tiles."""
         known = self._avoiding.get(tiles)
         if known is None:
-            known = self.everywhere
+            known = self.all
             for tile in range(QUARTERS):
                 if tiles >> tile & 1:
                     known &= ~self._touching[tile]
             self._avoiding[tiles] = known
         return known
 
-    def joined(self, walks: Column) -> Pairs:
-        """The starts and ends that at least one of the walks joins.
+    def aboard(self, start: int, boat: Cell) -> Column:
+        """The walks from a tile to all those that touch the cell where a boat lies."""
+        known = self._aboard.get((start, boat))
+        if known is None:
+            known = self.starting[start] & sum(
+                [self.ending[tile] for tile in self._place.harbours[boat]]
+            )
+            self._aboard[start, boat] = known
+        return known
 
-        Added to all other places of its pair, any walk carries into the last one.
+    def clear_of(self, walks: Column) -> Column:
+        """The walks that touch no tile of at least one of some walks."""
+        clear = 0
+        for _, _, walk in self.legs(walks):
+            clear |= self.avoiding(walk & TOUCHED)
+        return clear
+
+    def clear_of_paced(self, start: int, boat: Cell, steps: int) -> Column:
+        """The same of all walks aboard that take so many steps, whatever they cross."""
+        known = self._clear.get((start, boat, steps))
+        if known is None:
+            known = self.clear_of(self.taking[steps] & self.aboard(start, boat))
+            self._clear[start, boat, steps] = known
+        return known
+
+    def clear_of_two(self, walks: Column) -> Column:
+        """The walks that touch no tile of some walk nor one more tile where a boat can land."""
+        clear = 0
+        for _, _, walk in self.legs(walks):
+            clear |= self.sparing(walk & TOUCHED)
+        return clear
+
+    def sparing(self, tiles: Tiles) -> Column:
+        """The walks that touch none of the tiles nor one more tile where a boat can land."""
+        known = self._sparing.get(tiles)
+        if known is None:
+            further = [tiles | 1 << tile for tile in self.shore if not tiles >> tile & 1]
+            known = reduce(or_, map(self.avoiding, further), 0)
+            self._sparing[tiles] = known
+        return known
+
+    def ends(self, walks: Column) -> Ends:
+        """The tiles where at least one of the walks ends.
+
+        Added to all other places of its end, any walk carries into the last one.
         """
-        carried = (walks + self.everywhere) & self._last
-        width = self.width // BYTE
-        return carried.to_bytes(width * PAIRS, "little")[width - 1 :: width]
+        carried = (walks + self._before_last) & self._last
+        return self._last_bytes(carried.to_bytes(self._length, "little"))
 
     def legs(self, walks: Column) -> Iterator[Leg]:
         """Each of the walks with its start and end, in order of their places."""
         while walks:
             lowest = walks & -walks
             walks ^= lowest
-            place = lowest.bit_length() - 1
-            start, end = divmod(place // self.width, QUARTERS)
-            yield start, end, self._listed[place]
-
-    def paced(self, start: int, steps: int) -> tuple[Leg, ...]:
-        """The walks from a tile that take so many steps."""
-        known = self._from.get((start, steps))
-        if known is None:
-            known = tuple(self.legs(self.starting[start] & self.taking[steps]))
-            self._from[start, steps] = known
-        return known
+            yield self._legs[lowest.bit_length() - 1]
 
 
-def every_walk(place: City) -> list[list[Walk]]:
+def every_walk(place: City) -> dict[tuple[int, int], list[Walk]]:
     """For each start and end the walks between them, shorter ones first; resting is one."""
     near = [
         [(tile, 1 << tile, 1 << tile | 1 << QUARTERS + side) for tile, side in nears]
         for nears in place.near
     ]
-    found: list[list[Walk]] = [[] for _ in range(PAIRS)]
+    found: dict[tuple[int, int], list[Walk]] = {
+        (start, end): [] for start in range(QUARTERS) for end in range(QUARTERS)
+    }
     latest = {(tile, tile): [1 << tile] for tile in range(QUARTERS)}
     steps = 1 << QUARTERS + len(place.sides)
     while latest:
         longer: dict[tuple[int, int], list[Walk]] = {}
         for (start, end), walks in latest.items():
-            found[start * QUARTERS + end] += [walk | steps for walk in walks]
+            found[start, end] += [walk | steps for walk in walks]
             for tile, bit, step in near[end]:
                 further = [walk | step for walk in walks if not walk & bit]
                 longer.setdefault((start, tile), []).extend(further)
         latest = {pair: walks for pair, walks in longer.items() if walks}
         steps <<= 1
     return found
-
-
-def padded(walks: list[Walk], width: int) -> list[Walk]:
-    """The walks and, up to the width, places that are not taken."""
-    return walks + [0] * (width - len(walks))
 
 
 def transposed(walks: list[Walk], bits: int) -> tuple[Column, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import compress
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,24 +13,26 @@ from venise.engine.hexes import Cell
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Move, Reroll, RestBoat
 from venise.games.nord.city import city
+from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
-from venise.games.nord.routes import (
-    BOAT_COST,
-    MOST_POINTS,
-    NOWHERE,
-    Ends,
-    Roads,
-    moorings,
-    roads,
-    tiles,
-)
+from venise.games.nord.routes import MOST_POINTS, Roads, moorings, roads
 from venise.games.nord.rules import builders
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
+from venise.games.nord.walks import Ends
 
-REROLL = Reroll()
-"""The action, built once."""
+AGAIN: Final[tuple[Action, ...]] = (Reroll(),)
+"""What is left where neither die moves, built once."""
+
+MOVES: Final = {
+    (die, change): tuple(
+        [Move(die, change, tile, boat=boat) for boat in (False, True) for tile in range(QUARTERS)]
+    )
+    for die in range(1, MOST_POINTS + 1)
+    for change in (-1, 0, 1)
+}
+"""For each die and its change the moves on foot to every tile, then those by boat, built once."""
 
 
 def roads_of(state: State, seat: int) -> Roads:
@@ -40,25 +45,18 @@ def on_foot(state: State, seat: int, points: int) -> Ends:
     return roads_of(state, seat).on_foot(state.players[seat].burgher, points)
 
 
-def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[Action, ...]:
+def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> Iterator[Action]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
     tile, boat = start
-    points = die + change
-    if points < BOAT_COST:
-        return moves_to(die, change, ways.on_foot(tile, points), NOWHERE)
-    reach = ways.reach(tile, boat, points)
-    return moves_to(die, change, reach.walks, reach.voyages)
+    reach = ways.reach(tile, boat, die + change)
+    return compress(MOVES[die, change], reach.walks + reach.voyages)
 
 
-@lru_cache(maxsize=1 << 8)
-def moves_to(die: int, change: int, walks: Ends, voyages: Ends) -> tuple[Action, ...]:
-    """The moves to certain ends, on foot and by boat, built once for all games."""
-    return tuple(
-        [
-            Move(die, change, tile, boat=boat)
-            for boat, ends in ((False, walks), (True, voyages))
-            for tile in tiles(ends)
-        ]
+@lru_cache(maxsize=1 << 10)
+def rolled(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> tuple[Action, ...]:
+    """§1.3 The moves of either die as it was rolled; the re-roll where there are none (§1.2)."""
+    return (
+        tuple([move for die in sorted(set(dice)) for move in moves(ways, start, die, 0)]) or AGAIN
     )
 
 
@@ -69,15 +67,16 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     instead where no die moves unchanged.
     """
     assert state.boat is not None
-    player, (low, high) = state.players[decision.seat], decision.dice
+    player, dice = state.players[decision.seat], decision.dice
     ways, start = roads(state.cells, player.bridges), (player.burgher, state.boat)
-    rolled = moves(ways, start, low, 0)
-    if high > low:
-        rolled += moves(ways, start, high, 0)
     owned = builders.means(player)
-    turned = changed(ways, start, decision.dice) if "movement" in owned.kinds else ()
-    again = () if rolled else (REROLL,)
-    return (*rolled, *turned, *again, *builders.free_actions(state.market, owned))
+    free = builders.free_actions(state.market, owned)
+    if "movement" not in owned.kinds:
+        return rolled(ways, start, dice) + free
+    as_rolled, turned = rolled(ways, start, dice), changed(ways, start, dice)
+    if as_rolled == AGAIN:
+        return (*turned, *AGAIN, *free)
+    return (*as_rolled, *turned, *free)
 
 
 def changed(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> list[Action]:
