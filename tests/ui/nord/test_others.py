@@ -76,7 +76,7 @@ def test_every_clause_is_met_in_some_game(names: Names) -> None:
 
 
 def test_the_others_last_turns_stay_in_sight_and_lead_to_their_moment() -> None:
-    """A line for each opponent stands below the city; clicking it shows the table after it."""
+    """Each opponent's turn is told beside the dice; clicking it shows the table after it."""
     hands = Hands(new_match((0,), 4, seed=6, confirm=True), look())
     play(hands, "by_clicks", Random(1), 40)
     hands.wait()

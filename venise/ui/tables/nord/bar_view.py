@@ -62,6 +62,7 @@ class BarView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, self.pieces.emblem(seat, side), place)
             left = place.right + layout.px(8)
             inner = Rect(left, inner.y, inner.right - left, inner.height)
+        inner = inner.inflate(0, -layout.px(6))
         if banner:
             self.banner(surface, layout, seat, text, inner)
             return

@@ -51,19 +51,21 @@ class BoardView(msgspec.Struct, frozen=True):
     def header(
         self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, counted: int
     ) -> None:
-        """Emblem, name, first-player mark, points."""
-        box = board.header
+        """Emblem, name, first-player mark, points; on a band of the colour of who has the turn."""
+        box, on_turn = board.header, seat == state.turn_player
+        if on_turn:
+            self.brush.band(surface, board.box, box, self.pieces.tint(seat))
+        styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
         emblem = Rect(box.x, box.y, box.height, box.height)
         self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)
         total = state.players[seat].points + counted
         points = self.names.words("nord.table.points", points=total)
         size = box.height * 0.72
         width = self.brush.width(points, size, "bold")
-        self.brush.write(surface, box, points, size, RIGHT)
+        self.brush.write(surface, box, points, size, styles[1])
         left = emblem.right + box.height // 4
         name = Rect(left, box.y, box.right - width - left - box.height, box.height)
-        style = BOLD if seat == state.turn_player else PLAIN
-        self.brush.write(surface, name, self.names.seat(seat), size, style)
+        self.brush.write(surface, name, self.names.seat(seat), size, styles[0])
         if seat == state.first and state.round:
             mark = Rect(box.right - width - box.height, box.y, box.height, box.height)
             self.pieces.put(surface, self.pieces.first_player(mark.width * 0.8), mark)

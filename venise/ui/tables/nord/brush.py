@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
+import pygame
 from pygame import Color, Rect, Surface
 
 from venise.ui.fonts import Face
@@ -36,6 +37,10 @@ DIM: Final = 130
 
 EDGE: Final = furniture.SHADOW
 """Pixels of shadow round a board."""
+
+
+BAND: Final = 12
+"""Pixels of a board, at both sides together, that a band of colour leaves free."""
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -189,6 +194,19 @@ class Brush:
     def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
         """A board of parchment; one of a player's has a band of the colour."""
         surface.blit(furniture.framed(box.size, colour), (box.x - EDGE, box.y - EDGE))
+
+    def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
+        """A band of a seat's colour behind the head of its board: it has the turn."""
+        inner = board.inflate(-BAND, -BAND)
+        inner.height = header.bottom - inner.top + round(header.height * 0.06)
+        reach = max(3, min(12, board.height // 12))
+        corners = {"border_top_left_radius": reach, "border_top_right_radius": reach}
+        pygame.draw.rect(surface, colour, inner, **corners)
+
+    def on_band(self, colour: Color) -> tuple[Style, Style]:
+        """How words are written at the left and the right of such a band."""
+        tone: Tone = "ink" if sum(tuple(colour)[:3]) > marks.BRIGHT else "light"
+        return Style(face="bold", tone=tone), Style(face="bold", align=1.0, tone=tone)
 
     def note(self, surface: Surface, box: Rect) -> None:
         """A slip of parchment for a moment, of any size."""

@@ -26,6 +26,7 @@ class Arranged(msgspec.Struct, frozen=True):
     """The choices in their box: lines of words above, buttons below."""
 
     lines: tuple[str, ...] = ()
+    """Without any, the others' last turns are told in their place."""
     words: Rect = Rect(0, 0, 0, 0)
     buttons: tuple[Placed, ...] = ()
     icons: tuple[tuple[Piece, Rect], ...] = ()

@@ -46,6 +46,12 @@ class CityView(msgspec.Struct, frozen=True):
         """Everything that lies on the quarters and the canals."""
         self.bonuses(surface, plan, state)
         self.ports(surface, plan, state)
+        self.standing(surface, plan, state, hidden)
+
+    def standing(
+        self, surface: pygame.Surface, plan: Plan, state: State, hidden: frozenset[Hidden]
+    ) -> None:
+        """Bridges, the boat, dice and burghers."""
         if None not in state.cells:
             self.bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:

@@ -19,7 +19,7 @@ SHAPE: Final = 66 / 92
 GAPS: Final = 10
 """Room between drawn cards, and from them to the rim of their tray, for the smallest window."""
 
-SIZES: Final = (1.0, 0.86, 0.72)
+SIZES: Final = (1.0, 0.86, 0.72, 0.6)
 """Shares of that height at which the cards may lie."""
 
 MOST_ROWS: Final = 3
@@ -28,6 +28,9 @@ TRIED: Final = 7
 
 UNNOTICED: Final = 0.03
 """Share of a quarter that may be hidden as if it were none."""
+
+MOST_HIDDEN: Final = 0.22
+"""Share of a quarter that is hidden only where even the smallest cards would hide more."""
 
 SMALLNESS: Final = 0.5
 """Share of a quarter that may rather be hidden than have cards of half the width."""
@@ -67,12 +70,12 @@ def card_block(layout: Layout, quarters: tuple[Rect, ...], number: int) -> tuple
 
     Few rows come before many, low places before high ones, the middle before the sides.
     """
-    sea = layout.city.union(layout.turns)
+    sea = layout.city
     widest = layout.px(DRAWN) * SHAPE
 
     def cost(block: Block) -> float:
-        smaller = 1 - block.card[0] / widest
-        return hidden(block.whole, quarters) + 2 * SMALLNESS * smaller
+        smaller, covered = 1 - block.card[0] / widest, hidden(block.whole, quarters)
+        return covered + 2 * SMALLNESS * smaller + (covered > MOST_HIDDEN)
 
     tried = (
         block

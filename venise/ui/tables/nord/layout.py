@@ -18,9 +18,6 @@ BAR: Final = 46
 LEFT: Final = 198
 RIGHT: Final = 286
 MARKET: Final = 116
-TURN: Final = 26
-"""Height of the line about a turn."""
-
 OTHER: Final = 104
 """Height of another player's board."""
 
@@ -66,9 +63,6 @@ class Layout(msgspec.Struct, frozen=True):
     """Undo, redo, help, menu."""
 
     city: Rect
-    turns: Rect
-    """The others' last turns in a line each, below the city."""
-
     board: BoardLayout
     """The large board, of whoever decides."""
 
@@ -114,9 +108,7 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
     top, low = bar.bottom + gap, size[1] - gap
     left = Rect(gap, top, px(LEFT), low - top)
     right = Rect(size[0] - gap - px(RIGHT), top, px(RIGHT), low - top)
-    high = px(TURN) * (seats - 1) + px(14)
-    turns = Rect(left.right + gap, low - high, right.left - left.right - 2 * gap, high)
-    city = Rect(turns.x, top, turns.width, turns.y - gap - top)
+    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
     boxes = stacked(left, px(OTHER), seats - 1, gap)
     others = tuple(small_board(box, unit) for box in boxes)
     market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
@@ -127,7 +119,7 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
     moment = Rect(bar.x, bar.y, left.width, bar.height)
     prompt = Rect(moment.right + gap, bar.y, tools[0].x - moment.right - 2 * gap, bar.height)
     return Layout(
-        *(size, unit, bar, moment, prompt, tools, city, turns),
+        *(size, unit, bar, moment, prompt, tools, city),
         *(board, choices, others, market, chronicle),
     )
 
@@ -188,13 +180,13 @@ def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
 def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
     px = scaled(unit)
-    inner = box.inflate(-px(12), -px(10))
+    inner = box.inflate(-px(20), -px(12))
     header = Rect(inner.x, inner.y, inner.width, px(22))
     line = Rect(inner.x, header.bottom + px(1), inner.width, px(17))
     side = px(15)
     stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))
     pieces = Rect(stock[-1].right + px(4), line.y, inner.right - stock[-1].right - px(4), px(17))
-    width, height, top = px(22), px(31), line.bottom + px(2)
+    width, height, top = px(21), px(30), line.bottom + px(2)
     step = (inner.width - width) / (SPACES - 1)
     spaces = tuple(
         Rect(round(inner.x + place * step), top, width, height) for place in range(SPACES)

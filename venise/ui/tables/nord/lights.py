@@ -57,32 +57,12 @@ def pill(size: tuple[int, int], colour: Paint) -> Surface:
 
 
 @lru_cache(maxsize=16)
-def arrow(side: int, colour: Paint) -> Surface:
-    """A small arrow pointing right."""
-    sheet = smooth((side, side))
-    whole = side * FINE
-    points = [(0.15, 0.2), (0.85, 0.5), (0.15, 0.8), (0.35, 0.5)]
-    pygame.draw.polygon(sheet, colour, [(x * whole, y * whole) for x, y in points])
-    return done(sheet)
-
-
-@lru_cache(maxsize=16)
 def dot(side: int, colour: Paint) -> Surface:
     """A dot with a dark rim."""
     sheet = smooth((side, side))
     middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
     pygame.draw.circle(sheet, INK, middle, radius)
     pygame.draw.circle(sheet, colour, middle, radius * 0.68)
-    return done(sheet)
-
-
-@lru_cache(maxsize=16)
-def step(side: int, colour: Paint) -> Surface:
-    """A step of a way that was gone: a dot that stands out from pieces of its own colour."""
-    sheet = smooth((side, side))
-    middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
-    for paint, share in ((INK, 1.0), (WHITE, 0.86), (colour, 0.58)):
-        pygame.draw.circle(sheet, paint, middle, radius * share)
     return done(sheet)
 
 

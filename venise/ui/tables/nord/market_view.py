@@ -12,7 +12,7 @@ from venise.ui.tables.nord.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, faded
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import deck_rects, price_rects
+from venise.ui.tables.nord.places import CAPTION, deck_rects, price_rects
 
 
 class MarketView(msgspec.Struct, frozen=True):
@@ -25,9 +25,11 @@ class MarketView(msgspec.Struct, frozen=True):
     def draw(self, surface: pygame.Surface, layout: Layout, state: State) -> None:
         """The whole box."""
         self.brush.panel(surface, layout.market)
+        self.caption(surface, layout, price_line(layout), "prices")
         for good, rect in enumerate(price_rects(layout)):
             self.price(surface, rect, state, good)
-        self.bonuses(surface, bonus_line(layout), state)
+        self.caption(surface, layout, bonus_line(layout), "bonus")
+        self.bonuses(surface, layout, bonus_line(layout), state)
         for deck, rect in enumerate(deck_rects(layout)):
             self.deck(surface, layout, rect, deck, state.decks[deck].size)
 
@@ -59,12 +61,14 @@ class MarketView(msgspec.Struct, frozen=True):
             else:
                 self.pieces.put(surface, self.pieces.cube(good, side), rect)
 
-    def bonuses(self, surface: pygame.Surface, line: Rect, state: State) -> None:
+    def caption(self, surface: pygame.Surface, layout: Layout, line: Rect, key: str) -> None:
+        """What stands in a line."""
+        box = Rect(line.x, line.y, layout.px(CAPTION - 2), line.height)
+        self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), layout.px(13), SOFT)
+
+    def bonuses(self, surface: pygame.Surface, layout: Layout, line: Rect, state: State) -> None:
         """Every bonus space, the free ones with their number."""
-        caption = self.names.words("nord.table.bonus")
-        size = line.height * 0.72
-        width = self.brush.width(caption, size) + line.height // 3
-        self.brush.write(surface, line, caption, size, SOFT)
+        width = layout.px(CAPTION)
         free = list(state.market.bonuses)
         step = (line.width - width) / len(CARDS.market.bonuses)
         for place, bonus in enumerate(CARDS.market.bonuses):
@@ -86,6 +90,13 @@ class MarketView(msgspec.Struct, frozen=True):
         step = (layout.market.width - layout.px(16)) // len(DECKS)
         count = Rect(rect.right + 4, rect.y, step - rect.width - 6, rect.height)
         self.brush.write(surface, count, f"×{left}", rect.height * 0.5, BOLD)
+
+
+def price_line(layout: Layout) -> Rect:
+    """Where the prices stand in the box of the market, without their markers."""
+    row = price_rects(layout)[0]
+    left = layout.market.x + layout.px(8)
+    return Rect(left, row.y, row.right - left, round(row.height * 0.6))
 
 
 def bonus_line(layout: Layout) -> Rect:

@@ -92,9 +92,9 @@ class Overlay:
         """Everything that may be picked, and where the pointer or the focus is."""
         hand, plan, seat = scene.hand, scene.plan, scene.desk.seat
         targets = self.view.targets
+        self.reached(surface, scene)
         if scene.trail is not None and scene.trail[0] != scene.desk.decider:
             targets.trail(surface, plan, *scene.trail)
-        self.reached(surface, scene)
         self.mentioned(surface, scene)
         for spot in hand.chosen.targets:
             if spot in scene.places and not (spot.kind == "tile" and self.moving(scene.shown)):
@@ -161,11 +161,15 @@ class Overlay:
         return found
 
     def reached(self, surface: Surface, scene: TableScene) -> None:
-        """Every quarter in reach with the dice that lead there."""
+        """Every quarter in reach with the dice that may lie there; pieces stand above the light."""
         if not self.moving(scene.shown) or scene.desk.decider < 0:
             return
-        for tile, ways in self.ways(scene).items():
-            self.view.targets.reach(surface, scene.plan, tile, ways, scene.desk.seat)
+        plan, seat, ways = scene.plan, scene.desk.seat, self.ways(scene)
+        for tile in ways:
+            self.view.targets.rim(surface, plan, tile, ways[tile])
+        self.view.city.standing(surface, plan, scene.shown, frozenset())
+        for tile in ways:
+            self.view.targets.badge(surface, plan, tile, ways[tile], seat)
 
     def top(self, surface: Surface, scene: TableScene) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""
@@ -210,14 +214,16 @@ class Overlay:
         brush.write(surface, box.inflate(-px(22), -px(6)), sentence, px(NOTICE), CENTRED)
 
     def notice_box(self, state: State, sentence: str) -> Rect:
-        """Where a notice stands: above the city, or below it where a quarter lies above."""
+        """Where a notice stands: above or below the city, or over the question."""
         city, px = self.view.layout.city, self.view.layout.px
         long = self.view.brush.width(sentence, px(NOTICE))
         width = min(city.width - px(16), long + px(40))
         box = Rect(0, 0, width, px(30) if long + px(30) <= width else px(50))
         box.midtop = (city.centerx, city.y + px(8))
-        covers = hidden(box, seen_quarters(self.view.layout, state))
-        return self.view.layout.turns.copy() if covers else box
+        below = box.move(0, city.height - box.height - px(16))
+        quarters = seen_quarters(self.view.layout, state)
+        free = (place for place in (box, below) if not hidden(place, quarters))
+        return next(free, self.view.layout.prompt.copy())
 
     def tip(self, surface: Surface, scene: TableScene) -> None:
         """What the pointer rests on."""

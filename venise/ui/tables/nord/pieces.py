@@ -16,6 +16,7 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.state import Placed
 from venise.ui.tables.nord.art import (
+    badges,
     boats,
     bridges,
     burghers,
@@ -23,6 +24,7 @@ from venise.ui.tables.nord.art import (
     cubes,
     dice,
     emblems,
+    footprints,
     icons,
     tokens,
 )
@@ -69,6 +71,10 @@ class Pieces:
         """A seat's die showing a value, or blank for 0."""
         return dice.die(self.colours[seat], value, whole(size))
 
+    def badge(self, seat: int, values: tuple[int, ...], size: float, tint: tokens.Tint) -> Surface:
+        """Dice of a seat that may come to lie on a quarter; a size is that of one."""
+        return badges.badge(self.colours[seat], values, whole(size), tint)
+
     def tumbling(self, seat: int, value: int, share: float, size: float) -> Surface:
         """A seat's die rolling, at last showing the value."""
         pose = min(dice.POSES - 1, int(share * dice.POSES))
@@ -79,6 +85,10 @@ class Pieces:
     def burgher(self, seat: int, size: float) -> Surface:
         """A seat's burgher."""
         return burghers.burgher(self.colours[seat], whole(size))
+
+    def footprint(self, seat: int, size: float, angle: float, *, left: bool) -> Surface:
+        """A footprint of a seat's burgher going in a direction, in degrees from upwards."""
+        return footprints.footprint(self.colours[seat], whole(size), round(angle), left=left)
 
     def boat(self, size: float) -> Surface:
         """The boat."""

@@ -1,4 +1,4 @@
-"""The badges on quarters in reach: move by one die, activate with the other; click to do it."""
+"""The badge on a quarter in reach: the dice that may come to lie there; each moves by the other."""
 
 from __future__ import annotations
 
@@ -12,41 +12,52 @@ from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.spots import Spot, press
 
-SIZE: Final = (0.88, 0.325)
-"""Width and height of a badge, in radii."""
+SIDE: Final = 0.36
+"""Height of a badge, and the width of it that one die takes, in radii."""
 
-TOP: Final = -0.79
-"""Where the first one begins, in radii from the middle of its quarter."""
+LEAST: Final = 22
+"""The same at least, in pixels: the pips must be told apart."""
+
+HEIGHT: Final = -0.74
+"""The middle of a badge, in radii from the middle of its quarter: on the upper corner."""
 
 MOST: Final = 2
-"""Badges on one quarter."""
+"""Dice on one badge."""
 
 
 def distinct(ways: tuple[Badge, ...]) -> tuple[Badge, ...]:
-    """The plainest way for each die that is left to activate with."""
+    """The plainest way for each die that is left to activate with, the larger die first."""
     first: dict[int, Badge] = {}
     for way in ways:
         first.setdefault(way.other, way)
-    return tuple(first.values())[:MOST]
+    return tuple(sorted(first.values(), key=lambda way: -way.other))[:MOST]
 
 
 def pill_rect(plan: Plan, tile: int, number: int) -> Rect:
-    """Where a quarter's first or second badge is."""
+    """Where a quarter's badge of so many dice is."""
     x, y = plan.tile(tile)
-    width, height = round(SIZE[0] * plan.radius), round(SIZE[1] * plan.radius)
-    top = y + TOP * plan.radius + number * height * 1.05
-    return Rect(round(x - width / 2), round(top), width, height)
+    side = max(LEAST, round(SIDE * plan.radius))
+    rect = Rect(0, 0, number * side, side)
+    rect.center = round(x), round(y + HEIGHT * plan.radius)
+    return rect
+
+
+def halves(rect: Rect, number: int) -> tuple[Rect, ...]:
+    """The parts of a badge, one for each of its dice."""
+    width = rect.width // max(1, number)
+    return tuple(Rect(rect.x + i * width, rect.y, width, rect.height) for i in range(number))
 
 
 def way_spot(tile: int, way: Badge) -> Spot:
-    """The badge of a way, as a spot."""
+    """The part of a badge that stands for a way, as a spot."""
     return press("way", tile, way.die, way.change, int(way.boat))
 
 
 def pill_places(plan: Plan, state: State) -> Places:
-    """Where every badge is; nothing unless a burgher is to be moved."""
-    return {
-        way_spot(tile, way): (pill_rect(plan, tile, number),)
-        for tile, ways in badges(state).items()
-        for number, way in enumerate(distinct(ways))
-    }
+    """Where each die of every badge is; nothing unless a burgher is to be moved."""
+    found: Places = {}
+    for tile, every in badges(state).items():
+        ways = distinct(every)
+        parts = halves(pill_rect(plan, tile, len(ways)), len(ways))
+        found |= {way_spot(tile, way): (part,) for way, part in zip(ways, parts, strict=True)}
+    return found

@@ -52,6 +52,9 @@ DIE: Final = 46
 CUBE: Final = 38
 """Size of the dice and cubes lying ready, for the smallest window."""
 
+CAPTION: Final = 38
+"""Width of the words before prices and bonuses, for the smallest window."""
+
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
 
@@ -252,12 +255,12 @@ def deck_rects(layout: Layout) -> tuple[Rect, ...]:
 
 
 def price_rects(layout: Layout) -> tuple[Rect, ...]:
-    """The columns of the three goods, in the box of the market."""
+    """The columns of the three goods, in the box of the market beside their caption."""
     box = layout.market
-    width = (box.width - layout.px(16)) // len(COLOURS)
+    start = box.x + layout.px(8 + CAPTION)
+    width = (box.right - layout.px(8) - start) // len(COLOURS)
     return tuple(
-        Rect(box.x + layout.px(8) + good * width, box.y + layout.px(6), width, layout.px(42))
-        for good in COLOURS
+        Rect(start + good * width, box.y + layout.px(6), width, layout.px(42)) for good in COLOURS
     )
 
 

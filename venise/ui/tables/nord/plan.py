@@ -14,13 +14,13 @@ from venise.engine.hexes import Cell, neighbours
 Point = tuple[float, float]
 
 ROOT: Final = math.sqrt(3)
-MOORING: Final = 0.56
+MOORING: Final = 0.66
 """How far the boat lies from the middle of its cell towards the city, in radii."""
 
-BRIDGE: Final = 0.66
+BRIDGE: Final = 0.74
 """The length of a bridge, in radii."""
 
-BOAT: Final = 0.30
+BOAT: Final = 0.2
 """Half the size of the boat, in radii."""
 
 

@@ -15,16 +15,15 @@ from venise.ui.tables.nord.art.tokens import Tint
 from venise.ui.tables.nord.brush import LIGHT, Brush
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.pills import distinct, pill_rect
+from venise.ui.tables.nord.pills import distinct, halves, pill_rect
 from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import BRIDGE, Plan, Point
 from venise.ui.tables.nord.spots import Spot
 
-PIPPED: Final = 17
-"""Pixels below which a die on a badge is a figure instead: its pips could not be told."""
+FOOT: Final = 0.2
+"""Size of a footprint, in radii."""
 
-
-STEPS: Final = (0.2, 0.32, 0.44, 0.56, 0.68, 0.8)
+STEPS: Final = (0.26, 0.36, 0.46, 0.56, 0.66, 0.76)
 """Where on a leg of a way that was gone its steps lie."""
 
 SITE: Final = 200
@@ -67,37 +66,27 @@ class TargetView(msgspec.Struct, frozen=True):
         self.brush.put(surface, lights.site(round(1.1 * length)), middle)
         self.brush.put(surface, picture, middle)
 
-    def reach(
+    def rim(self, surface: Surface, plan: Plan, tile: int, ways: tuple[Badge, ...]) -> None:
+        """The light round a quarter in reach."""
+        self.quarter(surface, plan.tile(tile), plan, tint(ways))
+
+    def badge(
         self, surface: Surface, plan: Plan, tile: int, ways: tuple[Badge, ...], seat: int
     ) -> None:
-        """A quarter in reach: gold by the higher activation, teal and dashed by the other."""
-        best = max(way.other for way in ways)
-        lesser = all(way.die >= way.other for way in ways) and ways[0].die != ways[0].other
-        self.quarter(surface, plan.tile(tile), plan, "teal" if lesser else "gold")
-        for number, way in enumerate(distinct(ways)):
-            place = pill_rect(plan, tile, number)
-            self.pill(surface, place, seat, way, second=way.other != best or lesser)
-
-    def pill(self, surface: Surface, rect: Rect, seat: int, way: Badge, *, second: bool) -> None:
-        """Two dice with an arrow between: move by one, activate with the other."""
-        colour = lights.TEAL if second else lights.GOLD
-        surface.blit(lights.pill(rect.size, colour), rect)
-        side = round(rect.height * 0.78)
-        margin = round(rect.height * 0.2)
-        for value, x in ((way.die, rect.x + margin), (way.other, rect.right - side - margin)):
-            place = Rect(x, rect.centery - side // 2, side, side)
-            if side < PIPPED:
-                self.brush.write(surface, place, str(value), rect.height * 0.86, LIGHT)
-            else:
-                self.pieces.put(surface, self.pieces.die(seat, value, side), place)
-        self.brush.put(surface, lights.arrow(max(6, side // 2), colour), rect.center)
-        if way.change:
-            self.turned(surface, rect, way.change)
+        """The dice that may come to lie on a quarter in reach."""
+        shown = distinct(ways)
+        rect = pill_rect(plan, tile, len(shown))
+        values = tuple(way.other for way in shown)
+        picture = self.pieces.badge(seat, values, rect.height, tint(ways))
+        self.brush.put(surface, picture, rect.center)
+        for way, part in zip(shown, halves(rect, len(shown)), strict=True):
+            if way.change:
+                self.turned(surface, part, way.change)
 
     def turned(self, surface: Surface, rect: Rect, change: int) -> None:
-        """What the surveyor adds to the die, on a tag at the badge's left end."""
-        tag = Rect(0, 0, round(rect.height * 0.9), round(rect.height * 0.72))
-        tag.center = (rect.left, rect.top + tag.height // 4)
+        """What the surveyor adds to the other die, on a tag above the one on the badge."""
+        tag = Rect(0, 0, round(rect.height * 0.82), round(rect.height * 0.6))
+        tag.center = (rect.centerx, rect.top - tag.height // 4)
         surface.blit(lights.pill(tag.size, lights.WHITE), tag)
         sign = "+1" if change > 0 else "−1"
         self.brush.write(surface, tag, sign, tag.height * 0.86, LIGHT)
@@ -110,13 +99,17 @@ class TargetView(msgspec.Struct, frozen=True):
             self.leg(surface, (points[leg - 1], points[leg]), plan.radius, sails=sails)
 
     def trail(self, surface: Surface, plan: Plan, seat: int, path: tuple[int, ...]) -> None:
-        """The way that a seat's burgher went last, in its colour."""
-        red, green, blue, _ = self.pieces.tint(seat)
-        picture = lights.step(max(7, round(plan.radius * 0.17)), (red, green, blue))
+        """The way that a seat's burgher went last, as footprints in its colour."""
+        size = max(9, plan.radius * FOOT)
         for start, end in pairwise(path):
-            ends = plan.tile(start), plan.tile(end)
-            for share in STEPS:
-                self.brush.put(surface, picture, lights.along(*ends, share))
+            (x, y), (u, v) = ends = plan.tile(start), plan.tile(end)
+            angle = math.degrees(math.atan2(u - x, y - v))
+            aside = (y - v) / math.dist(*ends) * size / 3, (u - x) / math.dist(*ends) * size / 3
+            for number, share in enumerate(STEPS):
+                left = number % 2 == 0
+                at, side = lights.along(*ends, share), -1 if left else 1
+                picture = self.pieces.footprint(seat, size, angle, left=left)
+                self.brush.put(surface, picture, (at[0] + side * aside[0], at[1] + side * aside[1]))
 
     def leg(
         self, surface: Surface, ends: tuple[Point, Point], radius: float, *, sails: bool
@@ -148,3 +141,9 @@ class TargetView(msgspec.Struct, frozen=True):
             corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
             surface.blit(lights.cap(side), corner)
             self.brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
+
+
+def tint(ways: tuple[Badge, ...]) -> Tint:
+    """Gold if the larger die may lie on a quarter, else teal, which is dashed as well."""
+    lesser = all(way.die >= way.other for way in ways) and ways[0].die != ways[0].other
+    return "teal" if lesser else "gold"

@@ -1,4 +1,4 @@
-"""The summaries of the others' last turns as they are drawn, below the city."""
+"""The summaries of the others' last turns as they are drawn, where a choice has no words."""
 
 from __future__ import annotations
 
@@ -8,51 +8,72 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.tables.nord.brush import BOLD, Brush, Style
+from venise.ui.tables.nord.brush import Brush, Style
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.turns import Turn, summary
 
-TOLD: Final = Style(lines=2)
+TOLD: Final = Style(lines=5)
+TYPE: Final = 13
+"""Size of the type, for the smallest window."""
+
+TOLD_FROM: Final = 19
+"""Where the words begin, after the emblem."""
+
+ROW: Final = (22, 66)
+"""Heights between which the room for a turn stays, for the smallest window."""
 
 
 class TurnsView(msgspec.Struct, frozen=True):
-    """Draws a line for each of the other seats, the latest turn at the bottom."""
+    """Draws a paragraph for each of the other seats, the latest turn at the bottom."""
 
     brush: Brush
     pieces: Pieces
     names: Names
 
     def draw(
-        self, surface: pygame.Surface, layout: Layout, turns: tuple[Turn, ...], seat: int
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        box: Rect,
+        turns: tuple[Turn, ...],
+        seat: int,
     ) -> tuple[tuple[Turn, Rect], ...]:
-        """The lines of all but that seat, oldest first, and where each is."""
+        """The turns of all but that seat, oldest first, and where each is told.
+
+        Nothing where the box is too low for them.
+        """
         told = tuple(turn for turn in turns if turn.seat != seat)
-        found: list[tuple[Turn, Rect]] = []
-        if told:
-            self.brush.panel(surface, layout.turns)
-        for turn, row in zip(told, turn_rows(layout, len(told)), strict=True):
+        room, size = box.width - layout.px(TOLD_FROM), layout.px(TYPE)
+        needs = [self.brush.height(summary(self.names, turn), room, size) for turn in told]
+        found = tuple(zip(told, turn_rows(layout, box, needs), strict=False))
+        for turn, row in found:
             self.line(surface, layout, turn, row)
-            found.append((turn, row))
-        return tuple(found)
+        return found
 
     def line(self, surface: pygame.Surface, layout: Layout, turn: Turn, row: Rect) -> None:
-        """Emblem, name and summary."""
-        mark, size = layout.px(15), layout.px(12.5)
-        place = Rect(row.x, row.centery - mark // 2, mark, mark)
+        """Emblem and summary."""
+        mark, start = layout.px(18), row.x + layout.px(TOLD_FROM)
+        place = Rect(row.x - layout.px(4), row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(turn.seat, mark), place)
-        name = self.names.seat(turn.seat)
-        width = min(layout.px(64), self.brush.width(name, size, "bold"))
-        left = place.right + layout.px(5)
-        self.brush.write(surface, Rect(left, row.y, width, row.height), name, size, BOLD)
-        start = left + layout.px(6) + width
         rest = Rect(start, row.y, row.right - start, row.height)
-        self.brush.write(surface, rest, summary(self.names, turn), size, TOLD)
+        self.brush.write(surface, rest, summary(self.names, turn), layout.px(TYPE), TOLD)
 
 
-def turn_rows(layout: Layout, number: int) -> tuple[Rect, ...]:
-    """That many rows of equal height in the box."""
-    inner = layout.turns.inflate(-layout.px(18), -layout.px(14))
-    high = inner.height // max(1, number)
-    return tuple(Rect(inner.x, inner.y + i * high, inner.width, high) for i in range(number))
+def turn_rows(layout: Layout, box: Rect, needs: list[int]) -> tuple[Rect, ...]:
+    """Rows in a box, as high as needed where there is room, else a fair share of it.
+
+    None where they would be too low.
+    """
+    mark, least, most = layout.px(18), layout.px(ROW[0]), layout.px(ROW[1])
+    if box.height < least * len(needs) or not needs:
+        return ()
+    gap = min(layout.px(6), (box.height - least * len(needs)) // len(needs))
+    wishes = [max(mark, min(most, need)) for need in needs]
+    share = min(1.0, (box.height - gap * (len(needs) - 1)) / sum(wishes))
+    rows, top = [], box.y
+    for wish in wishes:
+        rows.append(Rect(box.x, top, box.width, round(wish * share)))
+        top += rows[-1].height + gap
+    return tuple(rows)

@@ -126,15 +126,17 @@ class TableView:
         self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
         self.market.draw(surface, self.layout, state)
         self.shown = self.chronicle.draw(surface, self.layout, frame.lines, frame.back)
-        self.told = ()
-        if not (frame.ready and state.pending and isinstance(state.pending[-1], CardChoice)):
-            self.told = self.turns.draw(surface, self.layout, frame.turns, frame.seat)
         seats = len(state.players)
         counted = frame.counted or (0,) * seats
         for place, board in enumerate((self.layout.board, *self.layout.others)):
             seat = (frame.seat + place) % seats
             self.boards.draw(surface, board, state, seat, counted=counted[seat])
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
+        self.told = ()
+        if not frame.arranged.lines:
+            self.told = self.turns.draw(
+                surface, self.layout, frame.arranged.words, frame.turns, frame.seat
+            )
         if frame.ready:
             self.ready(surface, state, frame.seat)
 

@@ -4,6 +4,7 @@ Pictures are shared: blit them, never draw on them. After a resize call `forget`
 """
 
 from venise.ui.svg import forget as forget_drawings
+from venise.ui.tables.nord.art.badges import badge
 from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.bridges import bridge
 from venise.ui.tables.nord.art.burghers import burgher
@@ -17,6 +18,7 @@ from venise.ui.tables.nord.art.cards import (
 from venise.ui.tables.nord.art.cubes import CLOTHS, cube, good
 from venise.ui.tables.nord.art.dice import BLANK, POSES, die, rolling_die
 from venise.ui.tables.nord.art.emblems import COLOURS, Colour, emblem
+from venise.ui.tables.nord.art.footprints import footprint
 from venise.ui.tables.nord.art.furniture import (
     SHADOW,
     board,
@@ -54,7 +56,18 @@ from venise.ui.tables.nord.art.tokens import (
 from venise.ui.tables.nord.art.water import water
 
 KEPT = (
-    *(boat, bridge, burgher, font, builder_card, card_back, order_card, workshop_card),
+    *(
+        badge,
+        boat,
+        bridge,
+        footprint,
+        burgher,
+        font,
+        builder_card,
+        card_back,
+        order_card,
+        workshop_card,
+    ),
     *(cube, good, die, rolling_die, emblem, board, card_space, framed, parchment),
     *(stock_square, icon, tile, bonus_space, first_player, points, pulse, target),
     *(water,),
@@ -88,6 +101,7 @@ __all__ = [
     "SHADOW",
     "Colour",
     "CubePlace",
+    "badge",
     "board",
     "boat",
     "bonus_space",
@@ -101,6 +115,7 @@ __all__ = [
     "die",
     "emblem",
     "first_player",
+    "footprint",
     "forget",
     "framed",
     "good",

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.tables.nord.art.paint import (
     TIMBER,
     darker,
@@ -44,4 +44,4 @@ def boat_drawing() -> str:
 def boat(size: int) -> Surface:
     """The boat in a square of that many pixels."""
     picture = drawn(boat_drawing(), square(size), centred(46))
-    return grounded(picture, size * 0.06, size * 0.05, 120)
+    return sparse(grounded(picture, size * 0.06, size * 0.05, 120))

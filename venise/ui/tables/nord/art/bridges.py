@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.tables.nord.art.emblems import Colour, on_piece
 from venise.ui.tables.nord.art.paint import (
     STONE,
@@ -26,7 +26,7 @@ from venise.ui.theme import INK, PLAYER_COLOURS
 LENGTH: Final = 50
 """Half the length of a deck, in units."""
 
-BREADTH: Final = 17
+BREADTH: Final = 19
 DEPTH: Final = 11
 """How far the masonry shows below the deck."""
 
@@ -96,18 +96,18 @@ def parapet(deck: Deck, across: float, paint: str) -> str:
     line = trail([(x, y - 2.4) for x, y in deck.line(across)])
     ends = (deck.at(-1, across), deck.at(1, across))
     return (
-        stroke(line, INK, 9.4)
-        + stroke(trail(deck.line(across)), darker(paint, 0.4), 6)
-        + stroke(line, paint, 6)
-        + stroke(trail([(x, y - 3.8) for x, y in deck.line(across)]), lighter(paint, 0.4), 1.5)
-        + "".join(disc((x, y - 3), 5, lighter(paint, 0.12), 2) for x, y in ends)
+        stroke(line, INK, 11.4)
+        + stroke(trail(deck.line(across)), darker(paint, 0.4), 8)
+        + stroke(line, paint, 8)
+        + stroke(trail([(x, y - 4.6) for x, y in deck.line(across)]), lighter(paint, 0.4), 1.8)
+        + "".join(disc((x, y - 3), 6.4, lighter(paint, 0.12), 2) for x, y in ends)
     )
 
 
 def bridge_drawing(colour: Colour, angle: float) -> str:
     """A bridge around the origin; 0 degrees lies level, positive turns clockwise."""
     deck, paint = Deck(angle), PLAYER_COLOURS[colour]
-    badge = disc((0, -RISE), 12.6, paint, 2.2) + moved(on_piece(colour), (0, -RISE), 0.58)
+    badge = disc((0, -RISE), 14.5, paint, 2.2) + moved(on_piece(colour), (0, -RISE), 0.68)
     return masonry(deck) + paving(deck) + parapet(deck, -1, paint) + parapet(deck, 1, paint) + badge
 
 
@@ -120,4 +120,4 @@ def bridge(colour: Colour, length: int, angle: int = 0) -> Surface:
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)
     picture = drawn(bridge_drawing(colour, angle), side, centred(REACH))
-    return grounded(picture, length * 0.05, length * 0.045, 130)
+    return sparse(grounded(picture, length * 0.05, length * 0.045, 130))

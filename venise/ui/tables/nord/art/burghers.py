@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.tables.nord.art.emblems import Colour, on_piece
 from venise.ui.tables.nord.art.paint import darker, disc, gradient, lighter, moved, path, stroke
 from venise.ui.theme import PLAYER_COLOURS
@@ -49,4 +49,4 @@ def burgher_drawing(colour: Colour) -> str:
 def burgher(colour: Colour, size: int) -> Surface:
     """A burgher in a square of that many pixels."""
     picture = drawn(burgher_drawing(colour), square(size), centred(49))
-    return grounded(picture, size * 0.05, size * 0.035, 130)
+    return sparse(grounded(picture, size * 0.05, size * 0.035, 130))

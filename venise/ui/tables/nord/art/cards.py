@@ -19,8 +19,8 @@ from venise.ui.tables.nord.art.paper import (
     fresh,
     good_badge,
     hollows,
+    lasting,
     number_badge,
-    padlock,
     ribbon,
     seal,
     sheet,
@@ -143,7 +143,7 @@ def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
             sign += moved(good_sign(good), (50, 98 if not places else 84), 1.1)
         return drawn(thumbnail(tint, sign, places), size, VIEW)
     body = sheet(tint) + window(tint, 26, 104) + power(kind, good) + hollows(places)
-    body += padlock((15, 15)) if permanent else single_use((15, 15))
+    body += lasting((14.4, 15)) if permanent else single_use((15, 15))
     body += seal((50, 121)) if active else ""
     body += number_badge((79, 92)) if kind in POWERS else ""
     picture = fresh(body, size)

@@ -28,12 +28,19 @@ def pillow() -> str:
         + box((x - 1.7, 12), (3.4, 7), "#C89A62", 1.1, rounding=1.4)
         for x in (-14, -7, 0, 7, 14)
     )
+    cushion = (
+        "M-20 -16Q-15 -15 -11 -16Q0 -19 11 -16Q15 -15 20 -16Q17 -5 20 6Q15 5 11 6H-11Q-15 5 -20 6"
+        "Q-17 -5 -20 -16Z"
+    )
+    scallops = "q-4 2 0 5" * 4
+    strip = f"M-8 -15{scallops}H8{'q4 -3 0 -5' * 4}Z"
+    holes = "".join(disc((x, y), 1.5, "#7FA3C4") for x in (-4, 4) for y in (-11, -4, 2))
     return (
-        path("M-19 4C-19 -20 19 -20 19 4C12 9 -12 9 -19 4Z", "#7FA3C4", 1.7)
-        + path("M-9 6L-11 -9L-5 -6L0 -10L5 -6L11 -9L9 6L4 4L0 7L-4 4Z", "#FFFFFF", 1.2)
-        + disc((-4, -1), 1.2, "#7FA3C4")
-        + disc((4, -1), 1.2, "#7FA3C4")
-        + disc((0, -4), 1.2, "#7FA3C4")
+        path(cushion, "#5F88AE", 1.7)
+        + path(strip, "#FFFFFF", 1.3)
+        + holes
+        + disc((0, -7.5), 2.4, "none", stroke="#7FA3C4", stroke_width=1.3)
+        + disc((0, 0), 2.4, "none", stroke="#7FA3C4", stroke_width=1.3)
         + bobbins
     )
 

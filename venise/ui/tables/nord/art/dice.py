@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
-from venise.ui.tables.nord.art.emblems import MARKS, Colour, on_piece
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.tables.nord.art.emblems import MARKS, Colour, emblem_drawing, on_piece
 from venise.ui.tables.nord.art.paint import (
     Point,
     box,
@@ -55,13 +55,24 @@ def face(colour: Colour, value: int) -> str:
     )
 
 
-def die_drawing(colour: Colour, value: int) -> str:
-    """A die seen from above its front edge, 52 units wide."""
+def engraved(colour: Colour) -> str:
+    """The emblem on the front of a die, in its own colour: it must not look like a pip."""
+    paint = PLAYER_COLOURS[colour]
+    return emblem_drawing(colour, darker(paint, 0.62), darker(paint, 0.24))
+
+
+def die_drawing(colour: Colour, value: int, light: str = "b") -> str:
+    """A die seen from above its front edge, 52 units wide.
+
+    `light` names its gradient, which must differ between dice of one picture.
+    """
     paint = PLAYER_COLOURS[colour]
     bevel = gradient(
-        "b", ((0, lighter(paint, 0.5), 1), (0.45, paint, 1), (1, darker(paint, 0.18), 1)), (40, 100)
+        light,
+        ((0, lighter(paint, 0.5), 1), (0.45, paint, 1), (1, darker(paint, 0.18), 1)),
+        (40, 100),
     )
-    front = moved(on_piece(colour), (0, 20.6), 0.29) if value != BLANK else ""
+    front = moved(engraved(colour), (0, 20.4), 0.3) if value != BLANK else ""
     return (
         bevel
         + box((-26, -26), (52, 53), darker(paint, 0.38), 2.4, rounding=10)
@@ -70,7 +81,7 @@ def die_drawing(colour: Colour, value: int) -> str:
             darker(paint, 0.24),
         )
         + front
-        + box((-24.8, -24.8), (49.6, 41), "url(#b)", rounding=9)
+        + box((-24.8, -24.8), (49.6, 41), f"url(#{light})", rounding=9)
         + box((-21.6, -21.4), (43.2, 35), paint, rounding=11)
         + moved(face(colour, value), (0, -4))
     )
@@ -80,7 +91,7 @@ def die_drawing(colour: Colour, value: int) -> str:
 def die(colour: Colour, value: int, size: int) -> Surface:
     """A resting die, a square of that many pixels; value 1 to 6, or BLANK."""
     picture = drawn(die_drawing(colour, value), square(size), centred(32.5))
-    return grounded(picture, size * 0.05, size * 0.035)
+    return sparse(grounded(picture, size * 0.05, size * 0.035))
 
 
 @lru_cache(maxsize=512)

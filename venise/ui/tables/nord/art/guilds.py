@@ -64,6 +64,27 @@ def coin_stack(at: Point, high: int) -> str:
     return oval((x + 1, y + 1.6), (8.4, 3), "#000", fill_opacity=0.22) + "".join(piled)
 
 
+def ingot(at: Point) -> str:
+    """A bar of gold seen from its end."""
+    x, y = at
+    front = ((x - 8, y), (x - 5.4, y - 6.6), (x + 5.4, y - 6.6), (x + 8, y))
+    top = ((x - 5.4, y - 6.6), (x - 1.4, y - 9.4), (x + 9, y - 9.4), (x + 5.4, y - 6.6))
+    side = ((x + 8, y), (x + 5.4, y - 6.6), (x + 9, y - 9.4), (x + 11.4, y - 3.4))
+    return (
+        polygon(side, darker(AMBER, 0.25), 1.2)
+        + polygon(top, "#FFF0B4", 1.2)
+        + polygon(front, "#F2B632", 1.3)
+        + stroke(f"M{x - 4.6} {y - 4.8}H{x + 2.4}", "#FFF0B4", 1.4)
+    )
+
+
+def ingots(at: Point) -> str:
+    """Three bars of gold, one on two."""
+    x, y = at
+    shadow = oval((x + 2, y + 1), (21, 3.6), "#000", fill_opacity=0.22)
+    return shadow + ingot((x - 9, y)) + ingot((x + 9, y)) + ingot((x, y - 7.4))
+
+
 def mint() -> str:
     """The mint: a domed hall with a coin over its door."""
     dome = "M-18 -48C-18 -66 -9 -72 0 -77C9 -72 18 -66 18 -48Z"
@@ -94,13 +115,13 @@ def gold_quarter() -> str:
         House((49, -18), 17, 15, WALLS[6], "bell"),
     )
     return (
-        town_square("#DDC28A")
+        town_square("#E2BD68")
         + row_of(houses)
         + mint()
-        + coin_stack((-44, 4), 3)
-        + coin_stack((-30, 8), 5)
-        + coin_stack((42, 4), 4)
-        + coin_stack((56, -2), 2)
+        + ingots((-43, 7))
+        + coin_stack((-64, 4), 3)
+        + ingots((46, 7))
+        + coin_stack((67, 3), 4)
     )
 
 
@@ -171,7 +192,7 @@ def workshop_quarter() -> str:
         House((58, -20), 14, 11, WALLS[4], "bell"),
     )
     return (
-        town_square("#D3AC84")
+        town_square("#CE976B")
         + row_of(houses)
         + workshop_hall()
         + water_wheel((-45, -12))
@@ -215,7 +236,7 @@ def order_quarter() -> str:
         + disc((0, 4), 2.6, "#B3322A", 1)
     )
     return (
-        town_square("#D9C4AE")
+        town_square("#D6ADA0")
         + row_of(houses)
         + town_hall()
         + flag((-47, -36), 20, "#B3322A")
@@ -271,7 +292,7 @@ def builder_quarter() -> str:
         "M42 -20L64 -16M41 -16L63 -12", "#C89A62", 2.8
     )
     return (
-        town_square("#BCC5BC")
+        town_square("#A8BCC6")
         + row_of(houses)
         + tower
         + scaffold()

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from venise.ui.tables.nord.art.canvas import Size, drawn, letter, stamp
-from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
+from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, MARKS, good_sign
 from venise.ui.tables.nord.art.paint import (
     Point,
     box,
@@ -32,6 +32,9 @@ HIGH: Final = 140.0
 TITLED: Final = 128
 """Height in pixels from which a card shows its title."""
 
+FLAX: Final = 1
+"""The material whose colour is as pale as parchment."""
+
 SEAL: Final = "#A8302A"
 
 
@@ -52,14 +55,17 @@ def sheet(tint: str) -> str:
 
 
 def hollow(place: CubePlace) -> str:
-    """An empty square in the colour of the cube that belongs there."""
+    """An empty square, rimmed in the colour of the cube that belongs there, with its mark."""
     side = place.size * WIDE
     corner = (place.x * WIDE - side / 2, place.y * HIGH - side / 2)
-    cloth = CLOTHS[place.material]
-    return box(corner, (side, side), mixed(cloth, PARCHMENT, 0.18), 1.6, rounding=3.4) + moved(
-        box((-7, -7), (14, 14), darker(cloth, 0.16), rounding=2.4),
-        (place.x * WIDE, place.y * HIGH),
-        side / 21,
+    cloth, deep = CLOTHS[place.material], DEEP[place.material]
+    ground = mixed(cloth, PARCHMENT, 0.62 if place.material != FLAX else 0.3)
+    mark = MARKS[place.material](deep)
+    return (
+        box(corner, (side, side), INK, rounding=3.8)
+        + box((corner[0] + 1, corner[1] + 1), (side - 2, side - 2), cloth, rounding=3)
+        + box((corner[0] + 3.2, corner[1] + 3.2), (side - 6.4, side - 6.4), ground, rounding=2)
+        + moved(mark, (place.x * WIDE, place.y * HIGH), side / 21)
     )
 
 
@@ -133,26 +139,17 @@ def number_badge(at: Point) -> str:
     return disc(at, 13.5, GOLD, 1.8) + disc(at, 11, CREAM)
 
 
-def padlock(at: Point) -> str:
-    """The sign of a lasting effect."""
-    body = (
-        stroke("M-3.4 -1V-4A3.4 3.8 0 0 1 3.4 -4V-1", INK, 2.2)
-        + box((-5.4, -1.4), (10.8, 8.4), GOLD, 1.3, rounding=1.6)
-        + stroke("M0 1.6V4", INK, 1.8)
-    )
-    return moved(body, at)
+def lasting(at: Point) -> str:
+    """The sign of a lasting effect: a loop without an end."""
+    loop = "M0 0C-3 -6 -9.6 -5.4 -9.6 0C-9.6 5.4 -3 6 0 0C3 -6 9.6 -5.4 9.6 0C9.6 5.4 3 6 0 0Z"
+    body = stroke(loop, INK, 5) + stroke(loop, GOLD_LIGHT, 2.4)
+    return moved(body, at, 0.68)
 
 
 def single_use(at: Point) -> str:
-    """The sign of an effect that is spent: an hourglass."""
-    body = path(
-        "M-4 -6.4H4C4 -2 1.2 -1.4 1.2 0C1.2 1.4 4 2 4 6.4"
-        "H-4C-4 2 -1.2 1.4 -1.2 0C-1.2 -1.4 -4 -2 -4 -6.4Z",
-        CREAM,
-        1.3,
-    )
-    sand = path("M-3 5.6H3C2.4 3.4 .6 3.2 0 2.4C-.6 3.2 -2.4 3.4 -3 5.6Z", GOLD)
-    return moved(body + sand + stroke("M-5 -6.8H5M-5 6.8H5", INK, 1.7), at)
+    """The sign of an effect that is spent: a token with a single stroke."""
+    body = disc((0, 0), 7.6, INK) + disc((0, 0), 6, GOLD_LIGHT)
+    return moved(body + stroke("M-2.2 -2.2L.6 -4V4.2", INK, 2.2), at)
 
 
 def titled(size: Size, title: str) -> bool:

@@ -22,13 +22,17 @@ from venise.ui.theme import BRICK, CREAM, GOLD, GOLD_LIGHT, INK, PARCHMENT_LIGHT
 STEEL: Final = "#8A97A0"
 
 
+IRON: Final = (
+    "M-17 -2H8C11 -2 14 -3.4 17 -6C16.4 1 11 4.6 4.6 5C3.6 7.6 5 9.4 8 11H10.4V15.4H-10.4V11H-8"
+    "C-5 9.4 -3.6 7.6 -4.6 5C-10 4.4 -15 2.6 -17 -2Z"
+)
+
+
 def hammer() -> str:
-    """Workshops: a hammer crossed with a weaver's shuttle."""
-    shuttle = "M-15 0C-9 -6 9 -6 15 0C9 6 -9 6 -15 0Z"
-    handle = box((-1.9, -8), (3.8, 24), TIMBER, 1.5, rounding=1.5)
-    head = path("M-9 -15H7L11 -12V-7H-9Z", STEEL, 1.6)
-    woven = path(shuttle, GOLD_LIGHT, 1.5) + box((-6, -2.4), (12, 4.8), BRICK, 1)
-    return moved(woven, (0, 2), 1.04, 42) + moved(handle + head, (0, 0), 1, 38)
+    """Workshops: a hammer on its anvil."""
+    handle = box((-2, -8), (4, 24), TIMBER, 1.7, rounding=1.5)
+    head = path("M-9.6 -16H7L11 -13V-7H-9.6Z", STEEL, 1.8)
+    return path(IRON, "#55606A", 1.7) + moved(handle + head, (1.6, -8), 0.78, 58)
 
 
 ROLLED: Final = (

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from venise.ui.tables.nord.art.canvas import centred, drawn, square
 from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
-from venise.ui.tables.nord.art.cubes import CLOTHS
+from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
 from venise.ui.tables.nord.art.guilds import (
     builder_quarter,
@@ -18,7 +18,7 @@ from venise.ui.tables.nord.art.guilds import (
     order_quarter,
     workshop_quarter,
 )
-from venise.ui.tables.nord.art.paint import Point, box, darker, disc, moved
+from venise.ui.tables.nord.art.paint import Point, box, disc, moved
 from venise.ui.tables.nord.art.signs import QUARTER_SIGNS
 from venise.ui.tables.nord.art.trade import first_port, market_quarter, second_port
 from venise.ui.theme import BRICK, GOLD, TEAL
@@ -74,6 +74,19 @@ RIMS: Final = (*CLOTHS, BRICK, "#8C3A4A", "#6B7780", GOLD, TEAL, "#3F5E8C")
 """The colour of each quarter's medallion."""
 
 
+def port_square(good: int, at: Point) -> str:
+    """A square of a port: rimmed in a good's colour, with a shade of the parcel it waits for."""
+    side = 200 * PORT_REACH
+    corner = (at[0] - side / 2, at[1] - side / 2)
+    within = (corner[0] + 3.6, corner[1] + 3.6)
+    shade = moved(good_sign(good), at, 0.66)
+    return (
+        box(corner, (side, side), CLOTHS[good], 1.8, rounding=3)
+        + box(within, (side - 7.2, side - 7.2), "#E4D5B0", stroke=DEEP[good], rounding=2)
+        + f'<g opacity=".6">{shade}</g>'
+    )
+
+
 def spaces(kind: int) -> str:
     """The bonus spaces of the Market, the squares of a port, or nothing."""
     if kind == MARKET:
@@ -84,22 +97,8 @@ def spaces(kind: int) -> str:
             for x, y in BONUS_PLACES
         )
     if kind in PORTS:
-        side = 200 * PORT_REACH
         return "".join(
-            box(
-                (100 * x - side / 2, 100 * y - side / 2),
-                (side, side),
-                CLOTHS[good],
-                1.6,
-                rounding=3,
-            )
-            + box(
-                (100 * x - side / 2 + 3.4, 100 * y - side / 2 + 3.4),
-                (side - 6.8, side - 6.8),
-                darker(CLOTHS[good], 0.12),
-                rounding=2,
-            )
-            for good, (x, y) in enumerate(PORT_PLACES)
+            port_square(good, (100 * x, 100 * y)) for good, (x, y) in enumerate(PORT_PLACES)
         )
     return ""
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square, stamp
+from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square, stamp
 from venise.ui.tables.nord.art.ground import hexagon
 from venise.ui.tables.nord.art.paint import darker, disc, path, stroke
 from venise.ui.theme import GOLD, GOLD_LIGHT, INK
@@ -72,15 +72,20 @@ def target(radius: int, tint: Tint) -> Surface:
 
     Gold is an unbroken line and teal a dashed one, so that they differ without colour.
     """
+    return sparse(target_drawn(radius, tint))
+
+
+def target_drawn(radius: int, tint: Tint) -> Surface:
+    """That light as it comes from the brush, slow to paint."""
     side = square(2 * RING_REACH * radius)
     view = centred(100 * RING_REACH)
     line = hexagon(95, 8)
     paint, dash = TINTS[tint], DASHES[tint]
-    glow = drawn(stroke(line, paint, 13, stroke_opacity=0.85), (side[0] // 4, side[1] // 4), view)
+    glow = drawn(stroke(line, paint, 12, stroke_opacity=0.7), (side[0] // 4, side[1] // 4), view)
     soft = pygame.transform.box_blur(glow, max(1, radius // 36), repeat_edge_pixels=False)
     picture = pygame.transform.smoothscale(soft, side)
-    ring = stroke(line, INK, 6.4) + stroke(
-        line, paint, 4.4, stroke_dasharray=dash, stroke_linecap="butt"
+    ring = stroke(line, INK, 5.4) + stroke(
+        line, paint, 3.6, stroke_dasharray=dash, stroke_linecap="butt"
     )
     picture.blit(drawn(ring, side, view), (0, 0))
     return picture

@@ -94,7 +94,7 @@ def market_quarter() -> str:
         House((53, -30), 13, 10, WALLS[0], "bell"),
     )
     return (
-        town_square("#DCCAA2")
+        town_square("#E3D0A6")
         + row_of(houses)
         + moved(belfry(), (0, -19), 0.76)
         + moved(stall((0, 0), TEAL, "#7B4B8E"), (-55, -12), 0.92)
@@ -165,7 +165,7 @@ def first_port() -> str:
 
 def lighthouse() -> str:
     """A beacon on its mole, lit, with rays."""
-    rays = "M-44 -74L-66 -82M-44 -68H-68M-24 -74L-4 -80M-24 -68H2"
+    rays = "M-44 -73L-58 -77M-44 -67H-60M-24 -73L-8 -78M-24 -67H-2"
     return (
         stroke(rays, "#FBE7A8", 2.4, stroke_opacity=0.8)
         + polygon(((-50, -12), (-18, -12), (-22, -22), (-46, -22)), STONE, LINE)
@@ -192,7 +192,7 @@ def second_port() -> str:
     return (
         quay("#C4BCA4")
         + basin(shore)
-        + lighthouse()
+        + moved(lighthouse(), (2, -2), 0.86)
         + moved(boat_drawing(), (8, -38), 0.62)
         + gate
         + planking(-14)
