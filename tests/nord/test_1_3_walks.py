@@ -80,7 +80,7 @@ def test_water_is_where_walks_say(key: str) -> None:
         column = walks.starting[start] & walks.ending[end]
         assert bool(walks.ashore & column) == bool(place.shores[start])
         for boat in place.water:
-            assert bool(walks.aboard(start, boat) & column) == (boat in place.shores[end])
+            assert bool(walks.aboard(start, boat)[0] & column) == (boat in place.shores[end])
 
 
 @EVERY_CITY
@@ -91,7 +91,8 @@ def test_a_walk_after_another_touches_none_of_its_tiles(key: str) -> None:
     legs, shore = every_leg(walks), [tile for tile in range(QUARTERS) if place.shores[tile]]
     for start, boat in enumerate(place.water[:QUARTERS]):
         for steps in range(3):
-            aboard = walks.aboard(start, boat) & walks.taking[steps]
+            whole, clear_of_paced = walks.aboard(start, boat)
+            aboard = whole & walks.taking[steps]
             before = {walk & TOUCHED for _, _, walk in walks.legs(aboard)}
             between = {
                 used | 1 << tile for used in before for tile in shore if not used >> tile & 1
@@ -99,7 +100,7 @@ def test_a_walk_after_another_touches_none_of_its_tiles(key: str) -> None:
             after = [leg for leg in legs if any(not leg[2] & used for used in before)]
             after_two = [leg for leg in legs if any(not leg[2] & used for used in between)]
             assert [*walks.legs(walks.clear_of(aboard))] == after
-            assert walks.clear_of_paced(start, boat, steps) == walks.clear_of(aboard)
+            assert clear_of_paced[steps] == walks.clear_of(aboard)
             assert [*walks.legs(walks.clear_of_two(aboard))] == after_two
 
 

@@ -46,14 +46,14 @@ def fresh(deck: Deck, seat: int) -> int:
 
 def joined(layers: tuple[Layer, ...], hand: Layer, drawer: int) -> tuple[tuple[Layer, ...], Layer]:
     """The layers and the hand, with the hand's group and the top's made one for the others."""
-    new = put(layers[0].known_to, drawer, hand.known_to[drawer])
+    old, new = hand.known_to, put(layers[0].known_to, drawer, hand.known_to[drawer])
 
     def moved(layer: Layer) -> Layer:
-        groups = tuple(
-            new[seat] if group == hand.known_to[seat] else group
-            for seat, group in enumerate(layer.known_to)
-        )
-        return replace(layer, known_to=groups)
+        groups = [
+            after if group == before else group
+            for group, before, after in zip(layer.known_to, old, new, strict=True)
+        ]
+        return Layer(layer.size, layer.counts, tuple(groups))
 
     return tuple(map(moved, layers)), moved(hand)
 

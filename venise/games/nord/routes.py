@@ -16,7 +16,16 @@ import msgspec
 from venise.engine.hexes import Cell
 from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
-from venise.games.nord.walks import TOUCHED, Column, Ends, Leg, Tiles, Walks, walks_of
+from venise.games.nord.walks import (
+    NOWHERE,
+    TOUCHED,
+    Column,
+    Ends,
+    Leg,
+    Tiles,
+    Walks,
+    walks_of,
+)
 
 BOAT_COST: Final = 3
 """§1.3 Movement points that a passage by boat costs."""
@@ -74,7 +83,8 @@ class Roads:
         known = self._reach.get((start, boat, points))
         if known is None:
             last_legs = self.last_legs(start, boat, points)
-            known = Reach(self.on_foot(start, points), self.walks.ends(last_legs), last_legs)
+            voyages = self.walks.ends(last_legs) if last_legs else NOWHERE
+            known = Reach(self.on_foot(start, points), voyages, last_legs)
             self._reach[start, boat, points] = known
         return known
 
@@ -86,26 +96,18 @@ class Roads:
         Reading: with 6 points the boat may be used twice, the second time from where it came to
         rest: any cell that touches the tile of the first landing.
         """
-        found = 0
+        found, (aboard, clear_of_paced) = 0, self.walks.aboard(start, boat)
         for before in range(points - BOAT_COST + 1):
-            left = points - BOAT_COST - before
-            found |= self._landing[left] & self.clear(start, boat, before)
+            left, clear = points - BOAT_COST - before, clear_of_paced[before]
+            over_bridges = self._over_bridges[before] & aboard
+            # Who is aboard at once touches the fewest tiles so, and needs no free steps before.
+            if over_bridges and (before or not clear):
+                clear |= self.walks.clear_of(over_bridges)
+            found |= self._landing[left] & clear
             if left == BOAT_COST:
-                aboard = self.walks.aboard(start, boat)
-                first = aboard & self.walks.taking[0] or aboard & self.costing[0]
+                first = self.walks.taking[0] & aboard or over_bridges
                 found |= self._landing[0] & self.walks.clear_of_two(first)
         return found
-
-    def clear(self, start: int, boat: Cell, points: int) -> Column:
-        """§1.3 The walks that touch no tile of some walk aboard that may cost exactly the points.
-
-        Who is aboard at once touches the fewest tiles that way, and needs no free steps before.
-        """
-        clear = self.walks.clear_of_paced(start, boat, points)
-        over_bridges = self._over_bridges[points] & self.walks.aboard(start, boat)
-        if over_bridges and (points or not clear):
-            clear |= self.walks.clear_of(over_bridges)
-        return clear
 
     def landings(self, start: int, boat: Cell, points: int, tile: int) -> Ends:
         """§1.3 The tiles where the boat may have landed last on a way to the tile."""
@@ -136,7 +138,7 @@ class Roads:
         """§1.3 The ways to a last passage, as last_legs knows them, with their legs."""
         for before in range(points - BOAT_COST + 1):
             left = points - BOAT_COST - before
-            for leg in self.walks.legs(self.costing[before] & self.walks.aboard(start, boat)):
+            for leg in self.walks.legs(self.costing[before] & self.walks.aboard(start, boat)[0]):
                 touched = leg[2] & TOUCHED
                 yield touched, left, (leg,)
                 if left == BOAT_COST:
@@ -172,14 +174,15 @@ def costs(walks: Walks, bridges: tuple[int, ...]) -> tuple[Column, ...]:
     """
     crossing = [walks.all, *[0] * len(bridges)]
     """For each number of bridges the walks that cross at least so many."""
-    for bridge in bridges:
+    for before, bridge in enumerate(bridges):
         crossed = walks.crossing[bridge]
-        for number in range(len(bridges), 0, -1):
+        for number in range(before + 1, 0, -1):
             crossing[number] |= crossing[number - 1] & crossed
-    return tuple(
-        sum(taking & least for taking, least in zip(walks.taking[points:], crossing, strict=False))
-        for points in range(MOST_POINTS + 1)
-    )
+    costing = [*walks.taking[: MOST_POINTS + 1]]
+    for points in range(MOST_POINTS + 1):
+        for number in range(1, min(len(bridges), QUARTERS - 1 - points) + 1):
+            costing[points] |= walks.taking[points + number] & crossing[number]
+    return tuple(costing)
 
 
 def length(leg: Leg) -> int:

@@ -30,6 +30,10 @@ Leg = tuple[int, int, Walk]
 Column = int
 """A set of walks: bit p stands for the walk in place p."""
 
+Aboard = tuple[Column, tuple[Column, ...]]
+"""Walks to where a boat lies; for each number of steps below PACED what those of them are clear of:
+the walks that touch no tile of at least one."""
+
 Ends = tuple[int, ...]
 """For each tile whether a way ends, or the boat lands, there: zero if none does."""
 
@@ -40,6 +44,9 @@ NOWHERE: Final[Ends] = (0,) * QUARTERS
 
 NOBODY: Final[Leg] = 0, 0, 0
 """What stands in a place that no walk takes."""
+
+PACED: Final = 4
+"""The steps that leave points for a boat are fewer than these."""
 
 BYTE: Final = 8
 
@@ -89,9 +96,8 @@ class Walks:
 
         self._touching = columns[:QUARTERS]
         self._avoiding: dict[Tiles, Column] = {}
-        self._aboard: dict[tuple[int, Cell], Column] = {}
+        self._aboard: dict[tuple[int, Cell], Aboard] = {}
         self._sparing: dict[Tiles, Column] = {}
-        self._clear: dict[tuple[int, Cell, int], Column] = {}
 
     def avoiding(self, tiles: Tiles) -> Column:
         """The walks that touch none of the tiles."""
@@ -104,14 +110,14 @@ class Walks:
             self._avoiding[tiles] = known
         return known
 
-    def aboard(self, start: int, boat: Cell) -> Column:
+    def aboard(self, start: int, boat: Cell) -> Aboard:
         """The walks from a tile to all those that touch the cell where a boat lies."""
         known = self._aboard.get((start, boat))
         if known is None:
-            known = self.starting[start] & sum(
-                [self.ending[tile] for tile in self._place.harbours[boat]]
-            )
-            self._aboard[start, boat] = known
+            quays = [self.ending[tile] for tile in self._place.harbours[boat]]
+            aboard = self.starting[start] & sum(quays)
+            paced = tuple([self.clear_of(aboard & taking) for taking in self.taking[:PACED]])
+            known = self._aboard[start, boat] = aboard, paced
         return known
 
     def clear_of(self, walks: Column) -> Column:
@@ -120,14 +126,6 @@ class Walks:
         for _, _, walk in self.legs(walks):
             clear |= self.avoiding(walk & TOUCHED)
         return clear
-
-    def clear_of_paced(self, start: int, boat: Cell, steps: int) -> Column:
-        """The same of all walks aboard that take so many steps, whatever they cross."""
-        known = self._clear.get((start, boat, steps))
-        if known is None:
-            known = self.clear_of(self.taking[steps] & self.aboard(start, boat))
-            self._clear[start, boat, steps] = known
-        return known
 
     def clear_of_two(self, walks: Column) -> Column:
         """The walks that touch no tile of some walk nor one more tile where a boat can land."""
