@@ -14,11 +14,8 @@ from typing import Final
 import msgspec
 import pygame
 
+from venise.ui.audio import device
 from venise.ui.audio.takes import Takes
-
-RATE: Final = 44_100
-BUFFER: Final = 1024
-"""Samples in advance: the 23 ms that a sound may be late by."""
 
 LOOPS: Final = {"music": "lute.wav", "ambience": "canal.wav"}
 """What goes on without an end, each on a channel of its own; in the order of the channels."""
@@ -67,9 +64,7 @@ class Speaker:
     def open(self) -> bool:
         """Whether a device is there now; loops that are wished for begin."""
         if not self.on:
-            try:
-                pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
-            except pygame.error:
+            if not device.taken():
                 return False
             self._sounds.clear()
             pygame.mixer.set_num_channels(CHANNELS)
