@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,7 @@ BLOCK = 4096
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a limit or right of POSIX systems")
 
-NEW_DISK = 'mount -t tmpfs -o "size=$1" tmpfs "$2" && echo there && exec cat'
+NEW_DISK = 'mount -t tmpfs -o "$1" tmpfs "$2" && echo there && exec cat'
 
 
 @contextmanager
@@ -35,9 +35,19 @@ def largest_file(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
+def small_disk(blocks: int) -> AbstractContextManager[Path]:
+    """A disk of its own with so many blocks; the test is left out where the system gives none."""
+    return disk(f"size={blocks * BLOCK}")
+
+
+def read_only_disk() -> AbstractContextManager[Path]:
+    """A disk that nobody can write to; the test is left out where the system gives none."""
+    return disk("ro")
+
+
 @contextmanager
-def small_disk(blocks: int) -> Iterator[Path]:
-    """A disk of its own with so many blocks; the test is left out where the system gives none.
+def disk(options: str) -> Iterator[Path]:
+    """A disk mounted with these options.
 
     Linux lets everybody mount a disk in memory that only the mounting process sees. It is kept by
     a process that does nothing else, and reached through that process's own view of the files.
@@ -48,7 +58,7 @@ def small_disk(blocks: int) -> Iterator[Path]:
     with (
         tempfile.TemporaryDirectory() as place,
         subprocess.Popen(
-            [*command, str(blocks * BLOCK), place],
+            [*command, options, place],
             text=True,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

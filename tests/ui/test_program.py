@@ -40,22 +40,10 @@ from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
+from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.theme import PLAYER_COLOURS
-
-
-@pytest.fixture
-def program(home: Path) -> Iterator[Program]:
-    """A program in an empty home, speaking English, at its title."""
-    assert home.is_dir()
-    remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
-    one = Program(folders())
-    one.stack.push(TitleScene(one.lobby))
-    one.loop.beat(0.0)
-    yield one
-    one.close()
 
 
 @pytest.fixture

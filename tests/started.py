@@ -1,0 +1,65 @@
+"""The game as a person starts it, on a match between two bots that plays itself."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from ai.bots import make
+from tests.checkout import ROOT
+from tests.display.real_window import wait_until
+from venise.games import GAMES
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.folders import below
+from venise.match.journal import Journal, begin
+from venise.match.match import Match
+from venise.match.reading import load
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
+from venise.ui.settings import SETTINGS_FILE, Settings, remember
+
+
+def new_match(home: Path) -> Path:
+    """The file of a match between two bots, at its beginning, in a home without motion."""
+    places = below(home)
+    assert remember(places.settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+    players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
+    choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
+    match = Match(NORD, Setup(players, Options(), 3), choosers)
+    journal = begin(match, places.matches, datetime.now(UTC))
+    assert isinstance(journal, Journal)
+    journal.close()
+    return journal.path
+
+
+@contextmanager
+def started(match: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
+    """The program, opened on that match; what it prints is in its `stdout`."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "venise", "play", str(match)],
+        env=os.environ | {"PYTHONPATH": str(ROOT)} | variables,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    ) as program:
+        try:
+            yield program
+        finally:
+            program.kill()
+
+
+def steps(match: Path) -> int:
+    """How many steps the file of a match holds."""
+    return len(load(match, GAMES).steps)
+
+
+def goes_on(program: subprocess.Popen[str], match: Path, more: int = 30) -> None:
+    """Return once the match has so many steps more, or the program has ended."""
+    enough = steps(match) + more
+    wait_until(lambda: program.poll() is not None or steps(match) >= enough, "the next steps")

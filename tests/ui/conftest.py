@@ -1,0 +1,25 @@
+"""What the tests of the window share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from venise.app import Program
+from venise.match.folders import folders
+from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import SETTINGS_FILE, Settings, remember
+
+
+@pytest.fixture
+def program(home: Path) -> Iterator[Program]:
+    """A program in an empty home, speaking English, at its title."""
+    assert home.is_dir()
+    remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
+    one = Program(folders())
+    one.stack.push(TitleScene(one.lobby))
+    one.loop.beat(0.0)
+    yield one
+    one.close()
