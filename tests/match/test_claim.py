@@ -18,6 +18,8 @@ from venise.match.claim import InUse, in_use
 from venise.match.continuing import go_on, revive
 from venise.match.journal import Journal, begin
 from venise.match.reading import load, unfinished
+from venise.match.store import backup_of
+from venise.ui.settings import Settings, read, remember
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
@@ -34,6 +36,17 @@ for _ in range(20):
     match.tick()
 print("playing", flush=True)
 sys.stdin.read()
+"""
+
+
+WISHING_COPY = """
+import sys
+from pathlib import Path
+from venise.ui.settings import Settings, remember
+
+print("wishing", flush=True)
+while all(remember(Path(sys.argv[1]), Settings(language="fr")) for _ in range(10)):
+    pass
 """
 
 
@@ -93,6 +106,28 @@ def test_what_was_loaded_before_another_copy_played_on_is_refused(tmp_path: Path
         go_on(early, revive(early, choosers(early.setup)))
     assert journal.path.read_bytes() == before
     assert not in_use(journal.path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows refuses to read what is replaced")
+def test_settings_that_two_copies_write_are_those_of_one(tmp_path: Path) -> None:
+    """Whenever it is read, the file that both write all the time is whole, and so is its backup."""
+    path = tmp_path / "settings.json"
+    for _ in range(2):
+        assert remember(path, Settings(language="en"))
+    command = [sys.executable, "-c", WISHING_COPY, str(path)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    found = set()
+    with subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "wishing\n"
+        try:
+            for _ in range(100):
+                assert remember(path, Settings(language="en"))
+                found |= {read(one, Settings).language for one in (path, backup_of(path))}
+        finally:
+            other.kill()
+    assert found == {"en", "fr"}
+    assert not list(tmp_path.glob("*.aside*"))
 
 
 def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copy
 
 import msgspec
 import pytest
 
 from venise.engine.errors import BadRecord
 from venise.games import GAMES
+from venise.games.nord.layouts import file
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.draft import Draft
 from venise.match import lines
+from venise.match.cities import DRAFT_SUFFIX, Cities, opened
 from venise.match.continuing import verified
 from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
 from venise.ui import settings
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.placement import Placement
 from venise.ui.settings import Settings, flaw_of, read, recall, remember
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -25,7 +31,16 @@ SCORES = {"first-writer": (4, 4, 25), "second-writer": (4, 61, 39)}
 WISHES = Settings(language="fr", speed=2.0, interface_size=1.25, confirm_turns=False)
 SEATS = (SeatChoice("Anna", "red", "human"), SeatChoice("Zoé", "blue", "greedy"))
 CHOICE = NewGame(SEATS, "islands", 7, {"strict_chains": True, "order_deck_end": False})
-RECORDS = {"settings.json": WISHES, "new-game.json": CHOICE}
+PLACE = Placement((1400, 900), (-20, 15), maximised=True, screens=((1920, 1080), (2560, 1440)))
+RECORDS = {"settings.json": WISHES, "new-game.json": CHOICE, "window.json": PLACE}
+KEPT_RECORDS = sorted((FIXTURES / "settings").glob("*/*"))
+
+CITIES = sorted(path for path in (FIXTURES / "cities").glob("*/*") if path.suffix != DRAFT_SUFFIX)
+CODE = "V0YY-XMXZ-5CRR-R9ZQ"
+"""The city that all kept files of cities hold."""
+
+HALF_LAID = (None, (-1, -1), None, (-3, -1), None, (-2, -1), None, (0, -2), None)
+"""The cells of the city that was still being laid out."""
 
 
 def versions(folder: str) -> set[int]:
@@ -37,6 +52,7 @@ def test_there_are_files_of_every_version() -> None:
     """Whoever raises a version has to leave a file of it here before anything is green again."""
     assert versions("matches") == set(range(1, lines.VERSION + 1))
     assert versions("settings") == set(range(1, settings.VERSION + 1))
+    assert versions("cities") == set(range(1, file.VERSION + 1))
 
 
 def test_there_are_matches_of_every_version_of_the_rules() -> None:
@@ -58,12 +74,26 @@ def test_every_kept_match_replays(path: Path) -> None:
     assert match.over == (path.suffix == ".replay")
 
 
-@pytest.mark.parametrize("version", range(1, settings.VERSION + 1))
-@pytest.mark.parametrize("name", RECORDS)
-def test_every_kept_setting_is_read(version: int, name: str) -> None:
-    """Settings and last choices of every version are those that were written then."""
-    path = FIXTURES / "settings" / str(version) / name
-    assert read(path, type(RECORDS[name])) == RECORDS[name]
+@pytest.mark.parametrize("path", KEPT_RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_kept_setting_is_read(path: Path) -> None:
+    """Settings, last choices and places of windows of every version are as they were written."""
+    record = RECORDS[path.name]
+    assert read(path, type(record)) == record
+
+
+@pytest.mark.parametrize("path", CITIES, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_every_kept_city_opens(path: Path) -> None:
+    """Files and pictures of cities of every version hold the city that was put into them."""
+    _, layout = opened(path)
+    assert code(layout) == CODE
+
+
+@pytest.mark.parametrize("version", range(1, file.VERSION + 1))
+def test_a_kept_city_in_work_is_gone_on_with(version: int, tmp_path: Path) -> None:
+    """What was being laid out under an earlier version is in the editor as it was left."""
+    kept = FIXTURES / "cities" / str(version) / "half.city-in-work"
+    copy(kept, tmp_path / "new.city-in-work")
+    assert Cities(tmp_path).draft() == Draft(HALF_LAID, None)
 
 
 def test_an_old_file_is_written_anew_in_the_present_version(tmp_path: Path) -> None:
