@@ -13,7 +13,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.settings import INTERFACE_SIZES
 from venise.ui.tables.nord.drawn import area, card_block
-from venise.ui.tables.nord.layout import CITY, BoardLayout, Layout, fit, layout
+from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, Layout, fit, layout
 from venise.ui.tables.nord.places import around, plan_for, seen_quarters
 from venise.ui.tables.nord.plan import Plan, fitted
 
@@ -119,3 +119,12 @@ def test_a_point_in_a_quarter_is_found_there_and_nowhere_else() -> None:
     for tile, cell in enumerate(cells):
         hits = [other for other in cells if plan.within(other, plan.tile(tile))]
         assert hits == [cell]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_in_a_wide_window_panels_grow_in_breadth_where_height_ends(seats: int) -> None:
+    """At 200 % they are broader than their height allows; the city keeps almost half the width."""
+    usual, large = (layout((3840, 2160), seats, wish) for wish in (1.0, 2.0))
+    grown = large.board.box.width / usual.board.box.width
+    assert grown > 1.03 * large.board.box.height / usual.board.box.height
+    assert large.city.width >= 0.99 * CITY_SHARE * 3840

@@ -267,3 +267,15 @@ def test_the_bars_are_as_long_as_the_points() -> None:
     ground = pygame.Rect(10, 0, 300, 20)
     found = parts(ground, (10, 0, 20), 30)
     assert [(source, part.x, part.width) for source, part in found] == [(0, 10, 100), (2, 110, 200)]
+
+
+def test_a_button_that_came_since_the_last_picture_is_pressed_and_not_what_was_told_there() -> None:
+    """Clicks quicker than the pictures play; they lead to no earlier moment."""
+    hands, rng = Hands(new_match((0,), 4, seed=4, confirm=False), look()), Random(4)
+    hands.wait()
+    while not hands.match.over:
+        if not hands.scene.arranged.buttons:
+            hands.shown()
+        hands.by_clicks(choose(hands.match.state, rng))
+        assert hands.scene.moment is None
+        hands.wait()

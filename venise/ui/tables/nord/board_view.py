@@ -19,6 +19,9 @@ from venise.ui.tables.nord.pieces import Pieces
 COUNT: Final = 0.72
 """Size of a number beside a piece, as a share of the row's height."""
 
+MOST_COUNT: Final = 1.3
+"""Width of such a number at most, as a share of the row's height."""
+
 ABSENT: Final = Style(face="bold", tone="faint")
 """How the number of something missing is written."""
 
@@ -73,7 +76,8 @@ class BoardView(msgspec.Struct, frozen=True):
     def loose(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
         """Free dice and bridges not yet built, as small pieces with their number."""
         box, player = board.pieces, state.players[seat]
-        count = self.brush.width("×5", box.height * COUNT, "bold") + 3
+        wish = self.brush.width("×5", box.height * COUNT, "bold") + 3
+        count = min(wish, round(box.height * MOST_COUNT))
         free, left = free_dice(state, seat), BOARD.bridges - len(player.bridges)
         die = self.pieces.die(seat, 0, box.height * 0.86)
         self.counted(surface, Rect(box.x, box.y, box.height + count, box.height), die, free)

@@ -11,6 +11,7 @@ from venise.games.nord.state import NOWHERE, State
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
+    EMBLEM_PLACE,
     PORT_PLACES,
     PORT_REACH,
 )
@@ -79,6 +80,15 @@ class CityView(msgspec.Struct, frozen=True):
                 middle, angle = plan.side(*sides[side])
                 picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle)
                 surface.blit(picture, picture.get_rect(center=middle))
+        self.signs(surface, plan, state)
+
+    def signs(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+        """The signs of the quarters once more: no bridge lies on them."""
+        for tile in range(len(state.cells)):
+            x, y = plan.tile(tile)
+            dx, dy = EMBLEM_PLACE
+            picture = self.pieces.quarter_sign(tile, plan.radius)
+            self.brush.put(surface, picture, (x + dx * plan.radius, y + dy * plan.radius))
 
     def bonuses(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
         """The bonus spaces of the Market: free ones with their number, covered ones crossed."""

@@ -25,6 +25,9 @@ BOARD_HEIGHT: Final = 344
 CITY: Final = 350
 """Width that the city keeps however large the panels are, in parts of the smallest window."""
 
+CITY_SHARE: Final = 0.45
+"""Share of the window's width that the city keeps when panels grow in breadth only."""
+
 CHOICES: Final = 136
 CHRONICLE: Final = 60
 """Heights that the choices and the chronicle keep at least."""
@@ -96,6 +99,12 @@ def largest(size: tuple[int, int], seats: int) -> float:
     return min(across, right, left)
 
 
+def stretch(size: tuple[int, int], unit: float, interface: float) -> float:
+    """How much broader than high the panels grow: in a wide window a wish is met across only."""
+    room = (size[0] * (1 - CITY_SHARE) / unit - 4 * GAP) / (LEFT + RIGHT)
+    return max(1.0, min(room, fit(size) * interface / unit))
+
+
 def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
@@ -106,8 +115,9 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
     top, low = bar.bottom + gap, size[1] - gap
-    left = Rect(gap, top, px(LEFT), low - top)
-    right = Rect(size[0] - gap - px(RIGHT), top, px(RIGHT), low - top)
+    wide = unit * stretch(size, unit, interface)
+    left = Rect(gap, top, round(LEFT * wide), low - top)
+    right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
     city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
     boxes = stacked(left, px(OTHER), seats - 1, gap)
     others = tuple(small_board(box, unit) for box in boxes)

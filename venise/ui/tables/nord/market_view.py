@@ -63,7 +63,9 @@ class MarketView(msgspec.Struct, frozen=True):
 
     def caption(self, surface: pygame.Surface, layout: Layout, line: Rect, key: str) -> None:
         """What stands in a line."""
-        box = Rect(line.x, line.y, layout.px(CAPTION - 2), line.height)
+        height = layout.px(19)
+        top = line.centery - height // 2
+        box = Rect(line.x, top, layout.px(CAPTION - 2), height)
         self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), layout.px(13), SOFT)
 
     def bonuses(self, surface: pygame.Surface, layout: Layout, line: Rect, state: State) -> None:

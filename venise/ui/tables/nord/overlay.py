@@ -141,13 +141,17 @@ class Overlay:
                 self.view.targets.way(surface, scene.plan, way)
 
     def way(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
-        """The badge pointed at, with its own way to the quarter."""
-        self.view.targets.focus(surface, scene.plan, on_tile(spot.at[0]), ())
+        """The die of a badge pointed at, with its own way to the quarter."""
+        plan, targets, tile = scene.plan, self.view.targets, spot.at[0]
+        targets.focus(surface, plan, on_tile(tile), ())
+        ways = self.ways(scene).get(tile, ())
+        for way in ways:
+            if way_spot(tile, way) == spot:
+                targets.way(surface, plan, way)
+        if ways:
+            targets.badge(surface, plan, tile, ways, scene.desk.seat)
         for rect in scene.places[spot]:
             self.view.brush.frame(surface, rect, 1.0)
-        for way in self.ways(scene).get(spot.at[0], ()):
-            if way_spot(spot.at[0], way) == spot:
-                self.view.targets.way(surface, scene.plan, way)
 
     def ways(self, scene: TableScene) -> dict[int, tuple[forecast.Badge, ...]]:
         """The quarters in reach; of the die held or pointed at only, if one is."""

@@ -29,7 +29,7 @@ from venise.ui.tables.nord.art import (
     tokens,
 )
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
-from venise.ui.tables.nord.art.tiles import tile
+from venise.ui.tables.nord.art.tiles import quarter_sign, tile
 from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.plan import Point
@@ -66,6 +66,10 @@ class Pieces:
     def tile(self, number: int, radius: float) -> Surface:
         """A quarter for a cell of that radius."""
         return tile(number, whole(radius))
+
+    def quarter_sign(self, number: int, radius: float) -> Surface:
+        """The round sign of a quarter."""
+        return quarter_sign(number, whole(radius))
 
     def die(self, seat: int, value: int, size: float) -> Surface:
         """A seat's die showing a value, or blank for 0."""

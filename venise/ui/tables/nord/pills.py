@@ -12,7 +12,7 @@ from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.spots import Spot, press
 
-SIDE: Final = 0.36
+SIDE: Final = 0.34
 """Height of a badge, and the width of it that one die takes, in radii."""
 
 LEAST: Final = 22

@@ -76,8 +76,13 @@ class Pointer:
             scene.act(action, pour=not single)
 
     def recall(self, at: Point) -> bool:
-        """Show the table as it was after the line told under a point, if one is."""
+        """Show the table as it was after the line told under a point, if one is.
+
+        A button that has come to lie there since the last picture is pressed instead.
+        """
         scene, line = self.scene, self.line(at)
+        if any(spot.kind == "press" for spot in scene.under(at)):
+            return False
         ended = (turn.ply for turn, rect in scene.view.told if rect.collidepoint(at))
         ply = line.ply if line is not None else next(ended, None)
         if ply is None:

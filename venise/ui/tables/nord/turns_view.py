@@ -21,6 +21,9 @@ TYPE: Final = 13
 TOLD_FROM: Final = 19
 """Where the words begin, after the emblem."""
 
+CRAMPED: Final = 0.6
+"""Share of the room needed below which nothing is told: nobody could read it."""
+
 ROW: Final = (22, 66)
 """Heights between which the room for a turn stays, for the smallest window."""
 
@@ -47,7 +50,8 @@ class TurnsView(msgspec.Struct, frozen=True):
         told = tuple(turn for turn in turns if turn.seat != seat)
         room, size = box.width - layout.px(TOLD_FROM), layout.px(TYPE)
         needs = [self.brush.height(summary(self.names, turn), room, size) for turn in told]
-        found = tuple(zip(told, turn_rows(layout, box, needs), strict=False))
+        rows = turn_rows(layout, box, needs, CRAMPED / max(1.0, self.brush.enlarged) ** 2)
+        found = tuple(zip(told, rows, strict=False))
         for turn, row in found:
             self.line(surface, layout, turn, row)
         return found
@@ -61,10 +65,10 @@ class TurnsView(msgspec.Struct, frozen=True):
         self.brush.write(surface, rest, summary(self.names, turn), layout.px(TYPE), TOLD)
 
 
-def turn_rows(layout: Layout, box: Rect, needs: list[int]) -> tuple[Rect, ...]:
+def turn_rows(layout: Layout, box: Rect, needs: list[int], cramped: float) -> tuple[Rect, ...]:
     """Rows in a box, as high as needed where there is room, else a fair share of it.
 
-    None where they would be too low.
+    None where the share would be below `cramped`.
     """
     mark, least, most = layout.px(18), layout.px(ROW[0]), layout.px(ROW[1])
     if box.height < least * len(needs) or not needs:
@@ -72,6 +76,8 @@ def turn_rows(layout: Layout, box: Rect, needs: list[int]) -> tuple[Rect, ...]:
     gap = min(layout.px(6), (box.height - least * len(needs)) // len(needs))
     wishes = [max(mark, min(most, need)) for need in needs]
     share = min(1.0, (box.height - gap * (len(needs) - 1)) / sum(wishes))
+    if share < cramped:
+        return ()
     rows, top = [], box.y
     for wish in wishes:
         rows.append(Rect(box.x, top, box.width, round(wish * share)))

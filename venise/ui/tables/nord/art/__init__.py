@@ -43,6 +43,7 @@ from venise.ui.tables.nord.art.tiles import (
     EMBLEM_PLACE,
     PORT_PLACES,
     PORT_REACH,
+    quarter_sign,
     tile,
 )
 from venise.ui.tables.nord.art.tokens import (
@@ -69,7 +70,7 @@ KEPT = (
         workshop_card,
     ),
     *(cube, good, die, rolling_die, emblem, board, card_space, framed, parchment),
-    *(stock_square, icon, tile, bonus_space, first_player, points, pulse, target),
+    *(stock_square, icon, tile, quarter_sign, bonus_space, first_player, points, pulse, target),
     *(water,),
 )
 """Everything that remembers what it drew."""
@@ -124,6 +125,7 @@ __all__ = [
     "parchment",
     "points",
     "pulse",
+    "quarter_sign",
     "rolling_die",
     "stock_places",
     "stock_square",

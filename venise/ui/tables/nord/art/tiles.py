@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, square
+from venise.ui.tables.nord.art.canvas import centred, drawn, sparse, square
 from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
@@ -103,16 +103,32 @@ def spaces(kind: int) -> str:
     return ""
 
 
+def emblem_drawing(kind: int, at: Point) -> str:
+    """The round sign of a quarter."""
+    return medallion(at, 100 * EMBLEM_REACH, RIMS[kind]) + moved(
+        QUARTER_SIGNS[kind](), at, SIGN_SIZES[kind]
+    )
+
+
+@lru_cache(maxsize=40)
+def quarter_sign(kind: int, radius: int) -> Surface:
+    """The round sign of a quarter for a cell of that radius, to lie above bridges.
+
+    A square whose middle belongs on EMBLEM_PLACE.
+    """
+    reach = EMBLEM_REACH + 0.06
+    picture = drawn(emblem_drawing(kind, (0, 0)), square(2 * reach * radius), centred(100 * reach))
+    return sparse(picture.copy())
+
+
 def tile_drawing(kind: int) -> str:
     """A quarter with everything painted on it."""
-    emblem = (100 * EMBLEM_PLACE[0], 100 * EMBLEM_PLACE[1])
     return (
         SCENES[kind]()
         + coping()
         + die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
         + spaces(kind)
-        + medallion(emblem, 100 * EMBLEM_REACH, RIMS[kind])
-        + moved(QUARTER_SIGNS[kind](), emblem, SIGN_SIZES[kind])
+        + emblem_drawing(kind, (100 * EMBLEM_PLACE[0], 100 * EMBLEM_PLACE[1]))
     )
 
 
