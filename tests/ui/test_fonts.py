@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from venise.assets import asset
-from venise.ui.fonts import MOST_FONTS, Fonts
+from venise.ui.fonts import FILES, MOST_FONTS, Face, Fonts
 from venise.ui.tables.nord.art.canvas import font as lettering
 
 FACES = sorted(path.name for path in asset("fonts").glob("*.woff"))
@@ -24,6 +24,21 @@ def test_figures_stand_as_tall_as_capitals(face: str) -> None:
 
     assert all(height(figure) > 0.85 * height("H") for figure in "0123456789")
     assert height("0") > 1.2 * height("o")
+
+
+@pytest.mark.parametrize("size", range(11, 40))
+@pytest.mark.parametrize("face", FILES)
+def test_words_stand_apart_at_every_size(face: Face, size: int) -> None:
+    """Between two words there is a gap of a fifth of the type; a line is as wide as measured."""
+    pygame.font.init()
+    fonts = Fonts(asset("fonts"))
+    gap = fonts.width("l l", face, size) - fonts.width("ll", face, size)
+    assert gap >= round(0.2 * size)
+    line = fonts.line("at 1 l'Écluse\u00a0: un\u00a0pont", face, size, "#000000")
+    assert line.get_width() == fonts.width("at 1 l'Écluse\u00a0: un\u00a0pont", face, size)
+    ink = pygame.mask.from_surface(fonts.line("l l", face, size, "#000000"), 60)
+    (left, right) = ink.get_bounding_rects()
+    assert right.left - left.right >= gap
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="open files are counted in /proc")

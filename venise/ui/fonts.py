@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 from unicodedata import category
@@ -30,6 +31,9 @@ LEGIBLE_FILES: Final[dict[Face, str]] = {
 
 LEGIBLE_SIZE: Final = 0.88
 """The size at which those letters look as large as the usual ones."""
+
+SPACE: Final = 0.22
+"""Least gap between words, as a share of the size of type: the faces' own run words together."""
 
 MOST_LINES: Final = 2000
 """Pictures of lines that are kept; the one longest unused goes first."""
@@ -79,7 +83,12 @@ class Fonts:
 
     def width(self, text: str, face: Face, size: int) -> int:
         """How wide a line is, in pixels."""
-        return self.font(face, size).size(drawable(text))[0]
+        wide: int = self.font(face, size).size(drawable(text))[0]
+        return wide + len(gaps(text)) * self._wider(face, size)
+
+    def _wider(self, face: Face, size: int) -> int:
+        """How much is added to every space, in pixels."""
+        return max(0, round(size * SPACE) - self.font(face, size).size(" ")[0])
 
     def height(self, face: Face, size: int) -> int:
         """From one line to the next, in pixels."""
@@ -101,8 +110,31 @@ class Fonts:
             font = self.font(face, size)
             # A text of nothing but accents has no width, and is refused.
             shown = drawable(text) if font.size(drawable(text))[0] else " "
-            self._lines[key] = font.render(shown, antialias=True, color=colour)
+            plain = font.render(shown, antialias=True, color=colour)
+            self._lines[key] = spaced(plain, font, shown, self._wider(face, size))
             if len(self._lines) > MOST_LINES:
                 self._lines.popitem(last=False)
         self._lines.move_to_end(key)
         return self._lines[key]
+
+
+def gaps(text: str) -> list[int]:
+    """Where the spaces between words are, those that hold a line together among them."""
+    return [place for place, letter in enumerate(text) if letter in " \u00a0"]
+
+
+def spaced(
+    picture: pygame.Surface, font: pygame.font.Font, text: str, wider: int
+) -> pygame.Surface:
+    """The picture of a line with that many pixels added to every space."""
+    spaces = gaps(text)
+    if not spaces or not wider:
+        return picture
+    half = font.size(" ")[0] // 2
+    cuts = [0, *(font.size(text[:place])[0] + half for place in spaces), picture.get_width()]
+    size = picture.get_width() + wider * len(spaces), picture.get_height()
+    found = pygame.Surface(size, pygame.SRCALPHA)
+    for number, (start, end) in enumerate(pairwise(cuts)):
+        part = (start, 0, end - start, picture.get_height())
+        found.blit(picture, (start + number * wider, 0), part)
+    return found
