@@ -108,6 +108,18 @@ def test_seats_take_turns_with_four_players(file: Path, capsys: pytest.CaptureFi
     assert told["share"]["mean"] > 0.5 > told["share_of_second"]["mean"]
 
 
+def test_only_the_first_may_be_alone(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Then four games make a block of four, and a reader is told nothing of the second alone."""
+    typed = ("arena", "--bots", "oneply,random", "--seats", "4", "--games", "8", "--alone")
+    assert main([*typed, "--resume", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "oneply against 3 x random: wins" in shown
+    assert "random against 3 x oneply" not in shown
+    told = answer(capsys, *typed, "--resume", str(file))
+    assert (told["games"], told["blocks"], told["share_of_second"]) == (8, 2, None)
+    assert "--sprt weighs both bots alone" in complaint(capsys, *typed, "--sprt")
+
+
 def test_finished_blocks_are_not_played_again(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

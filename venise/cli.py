@@ -156,6 +156,7 @@ def add_arena(adding: Adding) -> None:
     number("--seed", type=int, default=1, metavar="N", help="seed of the first block (1)")
     number("--budget", type=float, default=1.0, metavar="SHARE", help="of all iterations (1)")
     command.add_argument("--sprt", action="store_true", help="stop once +30 Elo is clear or absurd")
+    command.add_argument("--alone", action="store_true", help="A alone among B, never B among A")
     number("--jobs", type=int, metavar="N", help="games at the same time (1; all of a cluster)")
     text("--backend", choices=("loky", "ray", "dask"), default="loky", help="who plays (loky)")
     text("--cluster", metavar="ADDRESS", help="of Ray or Dask, where one runs already")
@@ -259,6 +260,8 @@ def arena(arguments: argparse.Namespace) -> int:
     duel = command.duel_for(
         arguments.game, arguments.bots, arguments.seats, arguments.map, arguments.budget
     )
+    if arguments.alone:
+        duel = command.only_first_alone(duel, test=arguments.sprt)
     plan = command.Plan(duel, arguments.games, arguments.seed, test=arguments.sprt)
     crew = command.crew_for(arguments.backend, arguments.jobs, arguments.cluster)
     return told(command.answer(plan, crew, resume=arguments.resume, as_json=arguments.json))

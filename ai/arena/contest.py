@@ -1,8 +1,8 @@
 """Who meets whom: two bots, in every seat, over blocks of games that share their luck.
 
 A block is one seed of luck played in every arrangement: the first bot in each seat in turn with
-copies of the second in all others and, where that is not the same, the second among copies of the
-first. Blocks are independent of each other; the games inside a block are not.
+copies of the second in all others and, where that is not the same and not left out, the second
+among copies of the first. Blocks are independent of each other; the games inside a block are not.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ class Duel(msgspec.Struct, frozen=True):
     budget: float = 1.0
     """The share of their iterations that bots play with, on both sides."""
 
+    alone: bool = False
+    """Whether only the first bot is ever alone, among copies of the second."""
+
 
 class Played(msgspec.Struct, frozen=True):
     """One game of a block."""
@@ -69,16 +72,20 @@ class Adjustable(Protocol):
         """The same bot with that share of its iterations, above 0, at least one of them."""
 
 
-def seatings(seats: int) -> list[Seating]:
-    """Every arrangement that a block is played in, each once: each bot alone in each seat."""
-    alone = [tuple(int(seat != odd) for seat in range(seats)) for odd in range(seats)]
-    among = [tuple(1 - bot for bot in one) for one in alone]
-    return alone + [one for one in among if one not in alone]
+def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
+    """Every arrangement that a block is played in, each once: each bot alone in each seat.
+
+    Or only the first bot, where it is to be `alone`.
+    """
+    first = [tuple(int(seat != odd) for seat in range(seats)) for odd in range(seats)]
+    second = [tuple(1 - bot for bot in one) for one in first]
+    return first if alone else first + [one for one in second if one not in first]
 
 
 def play_block(duel: Duel, seed: int) -> Block:
     """All games of one seed; raises VeniseError if a bot fails."""
-    return Block(seed, tuple(play_game(duel, seating, seed) for seating in seatings(duel.seats)))
+    arrangements = seatings(duel.seats, alone=duel.alone)
+    return Block(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
 
 
 def play_game(duel: Duel, seating: Seating, seed: int) -> Played:

@@ -6,7 +6,7 @@ Every interval is taken over the means of blocks, because games inside a block s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import inf, sqrt
+from math import inf, log10, sqrt
 from statistics import fmean, stdev
 from typing import Final
 
@@ -44,8 +44,8 @@ class Verdict(msgspec.Struct, frozen=True):
     share: Estimate
     """Of the win: the first bot alone against copies of the second."""
 
-    share_of_second: Estimate
-    """The same of the second bot alone against copies of the first."""
+    share_of_second: Estimate | None
+    """The same of the second bot alone against copies of the first; None where it never was."""
 
     elo: Estimate
     """Rating of the first above the second, by all games; infinite where every game was won."""
@@ -62,22 +62,40 @@ class Verdict(msgspec.Struct, frozen=True):
 def verdict(duel: Duel, blocks: Sequence[Block]) -> Verdict:
     """What the blocks, at least one, say."""
     games = [game for block in blocks for game in block.games]
-    even = estimate([balance(block) for block in blocks])
+    share = estimate([alone(block, 0, win) for block in blocks])
+    leads = [alone(block, 0, lead) for block in blocks]
+    if mirrored(blocks[0]):
+        second = estimate([alone(block, 1, win) for block in blocks])
+        even = estimate([balance(block) for block in blocks])
+        rating = [elo(part, duel.seats) for part in (even.mean, even.low, even.high)]
+        leads = [(own - alone(b, 1, lead)) / 2 for own, b in zip(leads, blocks, strict=True)]
+    else:
+        second = None
+        rating = [elo_alone(part, duel.seats) for part in (share.mean, share.low, share.high)]
     return Verdict(
         blocks=len(blocks),
         games=len(games),
-        share=estimate([alone(block, 0, win) for block in blocks]),
-        share_of_second=estimate([alone(block, 1, win) for block in blocks]),
-        elo=Estimate(*(elo(part, duel.seats) for part in (even.mean, even.low, even.high))),
-        lead=estimate([(alone(b, 0, lead) - alone(b, 1, lead)) / 2 for b in blocks], bounds=inf),
+        share=share,
+        share_of_second=second,
+        elo=Estimate(*rating),
+        lead=estimate(leads, bounds=inf),
         share_of_seats=tuple(fmean(g.shares[seat] for g in games) for seat in range(duel.seats)),
         thinking=(thinking(duel, games, 0), thinking(duel, games, 1)),
     )
 
 
+def mirrored(block: Block) -> bool:
+    """Whether the second bot is alone in some games of the block, too."""
+    return any(game.seating.count(1) == 1 for game in block.games)
+
+
 def balance(block: Block) -> float:
-    """How far the block went the first bot's way: 0 wholly the second's, 0.5 even, 1 its own."""
-    return (alone(block, 0, win) + 1 - alone(block, 1, win)) / 2
+    """How far the block went the first bot's way: 0 wholly the second's, 0.5 even, 1 its own.
+
+    Where only the first is ever alone, what it won; among n equals that is 1/n.
+    """
+    first = alone(block, 0, win)
+    return (first + 1 - alone(block, 1, win)) / 2 if mirrored(block) else first
 
 
 def alone(block: Block, bot: int, measure: Callable[[Played, int], float]) -> float:
@@ -135,6 +153,13 @@ def elo(balance: float, seats: int) -> float:
         middle = (low + high) / 2
         low, high = (middle, high) if expected(middle, seats) < balance else (low, middle)
     return (low + high) / 2
+
+
+def elo_alone(share: float, seats: int) -> float:
+    """The rating of one bot above another, from the share it wins alone among copies of it."""
+    if share <= 0 or share >= 1:
+        return inf if share > 0 else -inf
+    return 400 * log10(share * (seats - 1) / (1 - share))
 
 
 def expected(elo: float, seats: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from math import inf
+from math import inf, log10
 from pathlib import Path
 from random import Random
 
@@ -45,6 +45,22 @@ def test_each_bot_is_alone_in_every_seat_once(seats: int) -> None:
     assert len(found) == len(set(found)) == 2 * seats
 
 
+def test_the_first_bot_may_be_the_only_one_alone() -> None:
+    """Then nothing is said of the second alone, and the rating follows from the first's share."""
+    duel = Duel("nord", ("random", "random"), 3, alone=True)
+    played = play_block(duel, 1)
+    assert [game.seating for game in played.games] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+    won = tuple(
+        Played(game.seating, tuple(float(bot == 0) for bot in game.seating), (1, 1, 1), ((), ()))
+        for game in played.games[:2]
+    )
+    lost = Played((1, 1, 0), (1.0, 0.0, 0.0), (1, 1, 1), ((), ()))
+    found = verdict(duel, [Block(1, (*won, lost)), Block(2, (*won, lost))])
+    assert found.share_of_second is None
+    assert found.share.mean == pytest.approx(2 / 3)
+    assert found.elo.mean == pytest.approx(400 * log10(4))
+
+
 def test_a_block_shares_its_luck_and_can_be_played_again() -> None:
     """Equal seeds give equal results; all arrangements of a seed meet the same city and dice."""
     first, again = (play_block(DUEL, 3) for _ in range(2))
@@ -80,6 +96,7 @@ def test_a_verdict_counts_blocks_not_games() -> None:
 def test_a_verdict_tells_each_bot_from_the_other() -> None:
     """Where only the first bot ever wins, shares, lead and times are told for the right one."""
     found = verdict(Duel("nord", ("a", "b"), 4), [block(1, *[0] * 8, seats=4)])
+    assert found.share_of_second is not None
     assert (found.share.mean, found.share_of_second.mean, found.elo.mean) == (1.0, 0.0, inf)
     assert found.lead.mean == 10.0
     assert [(one.bot, one.turns, one.median_seconds) for one in found.thinking] == [

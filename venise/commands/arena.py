@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ai.arena.contest import Block, Duel, contestant, seatings
 from ai.arena.crews import ALL, Crew, blocks
@@ -60,6 +61,13 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
     return duel
 
 
+def only_first_alone(duel: Duel, *, test: bool) -> Duel:
+    """The same duel without the games in which the second bot is alone; raises BadOptions."""
+    if test:
+        raise BadOptions("--sprt weighs both bots alone: it does not go with --alone")
+    return replace(duel, alone=True)
+
+
 def crew_for(backend: str, jobs: int | None, cluster: str | None) -> Crew:
     """Who plays: one process unless more are asked for, and all of a cluster."""
     if jobs is not None and jobs < 1:
@@ -88,7 +96,7 @@ def answer(plan: Plan, crew: Crew, *, resume: str | None, as_json: bool) -> str:
 
 def seeds_of(plan: Plan) -> range:
     """The seed of every block; raises BadOptions."""
-    count = -(-plan.games // len(seatings(plan.duel.seats)))
+    count = -(-plan.games // games_a_block(plan.duel))
     if count < 1:
         raise BadOptions("at least one game has to be played")
     if not 0 <= plan.seed <= MOST_SEED - count:
@@ -98,6 +106,11 @@ def seeds_of(plan: Plan) -> range:
     return range(plan.seed, plan.seed + count)
 
 
+def games_a_block(duel: Duel) -> int:
+    """How many arrangements one seed is played in."""
+    return len(seatings(duel.seats, alone=duel.alone))
+
+
 def measured(plan: Plan, crew: Crew, ledger: Ledger) -> list[Block]:
     """The blocks that count, in the order of their seeds, once those that were missing are played.
 
@@ -105,7 +118,7 @@ def measured(plan: Plan, crew: Crew, ledger: Ledger) -> list[Block]:
     """
     seeds = seeds_of(plan)
     missing = [seed for seed in seeds if seed not in ledger.blocks]
-    with Progress(len(seeds), len(seatings(plan.duel.seats)), ledger.path) as progress:
+    with Progress(len(seeds), games_a_block(plan.duel), ledger.path) as progress:
         with closing(coming(plan, crew, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)
@@ -171,7 +184,7 @@ def summary(plan: Plan, found: list[Block]) -> dict[str, Any]:
 
 def timing(plan: Plan, blocks_played: int, seconds: float) -> dict[str, float]:
     """How long it took; blocks that an earlier run has kept cost nothing."""
-    games = blocks_played * len(seatings(plan.duel.seats))
+    games = blocks_played * games_a_block(plan.duel)
     return {"seconds": round(seconds, 3), "games_per_second": round(games / seconds, 3)}
 
 
@@ -184,7 +197,7 @@ def table(plan: Plan, told: dict[str, Any], path: Path) -> str:
         f"{told['games']} games of {title}, seeds from {plan.seed}, {told['seconds']} s",
         f"  {first} against {others} x {second}: wins {percent(told['share'])}",
     ]
-    if others > 1:
+    if others > 1 and told["share_of_second"] is not None:
         share = percent(told["share_of_second"])
         lines.append(f"  {second} against {others} x {first}: wins {share}")
     lines += [
