@@ -50,6 +50,7 @@ from venise.ui.words import Words, spoken
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from venise.ui.choices import MapChoice
     from venise.ui.tables.nord.scene import Exits, TableScene
 
 TITLE: Final = "La Venise du Nord"
@@ -168,6 +169,7 @@ class Program:
             open_finished=self.open_file,
             open_saved=self.open_saved,
             picture=self._picture,
+            paint_map=self._paint_map,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
@@ -187,6 +189,12 @@ class Program:
 
         colours = told_apart([player.colour for player in kept.players])
         return thumbnail(self.stack.look, kept.state, colours, size)
+
+    def _paint_map(self, choice: MapChoice, size: tuple[int, int]) -> Surface:
+        """The city of a map that is laid."""
+        from venise.ui.tables.nord.cities.portrait import of_map  # noqa: PLC0415 - with the table
+
+        return of_map(choice, size)
 
     def _open_cities(self) -> None:
         from venise.ui.tables.nord.cities.library import CitiesScene  # noqa: PLC0415 - as the table

@@ -16,6 +16,7 @@ from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.words import Words
 
 CITY = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
@@ -104,6 +105,7 @@ class Porter:
             open_finished=lambda path: self.said.append(f"look {path.name}"),
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
+            paint_map=of_map,
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,

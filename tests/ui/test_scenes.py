@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -11,26 +12,62 @@ import pytest
 from tests.ui.driver import Driver, assert_like, look_for
 from tests.ui.lobbies import Porter
 from venise.assets import asset
+from venise.match.shelf import LONGEST_TITLE
 from venise.ui.look import Look
+from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import DialogScene, message, question
+from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.reading import ReadingScene
+from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
+from venise.ui.words import Words
 
 SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
 PICTURES = Path(__file__).parent / "pictures"
 """Pictures kept of scenes; UPDATE_GOLDEN=1 keeps them anew, to be looked at before a commit."""
+
+SOURCES = ("market", "ports", "store", "bridges", "master bridges", "builders")
+
+
+def counted(words: Words) -> Accounts:
+    """The accounts of four players, the last of whom has won with a bridge."""
+    points = ((31, 4, 0, 16, 0, 9), (12, 0, 6, 25, 8, 0), (0, 2, 0, 9, 0, 36), (40, 5, 3, 4, 2, 16))
+    names, best = ("Anna", "Bartholomeus", "Cleo", "Dirk"), max(sum(row) for row in points)
+    players = tuple(
+        Account(name, colour, row, (0, 3, 8, 5, 21, 30 + seat, sum(row)), emblem, sum(row) == best)
+        for seat, (name, colour, row) in enumerate(
+            zip(names, PLAYER_COLOURS.values(), points, strict=True)
+        )
+        for emblem in [partial(Pieces(tuple(PLAYER_COLOURS)).emblem, seat)]
+    )
+    return Accounts(
+        heading=words("nord.score.title"),
+        verdict=words("nord.score.winner", name="Dirk"),
+        sources=tuple(words(f"nord.score.{source}") for source in SOURCES),
+        total=words("nord.score.total"),
+        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
+        bars=words("nord.score.sources"),
+        lead=words("nord.score.level", name="Anna", other="Bartholomeus"),
+        players=players,
+    )
+
 
 Maker = Callable[[Look], MenuScene]
 
@@ -43,6 +80,23 @@ SCENES: dict[str, Maker] = {
     "licences": lambda _: LicencesScene(),
     "reading": lambda look: ReadingScene(
         look.words("title.guide"), asset("guide", f"{look.words.language}.md").read_text("utf-8")
+    ),
+    "accounts": lambda look: ScoringScene(
+        counted(look.words),
+        [
+            Way(look.words(f"nord.score.{key}"), lambda: None)
+            for key in ("rematch", "new", "title.screen", "look")
+        ],
+    ),
+    "saves": lambda _: SavesScene(Porter().lobby),
+    "cities": lambda _: CitiesScene(Porter().lobby),
+    "editor": lambda _: EditorScene(Porter().lobby),
+    "entry": lambda look: EntryScene(
+        look.words("saves.rename"),
+        look.words("saves.rename.saying"),
+        "Our Sunday game",
+        lambda _: None,
+        LONGEST_TITLE,
     ),
     "dialog": lambda look: question(
         look.words, look.words("pause.leave"), look.words("pause.saved"), look.words("title.quit")

@@ -81,6 +81,9 @@ class SceneStack:
         self.awake = False
         """Whether the window is the one in front; where not, nothing need move for its beauty."""
 
+        self.life = 0.0
+        """Seconds that what moves for its beauty has moved, whichever scene has shown it."""
+
         self._requests: deque[Callable[[], None]] = deque()
 
     @property

@@ -9,26 +9,47 @@ from typing import Final
 
 import pygame
 
-from venise.ui.scenes.houses import House, barge, belfry, house, spire, tree
+from venise.ui.scenes.houses import House, belfry, house, spire, tree
+from venise.ui.scenes.waterside import bridge, lantern
 from venise.ui.svg import svg
 
 SEED: Final = 1452
 """The same street every time."""
 
 WIDTH: Final = 1440.0
-"""The street in drawing units; a broader window shows more of it."""
+"""The street in drawing units; a broader window shows it larger."""
 
 WATERLINE: Final = 0.735
 """Where the quay meets the water, as a share of the window's height."""
 
+STREET: Final = 0.64
+"""How high the picture of the street is, as a share of the window's height."""
+
+GAP: Final = (752.0, 948.0)
+"""Where no house stands, because a side canal comes in below a bridge."""
+
+BELFRY: Final = 850.0
+TALLEST: Final = 500.0
+"""Where the belfry stands and how high it is, in drawing units, where the sky has room for it."""
+
+LANTERNS: Final = (470.0, 742.0, 958.0, 1180.0, 1330.0)
+"""Where lanterns stand on the quay, in drawing units."""
+
+NARROWED: Final = 0.96
+"""The most of the street's picture that a tower is high."""
+
+QUAY: Final = 20.0
+"""How high the wall of the quay is, in drawing units."""
+
 SKY: Final = (
-    (0.0, "#12303A"),
-    (0.36, "#27606C"),
-    (0.6, "#8FAE98"),
-    (0.72, "#EBC887"),
-    (1, "#F0D39A"),
+    (0.0, "#0F2A36"),
+    (0.3, "#1F5463"),
+    (0.55, "#6F9A90"),
+    (0.7, "#E3C487"),
+    (0.8, "#F2CE93"),
+    (1, "#F0C890"),
 )
-WATER: Final = ((0.0, "#4E7F83"), (0.25, "#2F6E7E"), (1.0, "#10292F"))
+WATER: Final = ((0.0, "#5B8782"), (0.25, "#2F6E7E"), (1.0, "#0F2830"))
 
 FAR: Final = 0.3
 """Share of the water, from the quay on, whose glints are warm with the sky."""
@@ -41,16 +62,38 @@ RIPPLE_ROWS: Final = 2
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
     """The whole picture for a window of that size in pixels, not to be drawn on."""
     picture = pygame.Surface(size, 0, 32)
-    shore = round(size[1] * WATERLINE)
+    shore = shoreline(size)
     fade(picture, pygame.Rect(0, 0, size[0], shore), SKY)
     stars(picture, shore)
-    street = street_picture((size[0], round(size[1] * 0.64)))
+    moon(picture)
+    street = street_picture((size[0], round(size[1] * STREET)))
     picture.blit(street, (0, shore - street.get_height()))
+    for at in lantern_places(size):
+        light = glow(round(picture.get_width() * 0.055), 150)
+        picture.blit(light, light.get_rect(center=at))
     fade(picture, pygame.Rect(0, shore, size[0], size[1] - shore), WATER)
     mirror(picture, shore)
     glints(picture, shore)
-    boat(picture, shore)
     return picture
+
+
+def shoreline(size: tuple[int, int]) -> int:
+    """Where the water begins, in pixels from above."""
+    return round(size[1] * WATERLINE)
+
+
+def lantern_places(size: tuple[int, int]) -> list[tuple[int, int]]:
+    """The flames of the lanterns, in pixels."""
+    unit = size[0] / WIDTH
+    top = shoreline(size) - round((QUAY + 56) * unit)
+    return [(round(x * unit), top) for x in LANTERNS]
+
+
+def belfry_top(size: tuple[int, int]) -> tuple[int, int]:
+    """The highest place of the belfry, in pixels."""
+    unit = size[0] / WIDTH
+    high = min(TALLEST, NARROWED * (STREET * size[1] / unit - QUAY))
+    return round(BELFRY * unit), shoreline(size) - round((QUAY + high) * unit)
 
 
 def fade(picture: pygame.Surface, rect: pygame.Rect, stops: tuple[tuple[float, str], ...]) -> None:
@@ -74,50 +117,104 @@ def stars(picture: pygame.Surface, shore: int) -> None:
         pygame.draw.circle(picture, colour, at, max(1, picture.get_height() // 700))
 
 
+def moon(picture: pygame.Surface) -> None:
+    """A young moon in its halo."""
+    width, height = picture.get_size()
+    at = round(width * 0.885), round(height * 0.14)
+    halo = glow(round(height * 0.2), 70, "#EFE6C4")
+    picture.blit(halo, halo.get_rect(center=at))
+    body = '<path d="M8 -40A40 40 0 1 0 38 22A34 34 0 1 1 8 -40Z" fill="#F6EDCF"/>'
+    disc = svg(body, (height // 13, height // 13), (-50, -50, 100, 100))
+    picture.blit(disc, disc.get_rect(center=at))
+
+
+@lru_cache(maxsize=32)
+def glow(radius: int, strength: int, colour: str = "#FFD684") -> pygame.Surface:
+    """Light round a flame, fading to nothing at a radius in pixels; `strength` is 0 to 255."""
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{share * strength / 255:.3f}"/>'
+        for at, share in ((0, 1), (0.12, 0.55), (0.3, 0.2), (0.6, 0.05), (1, 0))
+    )
+    body = (
+        f'<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">{stops}</radialGradient></defs>'
+        '<circle cx="50" cy="50" r="50" fill="url(#g)"/>'
+    )
+    return svg(body, (2 * radius, 2 * radius), (0, 0, 100, 100))
+
+
 def street_picture(size: tuple[int, int]) -> pygame.Surface:
     """Towers far off, the fronts along the quay, trees and the quay's wall."""
     high = WIDTH * size[1] / size[0]
-    ground = high - 20
-    body = towers(ground) + fronts(ground) + quay(ground, high)
+    ground = high - QUAY
+    body = towers(ground) + side_canal(ground) + fronts(ground) + quay(ground, high)
     return svg(body, size, (0, 0, WIDTH, high))
 
 
 def towers(ground: float) -> str:
     """The town behind, in two tones of haze."""
     rng = Random(SEED + 1)
-    haze, near = "#86A391", "#56807F"
+    haze, near = "#86A391", "#4E7A79"
+    tallest = ground * NARROWED
     roofs = "".join(
         f'<path d="M{x} {ground}v{-tall}l26 {-rng.randrange(30, 60)}l26 '
         f'{rng.randrange(34, 56)}V{ground}Z" fill="{haze}" fill-opacity=".75"/>'
         for x in range(-20, int(WIDTH), 46)
         if (tall := rng.randrange(120, 200))
     )
-    far = spire(330, ground, 400, haze) + spire(1290, ground, 360, haze)
-    return far + roofs + belfry(1010, ground, 470, near) + spire(640, ground, 330, near)
+    far = spire(330, ground, min(400, tallest), haze) + spire(1290, ground, min(360, tallest), haze)
+    return (
+        f"{far}{roofs}{belfry(BELFRY, ground, min(TALLEST, tallest), near)}"
+        f"{spire(610, ground, min(330, tallest), near)}"
+    )
+
+
+def side_canal(ground: float) -> str:
+    """Houses far down the side canal, small and pale with distance."""
+    rng = Random(SEED + 9)
+    x, parts = GAP[0] - 8, []
+    while x < GAP[1] + 8:
+        wide, tall = rng.uniform(24, 34), rng.uniform(48, 84)
+        colour = rng.choice(("#7C8377", "#8B8A78", "#737D76"))
+        step = wide / 6
+        gable = "".join(f"v{-step:.1f}h{step:.1f}" for _ in range(3))
+        fall = "".join(f"h{step:.1f}v{step:.1f}" for _ in range(3))
+        parts.append(
+            f'<path d="M{x:.1f} {ground}v{-tall:.1f}{gable}{fall}V{ground}Z" fill="{colour}"/>'
+            f'<path d="M{x + wide * 0.3:.1f} {ground - tall * 0.8:.1f}v9m{wide * 0.4:.1f} -9v9" '
+            'stroke="#F3D58E" stroke-width="4"/>'
+        )
+        x += wide
+    return "".join(parts)
 
 
 def fronts(ground: float) -> str:
-    """The row of gabled houses along the quay."""
+    """The row of gabled houses along the quay, open where the side canal comes in."""
     rng = Random(SEED + 7)
     x, parts = -24.0, []
     while x < WIDTH + 20:
         width = rng.uniform(56, 86)
+        if x < GAP[1] and x + width > GAP[0]:
+            short = GAP[0] - x
+            width = short if short > 44 else width  # noqa: PLR2004 - the narrowest of houses
+            x = x if short > 44 else GAP[1]  # noqa: PLR2004 - as above
         front = House(x, ground, width, rng.uniform(104, 168), rng.uniform(46, 66))
         parts.append(house(front, rng))
         x += width + rng.choice((0.0, 0.0, 0.0, 2.0))
+        x = GAP[1] if GAP[0] <= x < GAP[1] else x
     return "".join(parts)
 
 
 def quay(ground: float, high: float) -> str:
-    """The wall of the quay with its coping, rings and trees."""
+    """The wall of the quay with its coping, trees and lanterns, and the bridge."""
     rng = Random(SEED + 3)
-    trees = "".join(tree(x, ground, rng.uniform(54, 74)) for x in (86, 372, 655, 905, 1228, 1398))
+    trees = "".join(tree(x, ground, rng.uniform(54, 74)) for x in (86, 372, 655, 1075, 1258, 1408))
+    lights = "".join(lantern(x, ground) for x in LANTERNS)
     joints = "".join(f"M{x} {ground + 7}V{high}" for x in range(10, int(WIDTH), 34))
     return (
         f'{trees}<rect x="0" y="{ground}" width="{WIDTH}" height="{high - ground}" fill="#6F675A"/>'
         f'<path d="{joints}" stroke="#574F44" stroke-width="1.4"/>'
         f'<rect x="0" y="{ground - 2}" width="{WIDTH}" height="7" fill="#B7AA90" stroke="#3b322a" '
-        'stroke-width="1.2"/>'
+        f'stroke-width="1.2"/>{bridge(sum(GAP) / 2, ground, high)}{lights}'
     )
 
 
@@ -131,12 +228,12 @@ def mirror(picture: pygame.Surface, shore: int) -> None:
         share = y / depth
         shift = math.sin(y * 0.22) * (0.5 + 2.4 * share) + math.sin(y * 0.07 + 1) * 1.5
         rows = image.subsurface((0, y, width, min(RIPPLE_ROWS, depth - y)))
-        rows.set_alpha(round(140 * (1 - share) ** 0.9))
+        rows.set_alpha(round(170 * (1 - share) ** 0.9))
         picture.blit(rows, (round(shift * height / 800), shore + y))
 
 
 def glints(picture: pygame.Surface, shore: int) -> None:
-    """Short strokes of light on the water."""
+    """Short strokes of light on the water, and the long ones below the lanterns."""
     rng = Random(SEED + 5)
     width, height = picture.get_size()
     unit = height / 800
@@ -148,16 +245,12 @@ def glints(picture: pygame.Surface, shore: int) -> None:
         warm = (235, 203, 131, rng.randrange(20, 60))
         colour = warm if depth < FAR else (170, 215, 214, 30)
         pygame.draw.line(layer, colour, at, (at[0] + length, at[1]), max(1, round(1.4 * unit)))
+    for x, _ in lantern_places((width, height)):
+        for step in range(26):
+            share = step / 26
+            half = round((3 + 9 * share) * unit * (0.6 + 0.6 * rng.random()))
+            at = (x - half + rng.randint(-2, 2), round((6 + 150 * share) * unit))
+            warm = (255, 214, 132, round(120 * (1 - share)))
+            end = (at[0] + 2 * half, at[1])
+            pygame.draw.line(layer, warm, at, end, max(1, round(1.8 * unit)))
     picture.blit(layer, (0, shore))
-
-
-def boat(picture: pygame.Surface, shore: int) -> None:
-    """A cog lying on the canal, with its image below it."""
-    unit = picture.get_height() / 800
-    side = round(190 * unit)
-    cog = svg(barge(75, 118, 100), (side, side), (0, 0, 150, 150))
-    at = (round(picture.get_width() * 0.74), shore + round(4 * unit))
-    image = pygame.transform.flip(cog, False, True)
-    image.set_alpha(70)
-    picture.blit(image, (at[0], at[1] + round(side * 0.70)))
-    picture.blit(cog, at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 import pygame
@@ -11,15 +11,18 @@ from pygame import Rect, Surface
 
 from venise.ui.look import Look
 from venise.ui.text import Ink, write
-from venise.ui.theme import INK, PARCHMENT_DARK, SOFT_INK, clearest
+from venise.ui.theme import INK, clearest
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
+from venise.ui.widgets.heading import Heading
 
 SHADES: Final = ("#A9573F", "#2C6670", "#C8963E", "#5D6F3F", "#5B4A7D", "#75664C")
 """The colour of each source, in the order of the ledger; they begin again after the last."""
 
-CAPTION: Final = Ink(units=17, face="italic", colour=SOFT_INK, align="centre")
-FIGURE: Final = Ink(units=14, face="bold", align="centre")
+FIGURE: Final = Ink(units=15, face="bold", align="centre")
+TOTAL: Final = Ink(units=19, face="bold")
+MOST_HIGH: Final = 46
+"""Units that a bar with the gap below it is high at most."""
 
 
 class Tally(Protocol):
@@ -30,8 +33,8 @@ class Tally(Protocol):
         """By source."""
 
     @property
-    def colour(self) -> str:
-        """The colour of the pieces."""
+    def emblem(self) -> Callable[[int], Surface]:
+        """The player's emblem for a size in pixels."""
 
     @property
     def total(self) -> int:
@@ -44,39 +47,53 @@ def shade(source: int) -> str:
 
 
 class Bars(Widget):
-    """A bar for each player, as long as the points, in parts by source."""
+    """A heading, and for each player a bar as long as the points, in parts by source."""
 
     focusable = False
 
-    def __init__(self, look: Look, rect: Rect, players: Sequence[Tally], caption: str) -> None:
+    def __init__(self, look: Look, rect: Rect, players: Sequence[Tally], heading: str) -> None:
         super().__init__(look, rect)
-        self.players, self.caption = tuple(players), caption
+        self.players = tuple(players)
+        head = Rect(rect.topleft, (rect.width, Heading.height(look)))
+        self._head = Heading(look, head, heading)
 
     def draw(self, surface: Surface) -> None:
-        """Paint the bars and the caption."""
+        """Paint heading and bars."""
         look = self.look
-        chart, caption = boxes.column(self.rect, [None, look.leading(17)], look.px(4))
-        write(surface, look, caption, self.caption, CAPTION)
+        _, chart = boxes.column(self.rect, [self._head.rect.height, None], look.px(10))
+        self._head.draw(surface)
         most = max(1, *(player.total for player in self.players))
-        rows = boxes.column(chart, [None] * len(self.players), look.px(6))
+        chart.height = min(chart.height, look.tall(MOST_HIGH) * len(self.players))
+        rows = boxes.column(chart, [None] * len(self.players), look.px(8))
         for row, player in zip(rows, self.players, strict=True):
             self._bar(surface, row, player, most)
 
+    def overflow(self) -> str:
+        """The heading, where there is no room for it or for the bars below it."""
+        room = self.rect.height - self._head.rect.height - self.look.px(10)
+        low = room < self.look.leading(TOTAL.units) * len(self.players)
+        return self._head.words if low else self._head.overflow()
+
     def _bar(self, surface: Surface, row: Rect, player: Tally, most: int) -> None:
-        """One player's bar behind the colour of the pieces."""
-        mark = Rect(row.x, row.y, self.look.px(10), row.height)
-        pygame.draw.rect(surface, player.colour, mark, border_radius=3)
-        pygame.draw.rect(surface, INK, mark, 1, border_radius=3)
-        ground = Rect(mark.right + self.look.px(5), row.y, 0, row.height)
-        ground.width = row.right - ground.x
-        pygame.draw.rect(surface, PARCHMENT_DARK, ground, 1, border_radius=3)
+        """One player's bar behind the emblem, with the total after it."""
+        look = self.look
+        side = min(row.height, look.px(30))
+        picture = player.emblem(side)
+        surface.blit(picture, picture.get_rect(midleft=(row.x, row.centery)))
+        figures = look.width("000", TOTAL.units, TOTAL.face)
+        ground = Rect(row.x + side + look.px(8), row.y, 0, row.height)
+        ground.width = row.right - ground.x - figures - look.px(6)
+        end = ground.x
         for source, part in parts(ground, player.points, most):
             pygame.draw.rect(surface, shade(source), part)
             pygame.draw.rect(surface, INK, part, 1)
+            end = part.right
             figure = str(player.points[source])
-            if part.width > self.look.width(figure, FIGURE.units, FIGURE.face) + 4:
+            if part.width > look.width(figure, FIGURE.units, FIGURE.face) + 4:
                 ink = replace(FIGURE, colour=clearest(shade(source)))
-                write(surface, self.look, part, figure, ink)
+                write(surface, look, part, figure, ink)
+        total = Rect(end + look.px(8), row.y, figures, row.height)
+        write(surface, look, total, str(player.total), TOTAL)
 
 
 def parts(ground: Rect, points: Sequence[int], most: int) -> list[tuple[int, Rect]]:

@@ -1,4 +1,4 @@
-"""Houses, towers, trees and boats of a Flemish canal, as SVG elements."""
+"""Houses, towers and trees of a Flemish canal, as SVG elements."""
 
 from __future__ import annotations
 
@@ -166,19 +166,4 @@ def tree(x: float, ground: float, size: float) -> str:
         f'fill="#55734A" stroke="{INK}" stroke-width="1.4"/>'
         f'<circle cx="{x - size * 0.1:.1f}" cy="{ground - size * 0.8:.1f}" r="{size * 0.2:.1f}" '
         'fill="#789661" fill-opacity=".8"/>'
-    )
-
-
-def barge(x: float, water: float, size: float) -> str:
-    """A cog with a furled look of calm: hull, mast and one broad sail."""
-    unit = size / 100
-    return (
-        f'<g transform="translate({x:.1f} {water:.1f}) scale({unit:.3f})" stroke="{INK}" '
-        'stroke-width="2.4" stroke-linejoin="round">'
-        '<path d="M0 -10V-96" stroke="#4A3828" stroke-width="4"/>'
-        '<path d="M3 -92Q44 -74 40 -30Q20 -40 3 -34Z" fill="#F1E6CC"/>'
-        '<path d="M-3 -86Q-30 -66 -32 -32Q-16 -38 -3 -32Z" fill="#E3D2AE"/>'
-        '<path d="M0 -96L16 -91L0 -86Z" fill="#A32A22"/>'
-        '<path d="M-52 -22Q0 -4 54 -24L44 2Q36 10 22 10H-22Q-38 10 -44 2Z" fill="#7A4B36"/>'
-        '<path d="M-49 -12Q0 4 50 -14" fill="none" stroke="#C8963E" stroke-width="2.6"/></g>'
     )

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
-from venise.ui.choices import GameChoice, NewGame
+from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.words import Words
@@ -45,6 +45,9 @@ class Lobby(msgspec.Struct, frozen=True):
 
     picture: Callable[[Kept, tuple[int, int]], Surface]
     """The board of a saved game that can be played, at a size in pixels."""
+
+    paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
+    """A map whose quarters have their places, at a size in pixels."""
 
     exports: Path
     """The folder for what the player takes out."""

@@ -10,6 +10,7 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.scene import Scene
 from venise.ui.scenes.backdrop import backdrop
+from venise.ui.scenes.evening import draw_evening
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.focus import FocusRing
@@ -71,6 +72,7 @@ class MenuScene(Scene):
         """Paint what the widgets lie on: the canal, or a veil over the scene below."""
         if self.opaque:
             surface.blit(backdrop(self.look.size), (0, 0))
+            draw_evening(surface, self.stack.life)
         else:
             draw_veil(surface)
 
@@ -86,10 +88,10 @@ class MenuScene(Scene):
 
 
 def fitting(look: Look, build: Callable[[Look], list[Widget]]) -> list[Widget]:
-    """What is built with a look, at the size wished for or less where it would leave the window."""
+    """What is built with a look, at the size wished for or less where it would not fit."""
     for share in SHARES:
         widgets = build(look.shrunk(share))
-        if all(look.rect.contains(widget.rect) for widget in widgets):
+        if all(look.rect.contains(one.rect) and not one.overflow() for one in widgets):
             return widgets
     return build(look.shrunk(SHARES[-1]))
 

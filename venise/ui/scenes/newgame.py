@@ -26,7 +26,7 @@ class NewGameScene(SheetScene):
     """Begins with what was chosen last time; Start is one click away."""
 
     wide = 1120
-    high = 700
+    high = 764
 
     def __init__(self, lobby: Lobby, city: str = "") -> None:
         """`city` is the key of the map to begin with, by default the one played on last."""
@@ -56,12 +56,15 @@ class NewGameScene(SheetScene):
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """Seats on the left, map and rules on the right; below one another where it is narrow."""
         broad = area.width >= self.look.tall(BROAD)
-        halves = boxes.row(area, [area.width * 56 // 100, None], self.look.px(34))
+        halves = boxes.row(area, [area.width * 54 // 100, None], self.look.px(34))
         left, right = halves if broad else (area, area)
-        seats = SeatColumn(self, left).stack
+        seats = SeatColumn(self, left, self._lobby.fresh_seed).stack
         if not broad:
             right = right.move(0, seats.bottom - area.y + self.look.px(18))
-        city = CityColumn(self, right, self._lobby.fresh_seed).stack
+        city = CityColumn(self, right, self._lobby).stack
+        spare = min(area.bottom, max(seats.bottom, area.bottom)) - city.bottom
+        if broad and spare > 0:
+            city = CityColumn(self, right, self._lobby, spare=spare).stack
         return [*seats.widgets, *city.widgets], max(seats.bottom, city.bottom) - area.y
 
     def buttons(self) -> Sequence[Button]:

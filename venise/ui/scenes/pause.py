@@ -10,6 +10,7 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene, fitting
+from venise.ui.scenes.reading import guide
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
@@ -29,7 +30,7 @@ SAYING: Final = Ink(units=18, face="italic", colour=SOFT_INK, align="centre")
 
 
 class PauseScene(MenuScene):
-    """Resume, settings, or leave; the game is kept by itself, and it says so."""
+    """Resume, settings, how to play, or leave; the game is kept by itself, and it says so."""
 
     opaque = False
 
@@ -79,12 +80,13 @@ class PauseScene(MenuScene):
             (
                 words("title.settings"),
                 lambda: self.stack.push(SettingsScene(self._lobby, veiled=True)),
-                "main",
+                "quiet",
             ),
+            (words("title.guide"), lambda: self.stack.push(guide(words)), "quiet"),
             (words("pause.leave"), self._leave, "plain"),
         ]
         if self._keep_city is not None:
-            ways.insert(1, (words("city.keep"), self._keep_city, "main"))
+            ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
         return ways
 
     def _buttons(self, look: Look, places: list[pygame.Rect], ways: list[Way]) -> list[Widget]:

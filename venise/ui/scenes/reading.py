@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
+from venise.assets import asset
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.scroll_view import WHEEL_UNITS
+from venise.ui.words import Words
 
 HEADING: Final = Ink(27, "title")
 PARAGRAPH: Final = Ink(19)
@@ -68,6 +70,12 @@ class ReadingScene(SheetScene):
         words = self.look.words("reading.back")
         width = Button.width_for(self.look, words)
         return [Button(self.look, pygame.Rect(0, 0, width, 0), words, self.back)]
+
+
+def guide(words: Words) -> ReadingScene:
+    """How to play, in the language of the words."""
+    text = asset("guide", f"{words.language}.md").read_text(encoding="utf-8")
+    return ReadingScene(words("title.guide"), text)
 
 
 def parts(text: str) -> list[str]:

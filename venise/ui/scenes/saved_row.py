@@ -19,12 +19,12 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 from venise.ui.words import Words
 
-ROW: Final = 92
+ROW: Final = 104
 BUTTON: Final = 42
-PICTURE: Final = (112, 80)
+PICTURE: Final = (126, 92)
 """Units of the picture of the board."""
 
-TITLE: Final = Ink(units=20, face="bold")
+TITLE: Final = Ink(units=24, face="title")
 ASIDE: Final = Ink(units=16, colour=SOFT_INK)
 WARNING: Final = Ink(units=16, colour=BRICK_DARK)
 
@@ -70,10 +70,12 @@ class Card(Widget):
         pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
         pygame.draw.rect(surface, GOLD, self.rect, max(1, look.px(1.4)), border_radius=radius)
         left = self._draw_picture(surface)
-        area = pygame.Rect(left, self.rect.y, self.rect.x + self.room - left, self.rect.height)
-        area = area.inflate(-2 * look.px(16), -2 * look.px(7))
+        heights = look.leading(TITLE.units, TITLE.face), look.leading(ASIDE.units)
+        area = pygame.Rect(left, 0, self.rect.x + self.room - left, sum(heights))
+        area = area.inflate(-2 * look.px(16), 0)
+        area.centery = self.rect.centery
         upper, lower = area.copy(), area.copy()
-        upper.height = lower.height = area.height // 2
+        upper.height, lower.height = heights
         lower.bottom = area.bottom
         write(surface, look, upper, self.lines[0], TITLE)
         write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)

@@ -13,6 +13,7 @@ from venise.match.claim import InUse
 from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.ui.findings import found, refused
+from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
@@ -88,6 +89,10 @@ class SavesScene(SheetScene):
             widgets += row(look, place, kept, self._deeds, removed=kept.path in self._removed)
             y += high + gap
         words = look.words(self._hint(bool(widgets)))
+        if not widgets:
+            least = RichText(look, words, area.width, ASIDE).height * 2
+            box = pygame.Rect(area.topleft, (area.width, max(area.height, least)))
+            return [Calm(look, box, words)], box.height
         text = RichText(look, words, area.width, ASIDE).height
         widgets.append(Label(look, pygame.Rect(area.x, y, area.width, text), words, ASIDE))
         return widgets, y + text - area.y

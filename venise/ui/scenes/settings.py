@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import pygame
@@ -11,21 +11,25 @@ from msgspec.structs import replace
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.sheet import SheetScene
+from venise.ui.scenes.stacking import Stacking
 from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES, VOLUMES
-from venise.ui.text import Ink
-from venise.ui.theme import BRICK_DARK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.slider import Slider
 from venise.ui.widgets.toggle import Toggle
 from venise.ui.words import LANGUAGES
 
-ROW: Final = 46
-HEAD: Final = 34
-SECTION: Final = Ink(units=24, face="title", colour=BRICK_DARK)
+ROWS: Final = (46, 41)
+"""Units that a row is high in one column, where long words need two lines, and in two."""
+
+BROAD: Final = 840
+"""Units from which on the sections stand in two columns."""
+
+ASIDE: Final = frozenset({"sight"})
+"""The sections in the right of two columns."""
 
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "playing": ("language", "speed", "confirm_turns", "cover_cards"),
@@ -48,8 +52,8 @@ STEPS: Final[dict[str, tuple[float, ...]]] = {
 class SettingsScene(SheetScene):
     """How the game is played, heard and seen."""
 
-    wide = 720
-    high = 634
+    wide = 1080
+    high = 720
 
     def __init__(self, lobby: Lobby, *, veiled: bool = False) -> None:
         """`veiled` has the scene below shine through."""
@@ -62,17 +66,31 @@ class SettingsScene(SheetScene):
         return self.look.words("settings.heading")
 
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
-        """One row for each setting, in sections with a heading each."""
-        look, words = self.look, self.look.words
-        gap, row, head = look.px(8), look.tall(ROW), look.tall(HEAD)
-        heights = [high for names in SECTIONS.values() for high in (head, *[row] * len(names))]
-        places = iter(boxes.column(pygame.Rect(area.topleft, (area.width, 0)), list(heights), gap))
-        widgets: list[Widget] = []
+        """A row for each setting in sections with a heading, in two columns if there is room."""
+        broad = area.width >= self.look.tall(BROAD)
+        halves = boxes.row(area, [None, None], self.look.px(44)) if broad else [area]
+        stacks = [Stacking(self.look, half) for half in halves]
         for section, names in SECTIONS.items():
-            widgets.append(Label(look, next(places), words(f"settings.{section}"), SECTION))
+            stack = stacks[-1] if section in ASIDE else stacks[0]
+            if stack.widgets:
+                stack.skip(self.look.px(8))
+            stack.head(self.look.words(f"settings.{section}"))
             for name in names:
-                widgets += self._row(next(places), name)
-        return widgets, sum(heights) + gap * (len(heights) - 1)
+                stack.put(*self._row(stack.box(self.look.tall(ROWS[broad])), name))
+        stacks[-1].skip(self.look.px(8))
+        self._files(stacks[-1])
+        widgets = [widget for stack in stacks for widget in stack.widgets]
+        return widgets, max(stack.bottom for stack in stacks) - area.y
+
+    def _files(self, stack: Stacking) -> None:
+        """Where the player's own files lie, and the way there."""
+        look, words = self.look, self.look.words
+        stack.head(words("settings.files"))
+        stack.write(words("settings.files.saying"))
+        said = words("settings.folder")
+        box = stack.box(look.tall(44))
+        box.width = min(box.width, Button.width_for(look, said, 22))
+        stack.put(Button(look, box, said, self._show_files, kind="plain", units=22))
 
     def _row(self, place: pygame.Rect, name: str) -> list[Widget]:
         """The widgets of one setting."""
@@ -92,16 +110,10 @@ class SettingsScene(SheetScene):
         return f"{value * 100:.0f} %" if value else words("settings.off")
 
     def buttons(self) -> Sequence[Button]:
-        """The way back, and the way to the player's own files."""
-        words = self.look.words
-        return [
-            self._button(words("settings.done"), self.back, "main"),
-            self._button(words("settings.folder"), self._show_files, "plain"),
-        ]
-
-    def _button(self, words: str, chosen: Callable[[], None], kind: Kind) -> Button:
+        """The way back."""
+        words = self.look.words("settings.done")
         width = Button.width_for(self.look, words)
-        return Button(self.look, pygame.Rect(0, 0, width, 0), words, chosen, kind=kind)
+        return [Button(self.look, pygame.Rect(0, 0, width, 0), words, self.back)]
 
     def _show_files(self) -> None:
         """Open the folder on the desktop, or say where it is."""
@@ -148,7 +160,9 @@ class SettingsScene(SheetScene):
         def change(to: bool) -> None:  # noqa: FBT001 - a switch tells its value
             self._change(**{name: to})
 
-        switch = Toggle(self.look, place, self.look.words(f"settings.{name}"), change, on=on)
+        switch = Toggle(
+            self.look, place, self.look.words(f"settings.{name}"), change, on=on, after=True
+        )
         switch.hint = self.look.words(f"settings.{name}.hint")
         return switch
 

@@ -108,13 +108,17 @@ class SheetScene(MenuScene):
         return self._view
 
     def _placed(self, foot: pygame.Rect) -> list[Widget]:
-        """The buttons at the right of the foot."""
-        right = foot.right
+        """The buttons at the right of the foot, smaller where there is no room for all."""
+        right, gap = foot.right, self.look.px(14)
         buttons = list(self.buttons())
-        for button in buttons:
-            width = max(button.rect.width, self.look.px(150))
-            button.rect = pygame.Rect(right - width, foot.y, width, foot.height)
-            right -= width + self.look.px(14)
+        widths = [max(button.rect.width, self.look.px(150)) for button in buttons]
+        share = min(1.0, foot.width / (sum(widths) + gap * (len(widths) - 1)))
+        for button, width in zip(buttons, widths, strict=True):
+            if share < 1:
+                button.look = self.look.shrunk(share)
+            button.rect = pygame.Rect(0, foot.y, int(width * share), round(foot.height * share))
+            button.rect.right = right
+            right -= button.rect.width + int(gap * share)
         return list(reversed(buttons))
 
 

@@ -10,10 +10,10 @@ from venise.ui.look import Look
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets.base import Widget
+from venise.ui.widgets.heading import Heading
 from venise.ui.widgets.label import Label
 
 GAP: Final = 9
-HEADING: Final = Ink(units=23, face="bold")
 ASIDE: Final = Ink(units=17, face="italic", colour=SOFT_INK)
 
 
@@ -38,9 +38,17 @@ class Stacking:
         self._y += height + self.look.px(GAP)
         return box
 
+    def skip(self, height: int) -> None:
+        """Leave so many pixels free."""
+        self._y += height
+
     def put(self, *widgets: Widget) -> None:
         """Keep widgets that stand in a box."""
         self.widgets += widgets
+
+    def head(self, words: str) -> None:
+        """The heading of a group of widgets."""
+        self.put(Heading(self.look, self.box(Heading.height(self.look)), words))
 
     def write(self, words: str, ink: Ink = ASIDE) -> None:
         """Words in a box of their own height; nothing for none."""

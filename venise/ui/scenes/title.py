@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from venise.assets import asset
+from venise.ui.look import Look
+from venise.ui.scenes.backdrop import backdrop
 from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.evening import STEP_SECONDS, draw_evening
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.scenes.reading import ReadingScene
+from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
@@ -21,8 +23,16 @@ from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
 
-BUTTON: Final = (300, 58)
-GAP: Final = 17
+Way = tuple[str, Callable[[], None], Kind]
+"""A button's words, what it does, and how it looks."""
+
+LEFT: Final = 84
+WIDE: Final = 316
+MAIN: Final = 62
+QUIET: Final = 50
+"""Units that a button is high: one that leads to a game, and any other."""
+
+GAP: Final = 13
 TITLE_UNITS: Final = 84
 TITLE_SHARE: Final = 0.14
 """The most of the window's height that the name takes."""
@@ -37,16 +47,39 @@ def dusk(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(shade, size)
 
 
+def _units(kind: Kind) -> float:
+    """The size of a button's words."""
+    return 30 if kind == "main" else 24
+
+
+def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
+    """The pixels that a row needs where all its buttons are as wide as the widest."""
+    widest = max(Button.width_for(look, words, _units(kind) * share) for words, _, kind in row)
+    return len(row) * widest + (len(row) - 1) * gap
+
+
 class TitleScene(MenuScene):
     """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby = lobby
+        self._waited = 0.0
+        """Seconds since the canal was painted last."""
+
+        self._only_life = False
+        """Whether nothing but the canal has changed since the last picture."""
+
+        self._painted: pygame.Surface | None = None
+        """What was painted on last."""
+
+        self._ground: pygame.Surface | None = None
+        """What never moves: the canal, the shade over it, and the name of the game."""
 
     def arrange(self) -> None:
         """Build; on opening, the first way has the focus, so that Enter goes it."""
         super().arrange()
+        self._ground = None
         if self.ring.focused is None:
             self.ring.focus(self.ring.stops()[0])
 
@@ -54,27 +87,63 @@ class TitleScene(MenuScene):
         """Nothing: leaving is a button, so that no key ends the program by mistake."""
 
     def build(self) -> Iterable[Widget]:
-        """The buttons, one below the other, smaller where the window is low for its scale."""
-        look, ways = self.look, self._ways()
-        whole = len(ways) * look.tall(BUTTON[1]) + (len(ways) - 1) * look.px(GAP)
-        top, bottom = self.name_bottom + look.px(22), look.size[1] - look.px(24)
+        """The ways in rows, those to a game above; smaller where the window is low."""
+        look, rows = self.look, self._rows()
+        tall = [look.tall(MAIN if row[0][2] == "main" else QUIET) for row in rows]
+        whole = sum(tall) + (len(rows) - 1) * look.px(GAP)
+        top, bottom = self.name_bottom + look.px(26), look.size[1] - look.px(30)
         share = min(1.0, (bottom - top) / whole)
-        units, gap = 28 * share, round(look.px(GAP) * share)
-        width = max(look.px(BUTTON[0]), *(Button.width_for(look, one[0], units) for one in ways))
-        high = round(whole * share)
-        area = pygame.Rect(look.px(84), max(top, round(look.size[1] * 0.6 - high / 2)), width, high)
-        places = boxes.column(area, [None] * len(ways), gap)
+        gap, high = round(look.px(GAP) * share), round(whole * share)
+        wide = max(look.px(WIDE), *(_wide(look, row, share, gap) for row in rows))
+        area = pygame.Rect(
+            look.px(LEFT), max(top, round(look.size[1] * 0.6 - high / 2)), wide, high
+        )
+        lines = boxes.column(area, [int(one * share) for one in tall], gap)
         return [
-            Button(look, box, words, chosen, kind=kind, units=units)
-            for box, (words, chosen, kind) in zip(places, ways, strict=True)
+            Button(look, box, words, chosen, kind=kind, units=_units(kind) * share)
+            for line, row in zip(lines, rows, strict=True)
+            for box, (words, chosen, kind) in zip(
+                boxes.row(line, [None] * len(row), gap), row, strict=True
+            )
         ]
 
+    def update(self, dt: float) -> None:
+        """Let the canal live, while the window is in front and motion is not unwelcome."""
+        super().update(dt)
+        moving = self.stack.awake and not self.look.settings.reduced_motion
+        self._waited = self._waited + dt if moving else 0.0
+        if self._waited >= STEP_SECONDS:
+            self.stack.life += self._waited
+            self._waited = 0.0
+            self._only_life = not self.stack.dirty
+            self.redraw()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything, or only the canal beside the buttons where nothing else changed."""
+        if self._only_life and surface is self._painted:
+            buttons = self.ring.widgets[0].rect.unionall([one.rect for one in self.ring.widgets])
+            left = buttons.right + self.look.px(GAP)
+            whole = surface.get_clip()
+            surface.set_clip(whole.clip((left, 0, surface.get_width() - left, whole.height)))
+            self.draw_ground(surface)
+            surface.set_clip(whole)
+        else:
+            super().draw(surface)
+        self._only_life, self._painted = False, surface
+
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Paint the canal and the name of the game in the sky."""
-        super().draw_ground(surface)
-        surface.blit(dusk((round(self.look.size[0] * 0.5), self.look.size[1])), (0, 0))
+        """Paint the canal and the name of the game in the sky, and what moves."""
+        if self._ground is None:
+            self._ground = backdrop(self.look.size).copy()
+            self._ground.blit(dusk((round(self.look.size[0] * 0.5), self.look.size[1])), (0, 0))
+            self._write_name(self._ground)
+        surface.blit(self._ground, (0, 0))
+        draw_evening(surface, self.stack.life)
+
+    def _write_name(self, surface: pygame.Surface) -> None:
+        """The name of the game over the city's, and a rule below them."""
         look, words = self.look, self.look.words
-        left, top = look.px(82), self._title_top()
+        left, top = look.px(LEFT), self._title_top()
         name = words("title.name")
         drop = max(1, look.px(3))
         for colour, shift in (("#0E252C", drop), (CREAM, 0)):
@@ -82,39 +151,35 @@ class TitleScene(MenuScene):
             surface.blit(picture, (left, top + shift))
         line = look.line(words("title.place"), 24, "italic", GOLD_LIGHT)
         under = top + look.leading(self._title_units(), "title")
-        surface.blit(line, (left + look.px(4), under - look.px(2)))
+        surface.blit(line, (left + look.px(2), under - look.px(2)))
         rule = under + line.get_height() + look.px(6)
-        start, end = (left + look.px(4), rule), (left + look.px(300), rule)
+        start, end = (left, rule), (left + look.px(WIDE) - 1, rule)
         pygame.draw.line(surface, GOLD, start, end, max(1, look.px(2)))
 
-    def _ways(self) -> list[tuple[str, Callable[[], None], Kind]]:
-        """What each button says and does."""
+    def _rows(self) -> list[list[Way]]:
+        """What each button says and does, row by row."""
         words, stack, lobby = self.look.words, self.stack, self._lobby
-        ways: list[tuple[str, Callable[[], None], Kind]] = []
-        if lobby.can_continue():
-            ways.append((words("title.continue"), lobby.continue_table, "main"))
-        ways += [
-            (words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main"),
-            (words("title.saves"), lambda: stack.push(SavesScene(lobby)), "main"),
-            (words("title.cities"), lobby.open_cities, "main"),
-            (words("title.guide"), self._open_guide, "main"),
-            (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "main"),
-            (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "main"),
-            (words("title.quit"), lambda: stack.pop(self), "plain"),
+        rows: list[list[Way]] = [
+            [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
+            [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
+            [(words("title.cities"), lobby.open_cities, "quiet")],
+            [(words("title.guide"), lambda: stack.push(guide(words)), "quiet")],
+            [
+                (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
+                (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
+            ],
+            [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
-        return ways
-
-    def _open_guide(self) -> None:
-        words = self.look.words
-        text = asset("guide", f"{words.language}.md").read_text(encoding="utf-8")
-        self.stack.push(ReadingScene(words("title.guide"), text))
+        if lobby.can_continue():
+            rows.insert(0, [(words("title.continue"), lobby.continue_table, "main")])
+        return rows
 
     def _title_units(self) -> float:
         """The size of the game's name, less where it would take too much of the window."""
         look = self.look
         wide = look.width(look.words("title.name"), TITLE_UNITS, "title")
         high = look.leading(TITLE_UNITS, "title")
-        room = look.size[0] - 2 * look.px(82)
+        room = look.size[0] - 2 * look.px(LEFT)
         return TITLE_UNITS * min(1.0, room / wide, look.size[1] * TITLE_SHARE / high)
 
     @property

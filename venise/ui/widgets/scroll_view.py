@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,6 +13,10 @@ from venise.ui.widgets.base import Point, Widget
 
 WHEEL_UNITS: Final = 60
 """How far a notch of the wheel moves the content."""
+
+EDGE_UNITS: Final = 14
+EDGE_DARK: Final = 84
+"""How high the shade at an edge is, and how dark it ends, from 0 to 255."""
 
 BAR_UNITS: Final = 10
 
@@ -94,9 +99,28 @@ class ScrollView(Widget):
         for widget in self.widgets:
             if widget.rect.colliderect(self.rect):
                 widget.draw(surface)
+        self._draw_edges(surface)
         surface.set_clip(kept)
         if self.farthest:
             self._bar.draw(surface)
+
+    def _draw_edges(self, surface: pygame.Surface) -> None:
+        """A soft shade where the content goes on beyond an edge."""
+        high = self.look.px(EDGE_UNITS)
+        strip = shade((self.rect.width, high))
+        if self.scrolled > 0:
+            surface.blit(pygame.transform.flip(strip, False, True), self.rect)
+        if self.scrolled < self.farthest:
+            surface.blit(strip, (self.rect.x, self.rect.bottom - high))
+
+
+@lru_cache(maxsize=8)
+def shade(size: tuple[int, int]) -> pygame.Surface:
+    """Darkness that grows downwards, not to be drawn on."""
+    strip = pygame.Surface((1, 8), pygame.SRCALPHA)
+    for y in range(8):
+        strip.set_at((0, y), (91, 70, 48, round(EDGE_DARK * (y / 7) ** 2)))
+    return pygame.transform.smoothscale(strip, size)
 
 
 class Bar(Widget):

@@ -28,13 +28,16 @@ class Toggle(Pressable):
         *,
         on: bool,
         units: float = 20,
+        after: bool = False,
     ) -> None:
+        """`after` has the switch stand at the right edge, after its words."""
         super().__init__(look, rect, self._switch)
         self.words = words
         self.on = on
         self._changed = changed
         self._units = units
         self._knob = float(on)
+        self._after = after
 
     def update(self, dt: float) -> bool:
         """Let the knob travel."""
@@ -72,8 +75,14 @@ class Toggle(Pressable):
     def _track(self) -> pygame.Rect:
         track = pygame.Rect(0, 0, self.look.px(52), self.look.px(27))
         track.midleft = self.rect.midleft
+        if self._after:
+            track.right = self.rect.right
         return track
 
     def _words_box(self) -> pygame.Rect:
-        left = self._track().right + self.look.px(12)
+        track = self._track()
+        if self._after:
+            room = track.left - self.look.px(12) - self.rect.x
+            return pygame.Rect(self.rect.topleft, (room, self.rect.height))
+        left = track.right + self.look.px(12)
         return pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height)

@@ -10,7 +10,8 @@ from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
 from venise.match.outcomes import Batch
-from venise.ui.scenes.scoring import Account, Accounts, ScoringScene, Way
+from venise.ui.scenes.account import Account, Accounts
+from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
@@ -44,7 +45,7 @@ def accounts(
         verdict=verdict(names, winners, state.round),
         sources=tuple(words(f"nord.score.{source}") for source in TALLY),
         total=words("nord.score.total"),
-        curve=words("nord.score.curve"),
+        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
         bars=words("nord.score.sources"),
         lead=lead(names, tallies),
         players=players,

@@ -40,8 +40,8 @@ LONGEST_PATH: Final = 1000
 class CitiesScene(SheetScene):
     """Lists all cities; a file dropped onto the window is brought in."""
 
-    wide = 1000
-    high = 680
+    wide = 1100
+    high = 740
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()

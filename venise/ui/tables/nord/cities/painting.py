@@ -21,7 +21,8 @@ from venise.ui.tables.nord.brush import faded
 from venise.ui.tables.nord.pieces import whole
 from venise.ui.tables.nord.places import border
 from venise.ui.tables.nord.plan import Plan, Point
-from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK
+from venise.ui.text import Ink, write
+from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
 
 BLAME: Final = "#D8402C"
 GRID: Final = (190, 225, 224, 46)
@@ -30,6 +31,8 @@ HOPE: Final = (255, 214, 102, 120)
 
 HEAT: Final = ("#2F6E7E", "#C8963E", "#B0281C")
 """From the quarters hardly visited to those visited most."""
+
+EMPTY: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 
 BOAT_SIZE: Final = 0.78
 """The boat's picture, in radii of a cell."""
@@ -142,6 +145,9 @@ class Painting:
         look, tray = self._look, picture.areas[1].move(-corner[0], -corner[1])
         body = Skin(PARCHMENT, PARCHMENT_DARK, GOLD, look.px(14), look.px(2))
         sheet.blit(skin(tray.inflate(-look.px(12), -look.px(8)).size, body), tray.move(6, 4))
+        if all(place_of(picture.draft, piece) is not None for piece in PIECES):
+            words = look.words("city.tray.empty")
+            write(sheet, look, tray.inflate(-2 * look.px(30), 0), words, EMPTY)
         for piece, slot in zip(PIECES, picture.slots, strict=True):
             if place_of(picture.draft, piece) is None:
                 shape = look_of(piece, slot.width / 2.1)

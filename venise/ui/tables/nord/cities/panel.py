@@ -11,6 +11,7 @@ from pygame import Rect
 
 from venise.games.nord.layouts.facts import facts
 from venise.ui.look import Look
+from venise.ui.scenes.menu import fitting
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.tables.nord.cities.telling import dice, reasons, told
 from venise.ui.tables.nord.cities.trial_view import TrialView
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from venise.ui.tables.nord.cities.editor import EditorScene
 
 MARGIN: Final = 24
+LEAST_LINES: Final = 4
+"""Lines of what is told of the city that are in sight at least."""
+
 ACROSS: Final = 5
 """Tools in a row."""
 
@@ -52,14 +56,20 @@ class Tool(msgspec.Struct, frozen=True):
 
 
 def panel(scene: EditorScene, box: Rect) -> list[Widget]:
-    """All widgets of the panel, in the order of the Tab key."""
-    look = scene.look
+    """All widgets of the panel, in the order of the Tab key, smaller where it is too narrow."""
+    return fitting(scene.look, lambda look: built(scene, box, look))
+
+
+def built(scene: EditorScene, box: Rect, look: Look) -> list[Widget]:
+    """The widgets of the panel at one size."""
     inside = box.inflate(-2 * look.px(MARGIN), -2 * look.px(20))
     high, gap, button = look.tall(TOOL), look.px(8), look.tall(BUTTON)
     tools, ways = scene.tools(), buttons(scene)
     rows = -(-len(tools) // ACROSS)
     heights = [look.leading(28, "title"), rows * high + (rows - 1) * gap, None]
     heights.append(len(ways) * button + (len(ways) - 1) * gap)
+    others = sum(high for high in heights if high is not None) + 3 * look.px(12)
+    heights[2] = max(look.leading(20) * LEAST_LINES, inside.height - others)
     head, grid, body, foot = boxes.column(inside, heights, look.px(12))
     found: list[Widget] = [Panel(look, box), Label(look, head, heading(scene), HEADING)]
     for tool, place in zip(tools, boxes.grid(grid, ACROSS, rows, gap), strict=True):
@@ -67,7 +77,7 @@ def panel(scene: EditorScene, box: Rect) -> list[Widget]:
         small = IconButton(look, place, tool.name, tool.chosen, hint=hint, kind="plain")
         small.enabled = tool.enabled
         found.append(small)
-    found.append(scrolling(scene, body))
+    found.append(scrolling(scene, body, look))
     places = boxes.column(foot, [None] * len(ways), gap)
     return [*found, *(placed(look, way, place) for way, place in zip(ways, places, strict=True))]
 
@@ -112,23 +122,22 @@ def placed(look: Look, way: Way, place: Rect) -> Button:
     return button
 
 
-def scrolling(scene: EditorScene, area: Rect) -> ScrollView:
+def scrolling(scene: EditorScene, area: Rect, look: Look) -> ScrollView:
     """What is told of the city, in a view that scrolls if it must."""
-    look = scene.look
-    stack = sayings(scene, area)
+    stack = sayings(scene, area, look)
     if stack.bottom - area.y > area.height:
         bar = look.px(BAR_UNITS) + look.px(8)
-        stack = sayings(scene, Rect(area.topleft, (area.width - bar, area.height)))
+        stack = sayings(scene, Rect(area.topleft, (area.width - bar, area.height)), look)
     return ScrollView(look, area, stack.widgets, stack.bottom - area.y)
 
 
-def sayings(scene: EditorScene, area: Rect) -> Stacking:
+def sayings(scene: EditorScene, area: Rect, look: Look) -> Stacking:
     """The reasons why the city is not legal yet, or what it is like."""
-    look, words, stack = scene.look, scene.look.words, Stacking(scene.look, area)
+    words, stack = look.words, Stacking(look, area)
     if scene.layout is None:
         stack.write(words("city.illegal"), Ink(units=20, face="bold", colour=BRICK_DARK))
         for reason in reasons(words, scene.draft):
-            stack.write(f"· {reason}", BAD)
+            stack.write(f"• {reason}", BAD)
         stack.write(words("city.howto"), ASIDE)
         return stack
     stack.write(words("city.legal"), GOOD)
@@ -139,7 +148,7 @@ def sayings(scene: EditorScene, area: Rect) -> Stacking:
         return stack
     found = facts(scene.layout)
     for line in told(words, found):
-        stack.write(f"· {line}", FACT)
+        stack.write(f"• {line}", FACT)
     stack.write(words("city.dice"), ASIDE)
     titles = (words("city.die"), words("city.foot"), words("city.sail"))
     stack.put(DiceTable(look, stack.box(3 * look.leading(18)), titles, dice(words, found)))

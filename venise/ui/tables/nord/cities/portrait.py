@@ -8,15 +8,21 @@ from typing import Final
 
 import pygame
 from pygame import Surface
+from pygame.transform import smoothscale
 
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import BOAT
+from venise.ui.choices import MapChoice
 from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.cities.painting import look_of
 from venise.ui.tables.nord.plan import fitted
 
 LARGE: Final = (1200, 900)
 """Pixels of a picture that is taken out."""
+
+SMALL: Final = 240
+FINER: Final = 2
+"""Pictures less high than so many pixels are drawn that many times larger and then shrunk."""
 
 MARGIN: Final = 0.03
 """Water between the city and the edge, as a share of the height."""
@@ -25,6 +31,20 @@ MARGIN: Final = 0.03
 @lru_cache(maxsize=64)
 def portrait(layout: Layout, size: tuple[int, int]) -> Surface:
     """The city on its canals at a size in pixels, not to be drawn on."""
+    if size[1] >= SMALL:
+        return painted(layout, size)
+    return smoothscale(painted(layout, (FINER * size[0], FINER * size[1])), size)
+
+
+def of_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
+    """The city of a map that is laid, at a size in pixels, not to be drawn on."""
+    if choice.boat is None:
+        raise ValueError(f"the map {choice.key} is laid by its players")
+    return portrait(Layout(choice.cells, choice.boat), size)
+
+
+def painted(layout: Layout, size: tuple[int, int]) -> Surface:
+    """The city on its canals, each piece drawn at its exact size."""
     picture = water(size).copy()
     margin = round(2 * MARGIN * size[1])
     box = picture.get_rect().inflate(-margin, -margin)

@@ -19,9 +19,9 @@ from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 
-ROW: Final = 84
+ROW: Final = 118
 BUTTON: Final = 42
-TITLE: Final = Ink(units=20, face="bold")
+TITLE: Final = Ink(units=25, face="title")
 ASIDE: Final = Ink(units=16, colour=SOFT_INK)
 WARNING: Final = Ink(units=16, colour=BRICK_DARK)
 
@@ -79,11 +79,14 @@ class CityCard(Widget):
         picture = Rect(self.rect.x + look.px(6), self.rect.y + look.px(6), high * 4 // 3, high)
         if self._layout is not None:
             surface.blit(portrait(self._layout, picture.size), picture)
+            pygame.draw.rect(surface, GOLD, picture, max(1, look.px(1.4)))
         left = picture.right + look.px(12)
-        area = Rect(left, self.rect.y + look.px(12), 0, self.rect.height - 2 * look.px(12))
+        area = Rect(left, 0, 0, look.leading(TITLE.units, TITLE.face) + look.leading(ASIDE.units))
+        area.centery = self.rect.centery
         area.width = max(0, self.rect.x + self.room - look.px(10) - left)
         upper, lower = area.copy(), area.copy()
-        upper.height = lower.height = area.height // 2
+        lower.height = look.leading(ASIDE.units)
+        upper.height -= lower.height
         lower.bottom = area.bottom
         write(surface, look, upper, self.lines[0], TITLE)
         write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)

@@ -1,0 +1,58 @@
+"""What an empty list shows: a cog with nothing to do, and what would stand here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from venise.ui.look import Look
+from venise.ui.scenes.waterside import COG, SWAN
+from venise.ui.svg import svg
+from venise.ui.text import Ink, RichText
+from venise.ui.theme import SOFT_INK
+from venise.ui.widgets.base import Widget
+
+PICTURE: Final = (420, 210)
+SAYING: Final = Ink(units=20, face="italic", colour=SOFT_INK, align="centre")
+WIDEST: Final = 560
+"""Units of the longest line of words."""
+
+STREAKS: Final = "".join(
+    f'<path d="M{x} {y}h{long}" stroke="#FFF8E6" stroke-opacity=".5" stroke-width="2"/>'
+    for x, y, long in ((60, 158, 60), (300, 150, 70), (110, 182, 46), (240, 190, 90), (20, 172, 30))
+)
+MOORED: Final = (
+    '<path d="M10 168Q60 138 210 138T410 168Q390 204 210 206T10 168Z" fill="#2F6E7E" '
+    f'fill-opacity=".8"/>{STREAKS}<g transform="translate(220 146)">{COG}</g>'
+    f'<g transform="translate(84 166) scale(.5)">{SWAN}</g>'
+)
+
+
+class Calm(Widget):
+    """A picture over a few words, in the middle of its box."""
+
+    focusable = False
+
+    def __init__(self, look: Look, rect: pygame.Rect, words: str) -> None:
+        super().__init__(look, rect)
+        self._said = RichText(look, words, min(rect.width, look.tall(WIDEST)), SAYING)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the picture where there is room for it, and write the words."""
+        look, size = self.look, (self.look.px(PICTURE[0]), self.look.px(PICTURE[1]))
+        gap, high = look.px(16), self._said.height
+        place = pygame.Rect((0, 0), size)
+        place.midtop = (self.rect.centerx, 0)
+        whole = size[1] + gap + high
+        fits = whole <= self.rect.height and size[0] <= self.rect.width
+        top = self.rect.y + max(0, self.rect.height - (whole if fits else high)) // 2
+        if fits:
+            surface.blit(svg(MOORED, size, (0, 0, *PICTURE)), (place.x, top))
+            top += size[1] + gap
+        self._said.draw(surface, (self.rect.centerx - self._said.width // 2, top))
+
+    def overflow(self) -> str:
+        """What does not fit, if the words are higher than the box."""
+        high = self._said.height > self.rect.height + self.look.px(4)
+        return "an empty list" if high else ""

@@ -1,0 +1,168 @@
+"""The table of the accounts: what each source brought each player, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from venise.ui.fonts import Face
+from venise.ui.look import Look
+from venise.ui.scenes.account import Accounts
+from venise.ui.scenes.bars import shade
+from venise.ui.svg import svg
+from venise.ui.text import Ink, write
+from venise.ui.theme import GOLD, INK, SOFT_INK
+from venise.ui.widgets import boxes
+from venise.ui.widgets.base import Widget
+
+LINE_SECONDS: Final = 0.12
+"""How long each line of the accounts waits for the next at plain speed."""
+
+SHOWN: Final = 8
+"""Letters of a name that have room at least."""
+
+NOTHING: Final = "–"
+"""Stands for a source that brought nothing."""
+
+STRIPE: Final = "#EADCB9"
+WON: Final = "#F2D893"
+"""The ground of every other line, and of the winners' columns."""
+
+LEAF: Final = "M0 0Q5 -7 0 -14Q-5 -7 0 0Z"
+
+
+def wreath() -> str:
+    """A wreath of laurel round the middle of a field of 100 by 100, as SVG elements."""
+    leaves = "".join(
+        f'<path transform="translate(50 50) rotate({side * turn}) translate(0 39) '
+        f'rotate({side * (96 if outer else 58)})" d="{LEAF}" fill="{fill}" stroke="{INK}" '
+        'stroke-width="1.2"/>'
+        for side in (-1, 1)
+        for turn in range(14, 150, 17)
+        for outer, fill in ((False, "#5D6F3F"), (True, "#7C8F50"))
+    )
+    return f'{leaves}<path d="M44 90L50 86L56 90L53 96H47Z" fill="#A32A22" stroke="{INK}"/>'
+
+
+class Ledger(Widget):
+    """The table of points; its lines appear one after another."""
+
+    focusable = False
+
+    def __init__(self, look: Look, rect: Rect, accounts: Accounts) -> None:
+        super().__init__(look, rect)
+        self.accounts = accounts
+        speed = 0.0 if look.settings.reduced_motion else look.settings.speed
+        self._pace = LINE_SECONDS / speed if speed else 0.0
+        self._time = 0.0
+
+    @property
+    def lines(self) -> int:
+        """How many lines of the table are shown so far, the total included."""
+        every = len(self.accounts.sources) + 1
+        return every if not self._pace else min(every, int(self._time / self._pace))
+
+    def finish(self) -> None:
+        """Show every line."""
+        self._pace = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether another line appeared."""
+        before, self._time = self.lines, self._time + dt
+        return self.lines != before
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the heads, the lines shown so far, and the total."""
+        sources = self.accounts.sources
+        rows = self._rows()
+        for number in range(0, min(self.lines, len(sources)), 2):
+            pygame.draw.rect(surface, STRIPE, rows[number + 1], border_radius=4)
+        if self.lines > len(sources):
+            self._crown(surface, rows)
+        self._heads(surface, rows[0])
+        for number, source in enumerate(sources[: self.lines]):
+            figures = [player.points[number] for player in self.accounts.players]
+            self._line(surface, rows[number + 1], source, figures)
+            self._swatch(surface, rows[number + 1], number)
+        if self.lines > len(sources):
+            last = rows[-1]
+            pygame.draw.line(surface, GOLD, last.topleft, last.topright, max(1, self.look.px(2)))
+            self._totals(surface, last)
+
+    def overflow(self) -> str:
+        """The first words that have no room in their row or column."""
+        heads, *rows = self._rows()
+        title, name = self._title(rows[0]), self._columns(heads)[1]
+        if rows[0].height < self.look.leading(30) or self._upper(name).height < self.look.px(40):
+            return self.accounts.total
+        needed = [(source, title.width) for source in self.accounts.sources]
+        needed += [(one.name[:SHOWN], name.width) for one in self.accounts.players]
+        return next((text for text, room in needed if self.look.width(text, 20) > room), "")
+
+    def _rows(self) -> list[Rect]:
+        """The heads, a line for each source, and the total."""
+        heads = min(self.look.tall(112), self.rect.height // 4)
+        return boxes.column(self.rect, [heads, *[None] * (len(self.accounts.sources) + 1)])
+
+    def _columns(self, row: Rect) -> list[Rect]:
+        return boxes.row(row, [round(row.width * 0.28), *[None] * len(self.accounts.players)])
+
+    def _crown(self, surface: Surface, rows: list[Rect]) -> None:
+        """Gold behind the winners' columns, and a wreath behind their emblems."""
+        for box, player in zip(self._columns(rows[0])[1:], self.accounts.players, strict=True):
+            if player.won:
+                ground = Rect(box.x, box.y, box.width, rows[-1].bottom - box.y)
+                ground = ground.inflate(-self.look.px(10), 0)
+                radius = self.look.px(10)
+                pygame.draw.rect(surface, WON, ground, border_radius=radius)
+                edge = max(1, self.look.px(1.6))
+                pygame.draw.rect(surface, GOLD, ground, edge, border_radius=radius)
+                upper = self._upper(box)
+                picture = svg(wreath(), (upper.height, upper.height), (0, 0, 100, 100))
+                surface.blit(picture, picture.get_rect(center=upper.center))
+
+    def _upper(self, box: Rect) -> Rect:
+        """Where in the head of a column the emblem stands."""
+        name = self.look.leading(20)
+        return Rect(box.x, box.y + self.look.px(4), box.width, box.height - name - self.look.px(8))
+
+    def _heads(self, surface: Surface, row: Rect) -> None:
+        """The emblem of every player over the name, bold for the winners."""
+        for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):
+            upper = self._upper(box)
+            picture = player.emblem(round(upper.height * 0.66))
+            surface.blit(picture, picture.get_rect(center=upper.center))
+            face: Face = "bold" if player.won else "text"
+            name = Rect(box.x, upper.bottom, box.width, self.look.leading(20))
+            name = name.inflate(-self.look.px(20), 0)
+            write(surface, self.look, name, player.name, Ink(20, face, INK, "centre"))
+
+    def _swatch(self, surface: Surface, row: Rect, source: int) -> None:
+        """The shade of a source, as in the bars."""
+        side = self.look.px(15)
+        box = Rect(row.x + self.look.px(8), row.centery - side // 2, side, side)
+        pygame.draw.rect(surface, shade(source), box, border_radius=self.look.px(3))
+        pygame.draw.rect(surface, INK, box, 1, border_radius=self.look.px(3))
+
+    def _title(self, row: Rect) -> Rect:
+        """Where the name of a line stands."""
+        first, indent = self._columns(row)[0], self.look.px(32)
+        return Rect(first.x + indent, first.y, first.width - indent, first.height)
+
+    def _line(self, surface: Surface, row: Rect, title: str, figures: Sequence[int]) -> None:
+        """A source with what it brought each player, the best in bold."""
+        write(surface, self.look, self._title(row), title, Ink(20))
+        for box, figure in zip(self._columns(row)[1:], figures, strict=True):
+            leads = figure == max(figures) > 0
+            ink = Ink(22, "bold" if leads else "text", INK if figure else SOFT_INK, "centre")
+            write(surface, self.look, box, str(figure) if figure else NOTHING, ink)
+
+    def _totals(self, surface: Surface, row: Rect) -> None:
+        """All points of every player."""
+        write(surface, self.look, self._title(row), self.accounts.total, Ink(22, "bold"))
+        for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):
+            ink = Ink(30, "bold" if player.won else "text", INK, "centre")
+            write(surface, self.look, box, str(player.total), ink)
