@@ -10,6 +10,7 @@ import pytest
 from tests.ui.driver import Driver, Point, assert_like, look_for
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import parts
+from tests.ui.test_saves import clear_of
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
@@ -228,16 +229,17 @@ def test_ones_own_cities_are_among_the_maps_of_a_new_game(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1400)])
-@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("scale", [(1.0, 1.0), (1.5, 1.25), (2.0, 1.5)])
 def test_nothing_in_the_library_is_cut(
-    porter: Porter, size: Point, language: str, text: float
+    porter: Porter, size: Point, language: str, scale: tuple[float, float]
 ) -> None:
-    """Every word has room, in each language, window and size of text."""
-    settings = Settings(language=language, text_size=text)
+    """Every word and button has room, in each language, window and size."""
+    settings = Settings(language=language, interface_size=scale[0], text_size=scale[1])
     driver = Driver(CitiesScene(porter.lobby), look_for(size, language, settings))
     scene = driver.stack.top
     assert isinstance(scene, CitiesScene)
     assert scene.ring.overflow() == []
+    clear_of([one for one in parts(driver) if isinstance(one, CityCard)], scene)
 
 
 def test_the_library_looks_as_it_did(driver: Driver) -> None:

@@ -15,6 +15,9 @@ from venise.ui.widgets.base import Widget
 
 PICTURE: Final = (420, 210)
 SAYING: Final = Ink(units=20, face="italic", colour=SOFT_INK, align="centre")
+LEAST: Final = 0.3
+"""How far the picture shrinks before it is left out."""
+
 WIDEST: Final = 560
 """Units of the longest line of words."""
 
@@ -40,17 +43,16 @@ class Calm(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the picture where there is room for it, and write the words."""
-        look, size = self.look, (self.look.px(PICTURE[0]), self.look.px(PICTURE[1]))
-        gap, high = look.px(16), self._said.height
-        place = pygame.Rect((0, 0), size)
-        place.midtop = (self.rect.centerx, 0)
-        whole = size[1] + gap + high
-        fits = whole <= self.rect.height and size[0] <= self.rect.width
-        top = self.rect.y + max(0, self.rect.height - (whole if fits else high)) // 2
-        if fits:
-            surface.blit(svg(MOORED, size, (0, 0, *PICTURE)), (place.x, top))
-            top += size[1] + gap
-        self._said.draw(surface, (self.rect.centerx - self._said.width // 2, top))
+        gap = self.look.px(16)
+        room = self.rect.height - self._said.height - gap
+        wide, high = (self.look.px(units) for units in PICTURE)
+        share = min(1.0, room / high, self.rect.width / wide)
+        size = (round(wide * share), round(high * share)) if share >= LEAST else (0, 0)
+        top = self.rect.centery - (size[1] + gap + self._said.height) // 2
+        if share >= LEAST:
+            picture = svg(MOORED, size, (0, 0, *PICTURE))
+            surface.blit(picture, (self.rect.centerx - size[0] // 2, top))
+        self._said.draw(surface, (self.rect.centerx - self._said.width // 2, top + size[1] + gap))
 
     def overflow(self) -> str:
         """What does not fit, if the words are higher than the box."""

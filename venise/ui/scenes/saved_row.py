@@ -12,6 +12,7 @@ from venise.match.flaws import Finding
 from venise.match.shelf import Kept
 from venise.ui.findings import flaw
 from venise.ui.look import Look
+from venise.ui.scenes.card_row import BUTTON, beside, height, placed, whole
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
 from venise.ui.widgets.base import Point, Widget
@@ -20,7 +21,6 @@ from venise.ui.widgets.icon_button import IconButton
 from venise.ui.words import Words
 
 ROW: Final = 104
-BUTTON: Final = 42
 PICTURE: Final = (126, 92)
 """Units of the picture of the board."""
 
@@ -44,6 +44,14 @@ class Deeds(msgspec.Struct, frozen=True):
     """Whether the games are over: they are looked at and not recovered."""
 
 
+def narrow(look: Look, width: int, listed: Sequence[Kept], deeds: Deeds) -> bool:
+    """Whether in cards of that width the buttons of some have to stand below the words."""
+    most = max(
+        (whole(look, _buttons(look, one, deeds, removed=False)) for one in listed), default=0
+    )
+    return not beside(look, width, look.px(PICTURE[0]), most)
+
+
 class Card(Widget):
     """The ground of a row with its two lines of words."""
 
@@ -58,6 +66,9 @@ class Card(Widget):
 
         self.room = rect.width
         """Pixels that the words may take up, with the margins."""
+        self.words_high = rect.height
+        """Pixels from the upper edge that picture and words stand in the middle of."""
+
         self._ill = ill
 
     def pick(self, at: Point) -> Widget | None:
@@ -73,37 +84,44 @@ class Card(Widget):
         heights = look.leading(TITLE.units, TITLE.face), look.leading(ASIDE.units)
         area = pygame.Rect(left, 0, self.rect.x + self.room - left, sum(heights))
         area = area.inflate(-2 * look.px(16), 0)
-        area.centery = self.rect.centery
+        area.centery = self.rect.y + self.words_high // 2
         upper, lower = area.copy(), area.copy()
         upper.height, lower.height = heights
         lower.bottom = area.bottom
         write(surface, look, upper, self.lines[0], TITLE)
         write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)
 
+    def picture_box(self) -> pygame.Rect:
+        """Where the board is painted, if there is one."""
+        box = pygame.Rect(0, 0, self.look.px(PICTURE[0]), self.look.px(PICTURE[1]))
+        box.midleft = (self.rect.x + self.look.px(6), self.rect.y + self.words_high // 2)
+        return box
+
     def _draw_picture(self, surface: pygame.Surface) -> int:
         """Paint the board at the left edge; where the words may begin."""
         if self.picture is None:
             return self.rect.x
         look = self.look
-        box = pygame.Rect(0, 0, look.px(PICTURE[0]), look.px(PICTURE[1]))
-        box.midleft = (self.rect.x + look.px(6), self.rect.centery)
+        box = self.picture_box()
         surface.blit(self.picture(box.size), box)
         pygame.draw.rect(surface, GOLD, box, max(1, look.px(1.4)), border_radius=look.px(4))
         return box.right
 
 
-def row(look: Look, place: pygame.Rect, kept: Kept, deeds: Deeds, *, removed: bool) -> list[Widget]:
-    """The widgets of a saved game; a removed one can only be restored."""
+def row(  # noqa: PLR0913 - what a row is has that many sides
+    look: Look, place: pygame.Rect, kept: Kept, deeds: Deeds, *, removed: bool, below: bool
+) -> list[Widget]:
+    """The widgets of a saved game; a removed one can only be restored.
+
+    `below` has the buttons stand below the words.
+    """
     words = look.words
     card = Card(look, place, lines(words, kept, removed=removed), ill=kept.problem is not None)
     if kept.state is not None:
         card.picture = lambda size: deeds.picture(kept, size)
     buttons = _buttons(look, kept, deeds, removed=removed)
-    right = place.right - look.px(12)
-    for button in reversed(buttons):
-        button.rect.midright = (right, place.centery)
-        right = button.rect.left - look.px(10)
-    card.room = right - place.x
+    card.room = placed(look, place, buttons, below=below) - place.x
+    card.words_high = height(look, ROW, below=False)
     return [card, *buttons]
 
 

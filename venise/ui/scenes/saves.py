@@ -14,10 +14,11 @@ from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.ui.findings import found, refused
 from venise.ui.scenes.calm import Calm
+from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
-from venise.ui.scenes.saved_row import ROW, Deeds, row
+from venise.ui.scenes.saved_row import ROW, Deeds, narrow, row
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
@@ -82,11 +83,12 @@ class SavesScene(SheetScene):
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """A row for each saved game, those just removed in their old places, and a hint."""
         look, gap = self.look, self.look.px(10)
-        high, y = look.tall(ROW), area.y
+        below = narrow(look, area.width, self._listed(), self._deeds)
+        high, y = height(look, ROW, below=below), area.y
         widgets: list[Widget] = []
         for kept in self._listed():
-            place = pygame.Rect(area.x, y, area.width, high)
-            widgets += row(look, place, kept, self._deeds, removed=kept.path in self._removed)
+            place, removed = pygame.Rect(area.x, y, area.width, high), kept.path in self._removed
+            widgets += row(look, place, kept, self._deeds, removed=removed, below=below)
             y += high + gap
         words = look.words(self._hint(bool(widgets)))
         if not widgets:

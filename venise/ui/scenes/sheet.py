@@ -19,6 +19,9 @@ from venise.ui.widgets.scroll_view import BAR_UNITS, ScrollView
 
 MARGIN: Final = 32
 BUTTON_HEIGHT: Final = 52
+MOST_AROUND: Final = 0.4
+"""The most of a sheet's height that heading and buttons take; beyond it they are smaller."""
+
 PAGES: Final = {
     pygame.K_PAGEUP: -0.9,
     pygame.K_PAGEDOWN: 0.9,
@@ -61,9 +64,9 @@ class SheetScene(MenuScene):
         look = self.look
         sheet, margin = self.sheet(self.wide, self.high), look.px(MARGIN)
         inside = sheet.inflate(-2 * margin, -2 * look.px(24))
-        top = look.leading(HEADING.units, "title")
-        foot = look.tall(BUTTON_HEIGHT)
-        gap = look.px(12)
+        around = look.leading(HEADING.units, "title") + look.tall(BUTTON_HEIGHT)
+        look = look.shrunk(min(1.0, MOST_AROUND * inside.height / around))
+        top, foot, gap = look.leading(HEADING.units, "title"), look.tall(BUTTON_HEIGHT), look.px(12)
         area = pygame.Rect(
             inside.x, inside.y + top + gap, inside.width, inside.height - top - foot - 3 * gap
         )
@@ -77,7 +80,7 @@ class SheetScene(MenuScene):
             Panel(look, sheet),
             heading,
             self._scrolling(area),
-            *self._placed(pygame.Rect(inside.x, inside.bottom - foot, inside.width, foot)),
+            *self._placed(look, pygame.Rect(inside.x, inside.bottom - foot, inside.width, foot)),
         ]
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -107,15 +110,15 @@ class SheetScene(MenuScene):
         self._view.scroll_to(kept)
         return self._view
 
-    def _placed(self, foot: pygame.Rect) -> list[Widget]:
+    def _placed(self, look: Look, foot: pygame.Rect) -> list[Widget]:
         """The buttons at the right of the foot, smaller where there is no room for all."""
-        right, gap = foot.right, self.look.px(14)
+        right, gap = foot.right, look.px(14)
         buttons = list(self.buttons())
-        widths = [max(button.rect.width, self.look.px(150)) for button in buttons]
+        smaller = look.px(100) / self.look.px(100)
+        widths = [max(round(one.rect.width * smaller), look.px(150)) for one in buttons]
         share = min(1.0, foot.width / (sum(widths) + gap * (len(widths) - 1)))
         for button, width in zip(buttons, widths, strict=True):
-            if share < 1:
-                button.look = self.look.shrunk(share)
+            button.look = look.shrunk(share)
             button.rect = pygame.Rect(0, foot.y, int(width * share), round(foot.height * share))
             button.rect.right = right
             right -= button.rect.width + int(gap * share)

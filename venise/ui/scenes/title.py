@@ -33,6 +33,9 @@ QUIET: Final = 50
 """Units that a button is high: one that leads to a game, and any other."""
 
 GAP: Final = 13
+ENOUGH: Final = 0.8
+"""How far the ways may shrink before they stand in pairs."""
+
 TITLE_UNITS: Final = 84
 TITLE_SHARE: Final = 0.14
 """The most of the window's height that the name takes."""
@@ -45,6 +48,18 @@ def dusk(size: tuple[int, int]) -> pygame.Surface:
     for x in range(64):
         shade.set_at((x, 0), (12, 34, 42, round(190 * (1 - x / 63) ** 0.8)))
     return pygame.transform.smoothscale(shade, size)
+
+
+def pairs(rows: Sequence[Sequence[Way]]) -> list[list[Way]]:
+    """The same ways, two in each row."""
+    ways = [way for row in rows for way in row]
+    first = len(ways) % 2
+    return [ways[:first]] * first + [ways[at : at + 2] for at in range(first, len(ways), 2)]
+
+
+def _tall(row: Sequence[Way]) -> int:
+    """The units that a row is high."""
+    return MAIN if row[0][2] == "main" else QUIET
 
 
 def _units(kind: Kind) -> float:
@@ -87,25 +102,44 @@ class TitleScene(MenuScene):
         """Nothing: leaving is a button, so that no key ends the program by mistake."""
 
     def build(self) -> Iterable[Widget]:
-        """The ways in rows, those to a game above; smaller where the window is low."""
-        look, rows = self.look, self._rows()
-        tall = [look.tall(MAIN if row[0][2] == "main" else QUIET) for row in rows]
-        whole = sum(tall) + (len(rows) - 1) * look.px(GAP)
-        top, bottom = self.name_bottom + look.px(26), look.size[1] - look.px(30)
-        share = min(1.0, (bottom - top) / whole)
-        gap, high = round(look.px(GAP) * share), round(whole * share)
-        wide = max(look.px(WIDE), *(_wide(look, row, share, gap) for row in rows))
-        area = pygame.Rect(
-            look.px(LEFT), max(top, round(look.size[1] * 0.6 - high / 2)), wide, high
-        )
-        lines = boxes.column(area, [int(one * share) for one in tall], gap)
+        """The ways below one another, or in pairs where they would be much too small so."""
+        tall, paired = self._rows(), pairs(self._rows())
+        rows = tall if self._share(tall) >= max(ENOUGH, self._share(paired)) else paired
+        look, share = self.look, self._share(rows)
+        gap = round(look.px(GAP) * share)
+        wide = max(round(look.px(WIDE) * share), self._width(rows, share))
+        high = round(self._height(rows) * share)
+        start = max(self._top, round(look.size[1] * 0.6 - high / 2))
+        area = pygame.Rect(look.px(LEFT), start, wide, high)
+        heights = [int(look.tall(_tall(row)) * share) for row in rows]
         return [
             Button(look, box, words, chosen, kind=kind, units=_units(kind) * share)
-            for line, row in zip(lines, rows, strict=True)
+            for line, row in zip(boxes.column(area, heights, gap), rows, strict=True)
             for box, (words, chosen, kind) in zip(
                 boxes.row(line, [None] * len(row), gap), row, strict=True
             )
         ]
+
+    @property
+    def _top(self) -> int:
+        """Where the buttons may begin."""
+        return self.name_bottom + self.look.px(26)
+
+    def _height(self, rows: Sequence[Sequence[Way]]) -> int:
+        """The pixels that rows need at the size wished for."""
+        return sum(self.look.tall(_tall(row)) for row in rows) + (len(rows) - 1) * self.look.px(GAP)
+
+    def _width(self, rows: Sequence[Sequence[Way]], share: float = 1.0) -> int:
+        """The pixels that the widest row needs."""
+        gap = round(self.look.px(GAP) * share)
+        return max(_wide(self.look, row, share, gap) for row in rows)
+
+    def _share(self, rows: Sequence[Sequence[Way]]) -> float:
+        """How far the ways shrink so that these rows fit below the name."""
+        look = self.look
+        high = look.size[1] - look.px(30) - self._top
+        wide = look.size[0] - 2 * look.px(LEFT)
+        return min(1.0, high / self._height(rows), wide / self._width(rows))
 
     def update(self, dt: float) -> None:
         """Let the canal live, while the window is in front and motion is not unwelcome."""

@@ -18,6 +18,7 @@ from venise.match.cities import PICTURE_SUFFIX, SUFFIX, KeptCity
 from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import found, refused
+from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
@@ -25,7 +26,7 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.portrait import png
-from venise.ui.tables.nord.cities.rows import ROW, Deeds, Entry, row
+from venise.ui.tables.nord.cities.rows import ROW, Deeds, Entry, narrow, row
 from venise.ui.tables.nord.cities.telling import wrong
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
@@ -93,10 +94,12 @@ class CitiesScene(SheetScene):
     def body(self, area: Rect) -> tuple[list[Widget], int]:
         """A row for each city: one's own before those that came with the game; then a hint."""
         look, y = self.look, area.y
-        high, widgets = look.tall(ROW), list[Widget]()
-        for entry in (*self._own(), *self._printed()):
+        entries, widgets = (*self._own(), *self._printed()), list[Widget]()
+        below = narrow(look, area.width, entries, self._deeds)
+        high = height(look, ROW, below=below)
+        for entry in entries:
             place = Rect(area.x, y, area.width, high)
-            widgets += row(look, place, entry, self._deeds)
+            widgets += row(look, place, entry, self._deeds, below=below)
             y += high + look.px(10)
         words = look.words("city.hint")
         text = RichText(look, words, area.width, ASIDE).height

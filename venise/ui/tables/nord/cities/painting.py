@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Color, Rect, Surface
 
 from venise.engine.hexes import Cell
@@ -146,8 +147,9 @@ class Painting:
         body = Skin(PARCHMENT, PARCHMENT_DARK, GOLD, look.px(14), look.px(2))
         sheet.blit(skin(tray.inflate(-look.px(12), -look.px(8)).size, body), tray.move(6, 4))
         if all(place_of(picture.draft, piece) is not None for piece in PIECES):
-            words = look.words("city.tray.empty")
-            write(sheet, look, tray.inflate(-2 * look.px(30), 0), words, EMPTY)
+            words, room = look.words("city.tray.empty"), tray.inflate(-2 * look.px(30), 0)
+            share = min(1.0, room.width / look.width(words, EMPTY.units, EMPTY.face))
+            write(sheet, look, room, words, replace(EMPTY, units=EMPTY.units * share * 0.98))
         for piece, slot in zip(PIECES, picture.slots, strict=True):
             if place_of(picture.draft, piece) is None:
                 shape = look_of(piece, slot.width / 2.1)

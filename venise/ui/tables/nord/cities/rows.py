@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from venise.games.nord.layouts.draft import Layout
 from venise.match.cities import KeptCity
 from venise.ui.look import Look
+from venise.ui.scenes.card_row import BUTTON, beside, height, placed, whole
 from venise.ui.tables.nord.cities.portrait import portrait
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
@@ -20,7 +21,6 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 
 ROW: Final = 118
-BUTTON: Final = 42
 TITLE: Final = Ink(units=25, face="title")
 ASIDE: Final = Ink(units=16, colour=SOFT_INK)
 WARNING: Final = Ink(units=16, colour=BRICK_DARK)
@@ -52,6 +52,18 @@ class Entry(msgspec.Struct, frozen=True):
     removed: bool = False
 
 
+def picture_size(look: Look) -> tuple[int, int]:
+    """The pixels of a city's picture."""
+    high = look.px(ROW - 12)
+    return high * 4 // 3, high
+
+
+def narrow(look: Look, width: int, entries: Sequence[Entry], deeds: Deeds) -> bool:
+    """Whether in cards of that width the buttons of some have to stand below the words."""
+    most = max((whole(look, found(look, one, deeds)) for one in entries), default=0)
+    return not beside(look, width, picture_size(look)[0], most)
+
+
 class CityCard(Widget):
     """The ground of a row with the city's picture, its name, and a line below."""
 
@@ -63,6 +75,9 @@ class CityCard(Widget):
         self.room = rect.width
         """Pixels that picture and words may take up, with the margins."""
 
+        self.words_high = rect.height
+        """Pixels from the upper edge that picture and words stand in the middle of."""
+
         self._layout: Layout | None = entry.city.layout
         self._ill = entry.city.layout is None
 
@@ -70,19 +85,24 @@ class CityCard(Widget):
         """Nothing: only its buttons can be pressed."""
         return None
 
+    def picture_box(self) -> Rect:
+        """Where the city is painted."""
+        box = Rect((0, 0), picture_size(self.look))
+        box.midleft = (self.rect.x + self.look.px(6), self.rect.y + self.words_high // 2)
+        return box
+
     def draw(self, surface: Surface) -> None:
         """Paint ground and picture, and write the lines."""
         look, radius = self.look, self.look.px(10)
         pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
         pygame.draw.rect(surface, GOLD, self.rect, max(1, look.px(1.4)), border_radius=radius)
-        high = self.rect.height - 2 * look.px(6)
-        picture = Rect(self.rect.x + look.px(6), self.rect.y + look.px(6), high * 4 // 3, high)
+        picture = self.picture_box()
         if self._layout is not None:
             surface.blit(portrait(self._layout, picture.size), picture)
             pygame.draw.rect(surface, GOLD, picture, max(1, look.px(1.4)))
         left = picture.right + look.px(12)
         area = Rect(left, 0, 0, look.leading(TITLE.units, TITLE.face) + look.leading(ASIDE.units))
-        area.centery = self.rect.centery
+        area.centery = self.rect.y + self.words_high // 2
         area.width = max(0, self.rect.x + self.room - look.px(10) - left)
         upper, lower = area.copy(), area.copy()
         lower.height = look.leading(ASIDE.units)
@@ -92,18 +112,15 @@ class CityCard(Widget):
         write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)
 
 
-def row(look: Look, place: Rect, entry: Entry, deeds: Deeds) -> list[Widget]:
-    """The widgets of a city, in the order of the Tab key."""
+def row(look: Look, place: Rect, entry: Entry, deeds: Deeds, *, below: bool) -> list[Widget]:
+    """The widgets of a city, in the order of the Tab key; the buttons beside or below the words."""
     name = entry.city.name
     if entry.removed:
         name = look.words("city.removed", name=name)
     card = CityCard(look, place, entry, name)
     buttons = found(look, entry, deeds)
-    right = place.right - look.px(12)
-    for button in reversed(buttons):
-        button.rect.midright = (right, place.centery)
-        right = button.rect.left - look.px(8)
-    card.room = right - place.x
+    card.room = placed(look, place, buttons, below=below) - place.x
+    card.words_high = height(look, ROW, below=False)
     return [card, *buttons]
 
 
