@@ -56,13 +56,21 @@ class Desk:
         self._ending = False
         self._newest = -1
         """The position that the newest step told of led away from."""
+        self._told_as = self._teller
         self.retell()
 
     def rename(self, names: Names) -> None:
-        """Go on in other words, as after a change of language."""
+        """Go on in other words; where they differ, all is told again."""
         self.names = names
-        self.chronicle = Chronicle(names)
-        self.retell()
+        if self._told_as != self._teller:
+            self._told_as = self._teller
+            self.chronicle = Chronicle(names)
+            self.retell()
+
+    @property
+    def _teller(self) -> tuple[str, tuple[str, ...], bool]:
+        """What the words of the chronicle depend on, besides the match."""
+        return self.names.words.language, self.names.players, self.covered
 
     @property
     def decider(self) -> int:

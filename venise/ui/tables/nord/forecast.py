@@ -157,6 +157,8 @@ def about(names: Names, state: State, seat: int, spot: Spot) -> tuple[str, Lines
             row = "first" if spot.at[0] < BOARD.row_one else "second"
             return names.words(f"nord.hint.empty.{row}"), ()
         return about_card(names, placed.deck, placed.card, placed)
+    if spot.kind == "stock":
+        return opening(names.material(spot.at[0])), (names.words("nord.hint.stock"),)
     if spot.kind == "burgher":
         return names.words("nord.hint.burgher", name=names.seat(spot.at[0])), ()
     return "", ()

@@ -104,6 +104,7 @@ def parapet(deck: Deck, across: float, paint: str) -> str:
     )
 
 
+@lru_cache(maxsize=64)
 def bridge_drawing(colour: Colour, angle: float) -> str:
     """A bridge around the origin; 0 degrees lies level, positive turns clockwise."""
     deck, paint = Deck(angle), PLAYER_COLOURS[colour]

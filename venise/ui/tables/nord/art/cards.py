@@ -149,7 +149,7 @@ def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
     picture = fresh(body, size)
     if kind in POWERS:
         figure(picture, POWERS[kind], (79, 91.5), 18)
-    title_band(picture, title, 9, 22)
+    title_band(picture, title, 9, 24)
     return picture
 
 

@@ -7,6 +7,8 @@ from typing import Final
 from venise.ui.tables.nord.art.ground import cobbles, grass, quay
 from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
 from venise.ui.tables.nord.art.paint import (
+    LEAF,
+    LEAF_LIGHT,
     STONE,
     TIMBER,
     TIMBER_DARK,
@@ -239,5 +241,18 @@ def flax_quarter() -> str:
 
 
 def town_square(ground: str) -> str:
-    """A paved square, ready to be built on."""
-    return quay(ground) + cobbles(darker(STONE, 0.4))
+    """A paved square, ready to be built on, with hedges along its lower edges."""
+    return quay(ground) + cobbles(darker(STONE, 0.4)) + "".join(hedge(*one) for one in HEDGES)
+
+
+HEDGES: Final = ((-73.5, 24, 4.4), (-72, 33, 5.2), (72.5, 27, 4.6), (70, 37, 5.4), (59, 47, 4.8))
+"""Where bushes stand, clear of the die and the sign, and how large they are."""
+
+
+def hedge(x: float, y: float, size: float) -> str:
+    """A low bush."""
+    return (
+        oval((x + 1, y + size * 0.8), (size * 1.1, size * 0.4), "#000", fill_opacity=0.2)
+        + disc((x, y), size, LEAF, 1.2)
+        + disc((x - size * 0.25, y - size * 0.3), size * 0.5, LEAF_LIGHT)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -65,10 +66,14 @@ def parchment(size: Size) -> Surface:
 
 def rounded(sheet: Surface, radius: float) -> Surface:
     """The sheet with round corners."""
-    mask = svg(box((0, 0), sheet.get_size(), "#fff", rounding=radius), sheet.get_size())
+    (width, height), side = sheet.get_size(), math.ceil(radius)
+    mask = svg(box((0, 0), (2 * side, 2 * side), "#fff", rounding=radius), (2 * side, 2 * side))
     picture = Surface(sheet.get_size(), pygame.SRCALPHA)
     picture.blit(sheet, (0, 0))
-    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    for x, left in ((0, 0), (width - side, side)):
+        for y, top in ((0, 0), (height - side, side)):
+            corner = pygame.Rect(left, top, side, side)
+            picture.blit(mask, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

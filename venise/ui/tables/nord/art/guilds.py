@@ -228,7 +228,9 @@ def order_quarter() -> str:
     """Orders: the town hall, with sealed writs hung out on its front."""
     houses = (
         House((-67, -18), 16, 14, WALLS[0]),
+        House((-55, -32), 13, 12, WALLS[2], "bell"),
         House((50, -18), 17, 14, WALLS[1], "bell"),
+        House((41, -32), 13, 12, WALLS[6]),
     )
     writ = (
         path("M-5 -8H5V9L2 7L0 9.6L-2 7L-5 9Z", "#FBF4E2", 1.1)

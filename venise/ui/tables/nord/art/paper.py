@@ -143,7 +143,7 @@ def lasting(at: Point) -> str:
     """The sign of a lasting effect: a loop without an end."""
     loop = "M0 0C-3 -6 -9.6 -5.4 -9.6 0C-9.6 5.4 -3 6 0 0C3 -6 9.6 -5.4 9.6 0C9.6 5.4 3 6 0 0Z"
     body = stroke(loop, INK, 5) + stroke(loop, GOLD_LIGHT, 2.4)
-    return moved(body, at, 0.68)
+    return moved(body, at, 0.64)
 
 
 def single_use(at: Point) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import pygame
@@ -121,8 +121,9 @@ def quarter_sign(kind: int, radius: int) -> Surface:
     return sparse(picture.copy())
 
 
+@cache
 def tile_drawing(kind: int) -> str:
-    """A quarter with everything painted on it."""
+    """A quarter with everything painted on it, the same for every size."""
     return (
         SCENES[kind]()
         + coping()
