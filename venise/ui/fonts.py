@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from io import BytesIO
 from itertools import pairwise
@@ -88,7 +89,7 @@ class Fonts:
 
     def _wider(self, face: Face, size: int) -> int:
         """How much is added to every space, in pixels."""
-        return max(0, round(size * SPACE) - self.font(face, size).size(" ")[0])
+        return max(0, math.ceil(size * SPACE) - self.font(face, size).size(" ")[0])
 
     def height(self, face: Face, size: int) -> int:
         """From one line to the next, in pixels."""
