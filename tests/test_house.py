@@ -89,10 +89,25 @@ def test_build_folder_is_seen_by_git() -> None:
     assert "__init__.py" not in names
 
 
-@pytest.mark.parametrize("page", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize(
+    "page",
+    [
+        *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"),
+        *("docs/reliability.md", "docs/security.md"),
+    ],
+)
 def test_pages_name_files_that_exist(page: str) -> None:
     """Every path that a page names in backticks is in the project."""
     text = (ROOT / page).read_text(encoding="utf-8")
     tops = "venise|ai|assets|build|tests|docs"
     named = re.findall(rf"`((?:{tops})/[\w./-]*)(?::\w+)?`", text)
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("page", ["docs/reliability.md", "docs/security.md"])
+def test_pages_name_tests_that_exist(page: str) -> None:
+    """Every test that a page names in backticks to show what it says is among the tests."""
+    there = {name.rpartition(" ")[2] for name, _ in functions()}
+    named = re.findall(r"`(test_\w+)`", (ROOT / page).read_text(encoding="utf-8"))
+    assert named
+    assert [name for name in named if name not in there] == []

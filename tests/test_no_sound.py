@@ -10,6 +10,10 @@ import pytest
 
 from tests.started import goes_on, new_match, started, steps
 
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no way to ask a program without a window to end"
+)
+
 MISSING = {
     "no driver": {"SDL_AUDIODRIVER": "bogus"},
     "no card": {"SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": os.devnull},
