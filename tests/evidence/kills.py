@@ -1,7 +1,9 @@
 """A program killed at random moments of automatic play loses at most its last action, each time.
 
 A process plays games between quick bots, begins, goes on with and finishes their files as the
-game does, and rewrites the settings in between; it tells through a pipe what it has shown. After
+game does, and rewrites the settings in between; it tells through a pipe what it has shown. Three
+of four kills come within a moment of its first step, the fourth within a moment of its start, when
+it may be reading its files or beginning them; only those that come after a step are counted. After
 every kill the files are read: nothing may be damaged, and no step that was shown may be missing.
 Needs a system with `fork` and SIGKILL.
 """
@@ -11,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import select
 import signal
 import sys
 import tempfile
@@ -36,7 +39,10 @@ from venise.match.store import read_bounded
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 
 LONGEST: Final = 0.25
-"""Seconds of play before a kill, at most."""
+"""Seconds of play, or from the start, before a kill, at most."""
+
+PATIENCE: Final = 60.0
+"""Seconds that a process is given to its first step."""
 
 EVERY: Final = 40
 """Steps between two writings of the settings."""
@@ -60,17 +66,19 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="names the moments (1)")
     chosen = parser.parse_args()
     rng = random.Random(chosen.seed)
-    cut = 0
+    number = played = cut = 0
     with tempfile.TemporaryDirectory() as home:
         places = folders({"VENISE_HOME": home})
-        for number in range(1, chosen.kills + 1):
-            said = play_and_kill(places, rng.uniform(0, LONGEST))
+        while played < chosen.kills:
+            number += 1
+            said = play_and_kill(places, rng.uniform(0, LONGEST), in_play=number % 4 > 0)
             cut += check(places, said, number)
-            if number % 100 == 0 or number == chosen.kills:
+            played += said.steps > 0
+            if said.steps and (played % 100 == 0 or played == chosen.kills):
                 replays = len(list(places.replays.glob("*.replay")))
                 print(
-                    f"{number} kills: no step shown is missing, no file damaged; "
-                    f"{replays} games finished, {cut} last lines cut",
+                    f"{played} kills in play and {number - played} before: no step shown is "
+                    f"missing, no file damaged; {replays} games finished, {cut} last lines cut",
                     flush=True,
                 )
         for replay in places.replays.glob("*.replay"):
@@ -78,14 +86,16 @@ def main() -> int:
     return 0
 
 
-def play_and_kill(places: Folders, seconds: float) -> Told:
-    """What a process told before it was killed after so many seconds."""
+def play_and_kill(places: Folders, seconds: float, *, in_play: bool) -> Told:
+    """What a process told before it was killed so many seconds after its first step, or start."""
     answers, tellings = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(answers)
         play(places, tellings)
     os.close(tellings)
+    if in_play:
+        select.select([answers], [], [], PATIENCE)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
