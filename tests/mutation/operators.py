@@ -161,8 +161,8 @@ def dropped(_: ast.stmt) -> Iterator[ast.AST]:
 
 def rebound(node: ast.Assign) -> Iterator[ast.AST]:
     """Nothing in place of an assignment that makes a new value of the old one."""
-    (target,) = node.targets
-    if isinstance(target, ast.Name) and target.id in used(node.value):
+    named = {target.id for target in node.targets if isinstance(target, ast.Name)}
+    if named & used(node.value):
         yield ast.Pass()
 
 
