@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from tests.checkout import ROOT
@@ -12,8 +14,9 @@ from venise.match.folders import folders
 from venise.ui.placement import PLACEMENT_FILE, Placement, restored
 from venise.ui.settings import recall, remember
 from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
-from venise.ui.window import GameWindow
+from venise.ui.window import GameWindow, screens
 
+ICON = ROOT / "assets" / "icon" / "venise.svg"
 DESK = ((1920, 1080), (2560, 1440))
 
 
@@ -56,7 +59,7 @@ def test_the_program_remembers_its_window(home: Path) -> None:
 
 def test_full_screen_does_not_change_what_is_remembered() -> None:
     """A window that fills the screen goes back to where it stood."""
-    window = GameWindow("test", ROOT / "assets" / "icon" / "venise.svg", Placement((970, 640)))
+    window = GameWindow("test", ICON, Placement((970, 640)))
     before = window.placement
     window.fill_screen(on=True)
     assert window.placement == before
@@ -68,3 +71,29 @@ def test_full_screen_does_not_change_what_is_remembered() -> None:
 def test_the_usual_size_is_taken_where_nothing_is_remembered() -> None:
     """On a large screen the first window has the size everything is designed for."""
     assert restored(Placement(), DESK).size == DESIGN_SIZE
+
+
+class Framed(pygame.Window):
+    """A window of a system that puts the frame, not the picture, at the place asked for."""
+
+    def __init__(
+        self, title: str, size: tuple[int, int], place: tuple[int, int], **more: Any
+    ) -> None:
+        """Lower than asked for by the title bar."""
+        super().__init__(title, size, (place[0], place[1] + 20), **more)
+
+
+@pytest.mark.parametrize("fullscreen", [False, True])
+def test_a_window_does_not_creep_by_its_frame(
+    monkeypatch: pytest.MonkeyPatch, *, fullscreen: bool
+) -> None:
+    """Opened again it stands where it was left, not lower by the height of its title bar."""
+    pygame.display.init()
+    monkeypatch.setattr(pygame, "Window", Framed)
+    kept = Placement((970, 640), (40, 30), maximised=False, screens=screens())
+    window = GameWindow("test", ICON, kept, fullscreen=fullscreen)
+    window.fill_screen(on=False)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+    window.events()
+    assert window.placement.position == kept.position
+    window.close()

@@ -17,7 +17,7 @@ from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.dialog import DialogScene, message, question
+from venise.ui.scenes.dialog import Answer, DialogScene, message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
@@ -98,8 +98,8 @@ SCENES: dict[str, Maker] = {
         lambda _: None,
         LONGEST_TITLE,
     ),
-    "dialog": lambda look: question(
-        look.words, look.words("pause.leave"), look.words("pause.saved"), look.words("title.quit")
+    "dialog": lambda look: message(
+        look.words, look.words("pause.leave"), f"{look.words('pause.saved')} " * 6
     ),
     "crash": lambda look: CrashScene(
         look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path
@@ -240,7 +240,7 @@ def test_escape_does_not_end_the_program() -> None:
 
 
 def test_a_question_gives_the_answer_pressed() -> None:
-    """Yes gives True; Escape and Enter give the answer that changes nothing."""
+    """A button gives its result, Enter that of the first, Escape what it is said to give."""
     results: list[object] = []
 
     class Asker(TitleScene):
@@ -251,10 +251,10 @@ def test_a_question_gives_the_answer_pressed() -> None:
             results.append(result)
 
     driver = Driver(Asker(Porter().lobby))
-    words = driver.stack.look.words
 
     def ask() -> DialogScene:
-        dialog = question(words, "Leave?", "Really.", "Leave")
+        answers = [Answer("Stay", result=False), Answer("Leave", result=True)]
+        dialog = DialogScene("Leave?", "Really.", answers, escaped=False)
         driver.stack.push(dialog)
         driver.step()
         return dialog

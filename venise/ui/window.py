@@ -61,6 +61,9 @@ class GameWindow:
         if self._placement.maximised:
             self._window.maximize()
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
+        self._wished = None if self._placement.maximised else self._placement.position
+        """Where it was left, until it stands there; None where it may stand anywhere."""
+
         self.fill_screen(on=fullscreen)
 
     @property
@@ -82,6 +85,11 @@ class GameWindow:
     def events(self) -> list[pygame.event.Event]:
         """What has happened since the last call, with places in pixels of the picture."""
         found = pygame.event.get()
+        seen = any(event.type == pygame.WINDOWEXPOSED for event in found)
+        if self._wished and seen and not self._fullscreen:
+            # Opened, it stands where the system has put its frame: lower by the height of the title
+            # bar than where it was left. The frame is known only once the window is on the screen.
+            self._window.position, self._wished = self._wished, None
         for event in found:
             if event.type in {pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED}:
                 self._maximised = event.type == pygame.WINDOWMAXIMIZED

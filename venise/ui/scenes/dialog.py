@@ -122,13 +122,3 @@ class DialogScene(MenuScene):
 def message(words: Words, heading: str, saying: str) -> DialogScene:
     """Something to be read and closed."""
     return DialogScene(heading, saying, [Answer(words("dialog.close"), None)])
-
-
-def question(words: Words, heading: str, saying: str, yes: str, no: str = "") -> DialogScene:
-    """Something to be agreed to: the result is True for yes and False for no or Escape.
-
-    The focus is on the way that changes nothing.
-    """
-    agree = Answer(yes, result=True, kind="grave")
-    refuse = Answer(no or words("dialog.cancel"), result=False)
-    return DialogScene(heading, saying, [refuse, agree], escaped=False)

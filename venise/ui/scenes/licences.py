@@ -77,7 +77,9 @@ class LicencesScene(SheetScene):
             place = pygame.Rect(area.right - wide, 0, wide, look.tall(ROW))
             place.centery = label.rect.centery
             shown = partial(self._show, part)
-            widgets += [label, Button(look, place, part.licence, shown, kind="plain")]
+            button = Button(look, place, part.licence, shown, kind="plain")
+            button.hint = look.words("licences.read")
+            widgets += [label, button]
             y += label.rect.height + look.px(12)
         return widgets, y - area.y
 

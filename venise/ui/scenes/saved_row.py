@@ -131,7 +131,7 @@ def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     when = words(
         "saves.date",
         year=kept.when.year,
-        month=kept.when.month,
+        month=words(f"month.{kept.when.month}"),
         day=kept.when.day,
         hour=kept.when.hour,
         minute=kept.when.minute,

@@ -17,7 +17,7 @@ from venise.ui.drafting import (
     with_seat,
     without_seat,
 )
-from venise.ui.scenes.stacking import Stacking
+from venise.ui.scenes.stacking import SAYING, Stacking
 from venise.ui.widgets import boxes
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.choice import Choice
@@ -51,7 +51,7 @@ class SeatColumn:
         if len(scene.draft.seats) < scene.choice.seats[1]:
             self._one_more()
         self.stack.write(words("newgame.first"))
-        self.stack.write(self._levels())
+        self.stack.write(self._levels(), SAYING)
         self.stack.skip(self._look.px(8))
         self.stack.head(words("newgame.rules"))
         for option in scene.choice.options:

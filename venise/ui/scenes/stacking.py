@@ -14,6 +14,7 @@ from venise.ui.widgets.heading import Heading
 from venise.ui.widgets.label import Label
 
 GAP: Final = 9
+SAYING: Final = Ink(units=18, colour=SOFT_INK)
 ASIDE: Final = Ink(units=17, face="italic", colour=SOFT_INK)
 
 

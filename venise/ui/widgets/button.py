@@ -14,14 +14,13 @@ from venise.ui.text import Ink, write
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, TEAL, TEAL_DARK, TEAL_LIGHT
 from venise.ui.widgets.pressable import Pressable
 
-Kind = Literal["main", "quiet", "plain", "grave"]
-"""What is offered: the way on, one of many ways, the way back, what cannot be taken back."""
+Kind = Literal["main", "quiet", "plain"]
+"""What is offered: the way on, one of many ways, another way or the way back."""
 
 COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
     "main": (TEAL, TEAL_DARK, TEAL_LIGHT),
     "quiet": ("#1E444D", "#17363E", "#2A5963"),
     "plain": ("#7E6A48", "#5F4E35", "#846F4C"),
-    "grave": ("#9C4A35", "#6F3023", "#AC563F"),
 }
 """Top and bottom of the body, and its top when lit up."""
 

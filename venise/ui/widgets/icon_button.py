@@ -40,7 +40,10 @@ DRAWINGS: Final = {
     "fit": f'<path d="M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15" {STROKE}/>',
     "copy": f'<path d="M9 8H19V20H9ZM15 8V4H5V16H9" {STROKE}/>',
     "paste": f'<path d="M6 5H18V20H6ZM9.5 5V3H14.5V5M9 10H15M9 13.5H15M9 17H12.5" {STROKE}/>',
-    "code": f'<path d="M9 4L7 20M17 4L15 20M4.5 9H20M4 15H19.5" {STROKE}/>',
+    "code": (
+        f'<path d="M10 14Q7.5 11.5 10 9L14 5Q16.5 3 19 5.5Q21 8 18.8 10.2L16.5 12.5" {STROKE}/>'
+        f'<path d="M14 10Q16.5 12.5 14 15L10 19Q7.5 21 5 18.5Q3 16 5.2 13.8L7.5 11.5" {STROKE}/>'
+    ),
     "menu": f'<path d="M5 7H19M5 12H19M5 17H19" {STROKE}/>',
 }
 """Drawings on a field of 24 by 24, by name."""

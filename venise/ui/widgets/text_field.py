@@ -119,7 +119,7 @@ class TextField(Widget):
         if shown:
             write(surface, look, box, shown, Ink(20))
         elif not self.focused:
-            write(surface, look, box, self._empty, Ink(20, "italic", SOFT_INK))
+            write(surface, look, box, self._empty, Ink(20, "text", SOFT_INK))
         if self.focused and self._lit:
             x = box.x + self._width(self.content[: self.caret] + self._composed)
             high = look.leading(20) // 2 - look.px(2)

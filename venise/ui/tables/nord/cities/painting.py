@@ -35,6 +35,12 @@ HEAT: Final = ("#2F6E7E", "#C8963E", "#B0281C")
 
 EMPTY: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 
+RIM: Final = 0.13
+"""How broad the rim of heat round a quarter is, in radii."""
+
+TINT: Final = 70
+"""How far the heat covers the quarter itself, from 0 to 255: it must still be known."""
+
 BOAT_SIZE: Final = 0.78
 """The boat's picture, in radii of a cell."""
 
@@ -132,12 +138,14 @@ class Painting:
             cell = picture.draft.cells[number]
             if cell is not None:
                 pygame.draw.polygon(sheet, BLAME, plan.hexagon(cell, 0.95), self._look.px(5))
-        glow = Surface(sheet.get_size(), pygame.SRCALPHA)
+        glow, broad = Surface(sheet.get_size(), pygame.SRCALPHA), max(2, round(plan.radius * RIM))
         for number, warmth in enumerate(picture.warmth):
             cell = picture.draft.cells[number]
             if cell is not None:
                 red, green, blue, _ = heat(warmth)
-                pygame.draw.polygon(glow, (red, green, blue, 165), plan.hexagon(cell, 0.93))
+                pygame.draw.polygon(glow, (red, green, blue, TINT), plan.hexagon(cell, 0.93))
+                shape = plan.hexagon(cell, 0.93 - RIM / 2)
+                pygame.draw.polygon(glow, (red, green, blue, 225), shape, broad)
         if picture.warmth:
             sheet.blit(glow, (0, 0))
 
