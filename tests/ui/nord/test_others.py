@@ -21,12 +21,14 @@ from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord import cautions, sounds
+from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
+from venise.ui.tables.nord.brush import Brush
 from venise.ui.tables.nord.forecast import spare
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import selection
+from venise.ui.tables.nord.spots import on_tile
 from venise.ui.tables.nord.turns import CLAUSES, Turns, summary
 from venise.ui.timeline import Tween
 from venise.ui.words import LANGUAGES, Words
@@ -279,3 +281,36 @@ def test_a_button_that_came_since_the_last_picture_is_pressed_and_not_what_was_t
         hands.by_clicks(choose(hands.match.state, rng))
         assert hands.scene.moment is None
         hands.wait()
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the smallest window no word of it is left out, whichever quarter in reach it is."""
+    told: list[bool] = []
+    write = Brush.paragraph
+
+    def watched(self: Brush, *how: Any) -> bool:
+        told.append(write(self, *how))
+        return told[-1]
+
+    hands, rng = (
+        Hands(new_match((0,), 4, seed=9, confirm=False), look((960, 600), language)),
+        Random(4),
+    )
+    seen = 0
+    for _ in range(40):
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+        for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
+            hands.move(hands.at(on_tile(tile)))
+            assert hands.scene.arranged.leads
+            seen += len(hands.scene.arranged.leads)
+            with monkeypatch.context() as patched:
+                patched.setattr(Brush, "paragraph", watched)
+                hands.scene.view.choices.draw(
+                    hands.shown(), hands.scene.view.layout, hands.scene.arranged, 0
+                )
+    assert seen > 40
+    assert all(told)

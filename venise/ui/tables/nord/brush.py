@@ -42,6 +42,9 @@ EDGE: Final = furniture.SHADOW
 BAND: Final = 12
 """Pixels of a board, at both sides together, that a band of colour leaves free."""
 
+ORDINARY: Final = 900
+"""Height of a window, in pixels, up to which edges are as thin as they are drawn."""
+
 
 class Style(msgspec.Struct, frozen=True):
     """How a line of text looks."""
@@ -81,6 +84,9 @@ class Brush:
         self.unit = look.size[1] / LEAST[1] * look.scale.interface
         """Pixels of a unit of what lies above the table and need not fit into it."""
 
+        self.fine = max(1.0, round(look.size[1] / ORDINARY, 1))
+        """How much thicker than usual the edges of boards are: in a large window, to be seen."""
+
         self.beyond = beyond
         """What `enlarged` holds of the player's size of everything."""
 
@@ -116,8 +122,8 @@ class Brush:
 
     def paragraph(
         self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
-    ) -> None:
-        """Lines from the top of a box on, shrunk where they would not fit."""
+    ) -> bool:
+        """Lines from the top of a box on, shrunk to fit; whether all of them were written."""
         chosen = self.type(size)
         least = max(SMALLEST_TYPE - 2, round(size * SMALLEST * self.enlarged / self.beyond))
         rows = self.wrapped(text, face, chosen, box.width)
@@ -125,10 +131,12 @@ class Brush:
             chosen -= 1
             rows = self.wrapped(text, face, chosen, box.width)
         high = self.fonts.height(face, chosen)
-        for number, row in enumerate(rows[: max(1, (box.height + high // 3) // high)]):
+        most = max(1, (box.height + high // 3) // high)
+        for number, row in enumerate(rows[:most]):
             picture = self.fonts.line(row, face, chosen, INK)
             at = box.y + number * high - self.raised(row, face, chosen)
             surface.blit(picture, (box.x, at))
+        return len(rows) <= most
 
     def raised(self, row: str, face: Face, size: int) -> int:
         """How far an accented capital reaches above its line, in pixels."""
@@ -193,11 +201,13 @@ class Brush:
 
     def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
         """A board of parchment; one of a player's has a band of the colour."""
-        surface.blit(furniture.framed(box.size, colour), (box.x - EDGE, box.y - EDGE))
+        picture = furniture.framed(box.size, colour, self.fine)
+        surface.blit(picture, (box.x - EDGE, box.y - EDGE))
 
     def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
         """A band of a seat's colour behind the head of its board: it has the turn."""
-        inner = board.inflate(-BAND, -BAND)
+        margin = round(BAND * self.fine)
+        inner = board.inflate(-margin, -margin)
         inner.height = header.bottom - inner.top + round(header.height * 0.06)
         reach = max(3, min(12, board.height // 12))
         corners = {"border_top_left_radius": reach, "border_top_right_radius": reach}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 import pygame
 from pygame import Rect
 
 from venise.games.nord.decisions import Activation, Delivery, Movement
 from venise.games.nord.state import State
-from venise.ui.tables.nord.brush import LIGHT, MIDDLE, Brush
-from venise.ui.tables.nord.labels import Button, Label, Piece, Row
+from venise.ui.tables.nord.brush import BOLD, LIGHT, MIDDLE, Brush
+from venise.ui.tables.nord.labels import Button, Label, Lead, Piece, Row
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.wording import Wording
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -28,6 +31,9 @@ class Arranged(msgspec.Struct, frozen=True):
     lines: tuple[str, ...] = ()
     """Without any, the others' last turns are told in their place."""
     words: Rect = Rect(0, 0, 0, 0)
+    leads: tuple[Lead, ...] = ()
+    """What each way to the quarter pointed at would bring, in place of the lines."""
+
     buttons: tuple[Placed, ...] = ()
     icons: tuple[tuple[Piece, Rect], ...] = ()
     """What each row of buttons is about."""
@@ -45,14 +51,13 @@ def ready_height(layout: Layout, state: State | None) -> int:
     return layout.px(47) if isinstance(top, Delivery) else layout.px(6)
 
 
-def arranged(
-    layout: Layout, state: State | None, lines: tuple[str, ...], rows: tuple[Row, ...]
-) -> Arranged:
+def arranged(layout: Layout, state: State | None, said: Wording) -> Arranged:
     """The lines and rows of buttons, the last row at the bottom of the box.
 
     The state is that of the decision whose pieces lie ready above the lines, or None.
     """
     box = layout.choices.inflate(-layout.px(28), -layout.px(18))
+    rows = said.rows
     top = box.y + ready_height(layout, state)
     gap = layout.px(5)
     room = box.bottom - top
@@ -67,7 +72,7 @@ def arranged(
             line = Rect(line.x + height + gap, line.y, line.width - height - gap, height)
         buttons += spread(row, line, gap)
     words = Rect(box.x, top, box.width, start - gap - top)
-    return Arranged(lines, words, tuple(buttons), tuple(icons))
+    return Arranged(said.lines, words, said.leads, tuple(buttons), tuple(icons))
 
 
 def spread(row: Row, line: Rect, gap: int) -> list[Placed]:
@@ -80,6 +85,17 @@ def spread(row: Row, line: Rect, gap: int) -> list[Placed]:
     ]
 
 
+LEAD: Final = 19
+"""Size of the die before what a way would bring, for the smallest window."""
+
+
+def lead_rows(shown: Arranged) -> tuple[Rect, ...]:
+    """Equal shares of the room for words, one for each way."""
+    box, number = shown.words, len(shown.leads)
+    high = box.height // max(1, number)
+    return tuple(Rect(box.x, box.y + i * high, box.width, high) for i in range(number))
+
+
 class ChoiceView(msgspec.Struct, frozen=True):
     """Draws the choices."""
 
@@ -90,6 +106,8 @@ class ChoiceView(msgspec.Struct, frozen=True):
         """The box with its lines and buttons."""
         self.brush.panel(surface, layout.choices)
         self.lines(surface, layout, shown)
+        for lead, row in zip(shown.leads, lead_rows(shown), strict=True):
+            self.lead(surface, layout, row, lead, seat)
         for piece, rect in shown.icons:
             self.piece(surface, rect, piece, seat)
         for placed in shown.buttons:
@@ -101,6 +119,18 @@ class ChoiceView(msgspec.Struct, frozen=True):
             size = layout.px(14.5)
             text = "\n".join(shown.lines)
             self.brush.paragraph(surface, shown.words, text, size)
+
+    def lead(
+        self, surface: pygame.Surface, layout: Layout, row: Rect, lead: Lead, seat: int
+    ) -> None:
+        """One way to a quarter: the die that would lie there, and what it would bring."""
+        side, size = min(layout.px(LEAD), row.height), layout.px(14)
+        self.piece(surface, Rect(row.x, row.y, side, side), ("die", lead.die), seat)
+        start = row.x + side + layout.px(5)
+        head = Rect(start, row.y, row.right - start, side)
+        self.brush.write(surface, head, lead.title, size, BOLD)
+        rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
+        self.brush.paragraph(surface, rest, " ".join(lead.lines), size)
 
     def button(self, surface: pygame.Surface, placed: Placed, seat: int, *, lit: bool) -> None:
         """One button; lit while pointed at."""

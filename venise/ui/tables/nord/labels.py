@@ -35,6 +35,14 @@ class Button(msgspec.Struct, frozen=True):
     label: Label
 
 
+class Lead(msgspec.Struct, frozen=True):
+    """What one way to a quarter would bring, after the die that would lie there."""
+
+    die: int
+    title: str
+    lines: tuple[str, ...]
+
+
 class Row(msgspec.Struct, frozen=True):
     """Buttons side by side, after the picture of what they are about."""
 

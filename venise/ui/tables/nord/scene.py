@@ -264,7 +264,7 @@ class TableScene(Scene):
             self.desk, self.hand, self.shown, moving=self.timeline.busy, counting=self.counting
         )
         state = self.shown if self.desk.decider >= 0 else None
-        self.arranged: Arranged = arranged(self.view.layout, state, words.lines, words.rows)
+        self.arranged: Arranged = arranged(self.view.layout, state, words)
         self.asked, self.prompt, self.banner = words.asked, words.prompt, words.banner
         seat = self.desk.seat
         self.places = places(self.view.layout, self.plan, self.shown, seat, self.hand.chosen)
@@ -298,7 +298,7 @@ class TableScene(Scene):
         lines, seat = self.desk.chronicle.lines, self.desk.seat
         if self.moment is not None:
             told = self.look.words("nord.table.moment")
-            nothing = arranged(self.view.layout, None, (), ())
+            nothing = Arranged()
             return Frame(
                 self.moment, frozenset(), seat, -1, told, nothing, lines, self.back, ready=False
             )

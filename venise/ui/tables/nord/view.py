@@ -133,7 +133,7 @@ class TableView:
             self.boards.draw(surface, board, state, seat, counted=counted[seat])
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
         self.told = ()
-        if not frame.arranged.lines:
+        if not (frame.arranged.lines or frame.arranged.leads):
             self.told = self.turns.draw(
                 surface, self.layout, frame.arranged.words, frame.turns, frame.seat
             )

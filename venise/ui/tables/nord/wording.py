@@ -11,11 +11,11 @@ from venise.ui.tables.nord import cautions, forecast
 from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
-from venise.ui.tables.nord.labels import Button, Label, Row, rows
+from venise.ui.tables.nord.labels import Button, Label, Lead, Row, rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pills import distinct, way_spot
 from venise.ui.tables.nord.prompts import prompt
-from venise.ui.tables.nord.spots import Spot, press
+from venise.ui.tables.nord.spots import press
 from venise.ui.tables.nord.turns import summary
 
 CONFIRM = press("confirm")
@@ -43,6 +43,9 @@ class Wording(msgspec.Struct, frozen=True):
     banner: bool = False
     """Whether somebody must decide in the middle of another's turn."""
 
+    leads: tuple[Lead, ...] = ()
+    """What each way to the quarter pointed at would bring, in place of lines."""
+
 
 def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Counting) -> Wording:
     """The words for the table as shown; while something moves nobody is asked."""
@@ -53,14 +56,15 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Cou
         return confirming(desk, state)
     if desk.decider < 0 or moving:
         return Wording(state.current_player, waiting(names, state), *recall(desk, state))
-    lines = hovered(names, state, hand) or told(desk, hand, state)
+    leads = hovered(names, state, hand)
+    lines = () if leads else told(desk, hand, state)
     asked = desk.decider
     text = prompt(names, state, hand.chosen)
     banner = asked != state.turn_player and state.round > 0
     if banner:
         turn, name = names.seat(state.turn_player), names.seat(asked)
         text = f"{names.words('nord.banner.decides', turn=turn, name=name)} — {text}"
-    return Wording(asked, text, lines, rows(names, state, hand.chosen), banner)
+    return Wording(asked, text, lines, rows(names, state, hand.chosen), banner, leads)
 
 
 def confirming(desk: Desk, state: State) -> Wording:
@@ -119,7 +123,7 @@ def waiting(names: Names, state: State) -> str:
     return names.words("nord.prompt.waiting", name=names.seat(seat))
 
 
-def hovered(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
+def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
     """What the quarter pointed at would bring, for each way to it."""
     spot = hand.focused if hand.keyboard else hand.hovered
     if hand.chosen.picked and hand.chosen.picked[-1].kind == "tile":
@@ -133,17 +137,21 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[str, ...]:
         ways = tuple(way for way in ways if way_spot(spot.at[0], way) == spot)
     if hand.chosen.picked and hand.chosen.picked[0].kind == "hand":
         ways = tuple(way for way in ways if way.die == hand.chosen.picked[0].at[0])
-    found: list[str] = []
-    for way in distinct(ways):
-        found.append(way_line(names, spot, way))
-        found += forecast.on_arrival(names, state, top.seat, spot.at[0], way.other)[1:]
-    return tuple(found)
+    tile = spot.at[0]
+    return tuple(
+        Lead(
+            way.other,
+            way_line(names, tile, way),
+            forecast.on_arrival(names, state, top.seat, tile, way.other)[1:],
+        )
+        for way in distinct(ways)
+    )
 
 
-def way_line(names: Names, spot: Spot, way: forecast.Badge) -> str:
+def way_line(names: Names, tile: int, way: forecast.Badge) -> str:
     """Where a way leads, with which dice."""
     key = "nord.hint.move.turned" if way.change else "nord.hint.move"
     turned = {"change": f"{way.change:+d}".replace("-", "−")} if way.change else {}
     move = names.words(key, die=way.die, other=way.other, **turned)
     boat = f", {names.words('nord.hint.boat')}" if way.boat else ""
-    return f"{names.tile(spot.at[0])}: {move}{boat}"
+    return f"{names.tile(tile)}: {move}{boat}"

@@ -13,7 +13,7 @@ from pygame import Color, Surface
 from venise.ui.svg import svg
 from venise.ui.tables.nord.art.canvas import Size
 from venise.ui.tables.nord.art.emblems import Colour
-from venise.ui.tables.nord.art.paint import box, gradient, moved
+from venise.ui.tables.nord.art.paint import box, gradient, moved, stroke
 from venise.ui.tables.nord.art.signs import DECK_SIGNS
 from venise.ui.tables.nord.art.water import clouded
 from venise.ui.theme import (
@@ -77,35 +77,44 @@ def rounded(sheet: Surface, radius: float) -> Surface:
     return picture
 
 
-def rules(size: Size, radius: float) -> str:
-    """The dark edge and the gold rule inside it."""
-    width, height = size
-    return box(
-        (1, 1), (width - 2, height - 2), "none", stroke=PAPER_EDGE, stroke_width=2, rounding=radius
-    ) + box(
-        (5, 5),
-        (width - 10, height - 10),
+def rules(size: Size, radius: float, fine: float) -> str:
+    """The dark edge and the gold rule inside it, thicker by a factor."""
+    (width, height), inset = size, 5 * fine
+    edge = box(
+        (fine, fine),
+        (width - 2 * fine, height - 2 * fine),
+        "none",
+        stroke=PAPER_EDGE,
+        stroke_width=2 * fine,
+        rounding=radius,
+    )
+    return edge + box(
+        (inset, inset),
+        (width - 2 * inset, height - 2 * inset),
         "none",
         stroke=GOLD,
-        stroke_width=1.3,
-        rounding=max(1, radius - 4),
+        stroke_width=1.3 * fine,
+        rounding=max(1, radius - 4 * fine),
     )
 
 
 @lru_cache(maxsize=24)
-def board(size: Size, colour: Colour | None = None) -> Surface:
-    """A sheet of parchment with edges; a player's has a band of the colour."""
+def board(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surface:
+    """A sheet of parchment with edges; a player's has a band of the colour.
+
+    `fine` is how much thicker than usual the edges are.
+    """
     height = size[1]
-    radius = min(14, height / 6)
+    radius = min(14 * fine, height / 6)
     sheet = parchment(size).copy()
     if colour is not None:
-        sheet.fill(PLAYER_COLOURS[colour], (0, 0, BAND, height))
-    sheet.blit(svg(rules(size, radius), size), (0, 0))
+        sheet.fill(PLAYER_COLOURS[colour], (0, 0, round(BAND * fine), height))
+    sheet.blit(svg(rules(size, radius, fine), size), (0, 0))
     return rounded(sheet, radius)
 
 
 @lru_cache(maxsize=24)
-def framed(size: Size, colour: Colour | None = None) -> Surface:
+def framed(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surface:
     """A board on its soft shadow, SHADOW pixels larger on every side."""
     width, height = size[0] + 2 * SHADOW, size[1] + 2 * SHADOW
     small = Surface((max(1, width // 4), max(1, height // 4)), pygame.SRCALPHA)
@@ -113,7 +122,7 @@ def framed(size: Size, colour: Colour | None = None) -> Surface:
     pygame.draw.rect(small, (8, 20, 24, 165), inner, border_radius=3)
     small = pygame.transform.box_blur(small, 2, repeat_edge_pixels=False)
     picture = pygame.transform.smoothscale(small, (width, height))
-    picture.blit(board(size, colour), (SHADOW, SHADOW))
+    picture.blit(board(size, colour, fine), (SHADOW, SHADOW))
     return picture
 
 
@@ -130,18 +139,28 @@ def stock_square(size: int) -> Surface:
     return svg(body, (size, size))
 
 
+def outline(size: Size, rounding: float) -> str:
+    """A rounded edge as a path that is left open: dashes of a closed one end in a splinter."""
+    (width, height), turn = size, f"A{rounding} {rounding} 0 0 1"
+    right, low, near = width - 1, height - 1, 1 + rounding
+    return (
+        f"M{width / 2} 1H{right - rounding}{turn} {right} {near}V{low - rounding}"
+        f"{turn} {right - rounding} {low}H{near}{turn} 1 {low - rounding}V{near}"
+        f"{turn} {near} 1H{width / 2}"
+    )
+
+
 @lru_cache(maxsize=64)
 def card_space(row: int, size: Size) -> Surface:
     """An empty card space of row 0 (workshops) or 1 (orders); builders fit both."""
     width, height = size
     dash = f"{width * 0.07:.1f} {width * 0.05:.1f}"
-    edge = (width - 2, height - 2)
-    look = {"stroke": "#8A744F", "stroke_width": 1.2, "stroke_dasharray": dash}
-    look["stroke_linejoin"] = "round"
-    ground = box((1, 1), edge, "#7A5F34", rounding=round(width * 0.09), fill_opacity=0.13)
-    space = svg(
-        ground + box((1, 1), edge, "none", rounding=round(width * 0.09), **look), size
-    ).copy()
+    edge, rounding = (width - 2, height - 2), round(width * 0.09)
+    ground = box((1, 1), edge, "#7A5F34", rounding=rounding, fill_opacity=0.13)
+    line = stroke(
+        outline(size, rounding), "#8A744F", 1.2, stroke_dasharray=dash, stroke_linecap="butt"
+    )
+    space = svg(ground + line, size).copy()
     signs = moved(
         DECK_SIGNS[row](), (width / 2, height * (0.5 if width < ROOMY else 0.37)), width / 68
     )

@@ -31,8 +31,8 @@ DIE_REACH: Final = 0.2
 
 BURGHER_PLACES: Final[tuple[Point, ...]] = (
     (0.46, 0.26),
+    (0.65, -0.04),
     (0.17, 0.20),
-    (0.62, -0.02),
     (-0.10, 0.12),
 )
 """The middles of up to four burghers, the first to be used first; each 0.5 high."""
