@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from io import BytesIO
-from itertools import pairwise
 from pathlib import Path
 from typing import Final, Literal
 from unicodedata import category
@@ -39,6 +38,9 @@ SPACE: Final = 0.22
 MOST_LINES: Final = 2000
 """Pictures of lines that are kept; the one longest unused goes first."""
 
+MOST_WORDS: Final = 20_000
+"""Words of which the width is remembered."""
+
 MOST_FONTS: Final = 96
 """Faces in one size that are kept: a window drawn larger bit by bit asks for ever new sizes."""
 
@@ -64,6 +66,7 @@ class Fonts:
         self._files = LEGIBLE_FILES if legible else FILES
         self._size = LEGIBLE_SIZE if legible else 1.0
         self._fonts: OrderedDict[tuple[Face, int], pygame.font.Font] = OrderedDict()
+        self._words: OrderedDict[tuple[str, Face, int], int] = OrderedDict()
         self._lines: OrderedDict[tuple[str, Face, int, str], pygame.Surface] = OrderedDict()
 
     def font(self, face: Face, size: int) -> pygame.font.Font:
@@ -80,16 +83,27 @@ class Fonts:
     def close(self) -> None:
         """Let everything go; the next line asked for is drawn anew."""
         self._fonts.clear()
+        self._words.clear()
         self._lines.clear()
 
     def width(self, text: str, face: Face, size: int) -> int:
         """How wide a line is, in pixels."""
-        wide: int = self.font(face, size).size(drawable(text))[0]
-        return wide + len(gaps(text)) * self._wider(face, size)
+        words = words_of(text)
+        gaps = (len(words) - 1) * self._gap(face, size)
+        return gaps + sum(self._word(word, face, size) for word in words)
 
-    def _wider(self, face: Face, size: int) -> int:
-        """How much is added to every space, in pixels."""
-        return max(0, math.ceil(size * SPACE) - self.font(face, size).size(" ")[0])
+    def _word(self, word: str, face: Face, size: int) -> int:
+        """How wide a word is, in pixels."""
+        key = (word, face, size)
+        if key not in self._words:
+            self._words[key] = self.font(face, size).size(word)[0]
+            if len(self._words) > MOST_WORDS:
+                self._words.popitem(last=False)
+        return self._words[key]
+
+    def _gap(self, face: Face, size: int) -> int:
+        """How far apart words stand, in pixels."""
+        return max(math.ceil(size * SPACE), self._word(" ", face, size))
 
     def height(self, face: Face, size: int) -> int:
         """From one line to the next, in pixels."""
@@ -108,34 +122,30 @@ class Fonts:
         """One line of text as a picture, not to be drawn on."""
         key = (text, face, size, colour)
         if key not in self._lines:
-            font = self.font(face, size)
-            # A text of nothing but accents has no width, and is refused.
-            shown = drawable(text) if font.size(drawable(text))[0] else " "
-            plain = font.render(shown, antialias=True, color=colour)
-            self._lines[key] = spaced(plain, font, shown, self._wider(face, size))
+            self._lines[key] = self._set(text, face, size, colour)
             if len(self._lines) > MOST_LINES:
                 self._lines.popitem(last=False)
         self._lines.move_to_end(key)
         return self._lines[key]
 
+    def _set(self, text: str, face: Face, size: int, colour: str) -> pygame.Surface:
+        """A line set word by word on one baseline, with a gap between them."""
+        x, gap, base = 0, self._gap(face, size), self.baseline(drawable(text), face, size)
+        places: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for word in words_of(text):
+            wide = self._word(word, face, size)
+            # A word of nothing but accents has no width, and is refused.
+            picture = self.font(face, size).render(word if wide else " ", True, colour)
+            places.append((picture, (x, base - self.baseline(word, face, size))))
+            x += wide + gap
+        if len(places) == 1:
+            return places[0][0]
+        high = max(picture.get_height() + at[1] for picture, at in places)
+        line = pygame.Surface((max(1, x - gap), high), pygame.SRCALPHA)
+        line.blits(places)
+        return line
 
-def gaps(text: str) -> list[int]:
-    """Where the spaces between words are, those that hold a line together among them."""
-    return [place for place, letter in enumerate(text) if letter in " \u00a0"]
 
-
-def spaced(
-    picture: pygame.Surface, font: pygame.font.Font, text: str, wider: int
-) -> pygame.Surface:
-    """The picture of a line with that many pixels added to every space."""
-    spaces = gaps(text)
-    if not spaces or not wider:
-        return picture
-    half = font.size(" ")[0] // 2
-    cuts = [0, *(font.size(text[:place])[0] + half for place in spaces), picture.get_width()]
-    size = picture.get_width() + wider * len(spaces), picture.get_height()
-    found = pygame.Surface(size, pygame.SRCALPHA)
-    for number, (start, end) in enumerate(pairwise(cuts)):
-        part = (start, 0, end - start, picture.get_height())
-        found.blit(picture, (start + number * wider, 0), part)
-    return found
+def words_of(text: str) -> list[str]:
+    """The words of a line as they are drawn, those that must stay in one line with others too."""
+    return drawable(text).replace("\u00a0", " ").split(" ")
