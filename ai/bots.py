@@ -6,15 +6,19 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from ai.advice import Advice, PlainAdvice
 from ai.fortune import never
 from ai.greedy import GreedyBot
 from ai.mcts import Manner
 from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.greedy_1.bot import GreedyOne
+from ai.nord.weights import WEIGHTS
 from ai.searching import SearchBot
 from ai.simple import OnePlyBot, RandomBot
-from venise.engine.errors import VeniseError
+from ai.weights import typed
+from venise.engine.errors import BadOptions, VeniseError
 
 
 class Bot(Protocol):
@@ -33,6 +37,20 @@ ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
 
 COUNTING: Final[dict[str, Callable[[], Advice]]] = {"nord": CountingAdvice}
 """The same, but a position is worth what there is of everything, whatever that is good for."""
+
+
+class Judging(msgspec.Struct, frozen=True):
+    """Advice on a game that judges positions by weights."""
+
+    usual: msgspec.Struct
+    """The weights in use."""
+
+    advice: Callable[[Any], Advice]
+    """The advice that judges by others."""
+
+
+JUDGING: Final[dict[str, Judging]] = {"nord": Judging(WEIGHTS, NordAdvice)}
+"""How each game is judged by weights, where it is."""
 
 FLAT: Final = Manner(flat=True)
 """Search as ever, but without a tree: what looking further ahead has to beat."""
@@ -66,6 +84,9 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, trees=TREES),
 }
 
+OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "greedy-1"})
+"""Bots that no weights change."""
+
 NAMES: Final = tuple(MAKERS)
 """Every bot that `make` knows."""
 
@@ -82,9 +103,25 @@ def advice_on(game: Any, known: dict[str, Callable[[], Advice]] = ADVICE) -> Adv
     return make_advice() if make_advice is not None else PlainAdvice(game)
 
 
-def make(name: str, game: Any) -> Bot:
-    """The bot of that name for a game; raises VeniseError naming those that there are."""
+def judging_of(game: Any) -> Judging:
+    """How a game is judged by weights; raises BadOptions where it is not."""
+    judging = JUDGING.get(game.info.key)
+    if judging is None:
+        raise BadOptions(f"positions of {game.info.title} are not judged by weights")
+    return judging
+
+
+def make(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
+    """The bot of that name for a game, judging by other weights than those in use if any are given.
+
+    Raises VeniseError naming the bots that there are, or what is wrong with the weights.
+    """
     maker = MAKERS.get(name)
     if maker is None:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
-    return maker(game, advice_on(game))
+    if weights is None:
+        return maker(game, advice_on(game))
+    if name in OF_THEIR_OWN:
+        raise BadOptions(f"the bot {name!r} does not judge by weights")
+    judging = judging_of(game)
+    return maker(game, judging.advice(typed(weights, type(judging.usual))))

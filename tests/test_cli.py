@@ -42,7 +42,7 @@ def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return tmp_path / "kept" / "nord-5.replay"
 
 
-COMMANDS = ["", "play", "simulate", "arena", "replay", "bench", "rules", "layout"]
+COMMANDS = ["", "play", "simulate", "arena", "train", "replay", "bench", "rules", "layout"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -52,8 +52,8 @@ def test_a_wheel_holds_what_runs_and_nothing_else(wheel: Path) -> None:
     }
     assets = {path.relative_to(ROOT / "assets") for path in (ROOT / "assets").rglob("*.*")}
     assert {f"venise/_assets/{path.as_posix()}" for path in assets} <= names
-    data = {path.relative_to(ROOT).as_posix() for path in (ROOT / "venise").rglob("*.toml")}
-    assert data <= names
+    read = [*(ROOT / "venise").rglob("*.toml"), *(ROOT / "ai").rglob("*.json")]
+    assert {path.relative_to(ROOT).as_posix() for path in read} <= names
 
 
 def test_an_installed_game_finds_its_assets_from_any_folder(wheel: Path, tmp_path: Path) -> None:

@@ -29,9 +29,17 @@ BENCH_EXAMPLE: Final = """example:
 ARENA_EXAMPLE: Final = """examples:
   venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
   venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
+  venise arena --bots greedy:found.json,greedy --games 400
 
-Every seed is played in every arrangement of the seats. A run that was cut off goes on where it
-was when the same command is typed again; more games may be asked for, too."""
+mcts@2 has twice the iterations of mcts; greedy:FILE judges by the weights in a file of
+`venise train`. Every seed is played in every arrangement of the seats. A run that was cut off goes
+on where it was when the same command is typed again; more games may be asked for, too."""
+TRAIN_EXAMPLE: Final = """examples:
+  venise train --steps 500 --games 4 --seed 1 --jobs 2 --out found.json
+  venise arena --bots greedy:found.json,greedy --sprt --games 4000
+
+Each step has the bot play itself with weights moved a little by lot, and moves them towards those
+that won. The bots go on with the weights they have, whatever is found."""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
 LAYOUT_EXAMPLE: Final = """examples:
@@ -88,8 +96,8 @@ def parser() -> argparse.ArgumentParser:
         "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
     )
     opening.set_defaults(run=play)
-    additions = (add_simulate, add_arena, add_replay, add_bench, add_rules, add_layout)
-    for addition in additions:
+    play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
+    for addition in (*play_and_measure, add_rules, add_layout):
         addition(adding)
     return top
 
@@ -147,7 +155,7 @@ def add_arena(adding: Adding) -> None:
     command = add(adding, "arena", "measure how strong one bot is against another", ARENA_EXAMPLE)
     add_game(command)
     text, number = command.add_argument, command.add_argument
-    text("--bots", required=True, metavar="A,B", help="two bots; mcts@2 has twice its iterations")
+    text("--bots", required=True, metavar="A,B", help="two bots; see the examples")
     number("--seats", type=int, default=2, metavar="N", help="players at the table (2)")
     text("--map", metavar="NAME", help="a printed map, or free")
     number(
@@ -162,6 +170,23 @@ def add_arena(adding: Adding) -> None:
     text("--cluster", metavar="ADDRESS", help="of Ray or Dask, where one runs already")
     text("--resume", metavar="FILE", help="where blocks are kept (one for these bots and options)")
     command.set_defaults(run=arena)
+
+
+def add_train(adding: Adding) -> None:
+    """`venise train`."""
+    purpose = "seek better weights for the bots' judgement, by games against themselves"
+    command = add(adding, "train", purpose, TRAIN_EXAMPLE)
+    add_game(command)
+    text, number = command.add_argument, command.add_argument
+    text("--bot", default="greedy", metavar="NAME", help="who plays (greedy)")
+    number("--seats", type=int, default=2, metavar="N", help="players at the table (2)")
+    number("--steps", type=int, default=500, metavar="N", help="how many times to move them (500)")
+    number("--games", type=int, default=4, metavar="N", help="for each step, whole blocks (4)")
+    number("--seed", type=int, default=1, metavar="N", help="of lots and luck (1)")
+    number("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")
+    text("--out", metavar="FILE", help="where weights are kept (one for this training)")
+    command.add_argument("--resume", action="store_true", help="go on with that file")
+    command.set_defaults(run=train)
 
 
 def add_replay(adding: Adding) -> None:
@@ -265,6 +290,21 @@ def arena(arguments: argparse.Namespace) -> int:
     plan = command.Plan(duel, arguments.games, arguments.seed, test=arguments.sprt)
     crew = command.crew_for(arguments.backend, arguments.jobs, arguments.cluster)
     return told(command.answer(plan, crew, resume=arguments.resume, as_json=arguments.json))
+
+
+def train(arguments: argparse.Namespace) -> int:
+    """Seek better weights."""
+    from venise.commands import train as command
+
+    training = command.training_for(
+        arguments.game,
+        arguments.bot,
+        arguments.seats,
+        (arguments.steps, arguments.games),
+        arguments.seed,
+    )
+    plan = command.plan_for(arguments.game, training, arguments.out, resume=arguments.resume)
+    return told(command.answer(plan, arguments.jobs, as_json=arguments.json))
 
 
 def replay(arguments: argparse.Namespace) -> int:

@@ -32,7 +32,8 @@ class Duel(msgspec.Struct, frozen=True):
 
     game: str
     bots: tuple[str, str]
-    """Two names; `mcts@0.5` is mcts with half of its usual iterations."""
+    """Two names; `mcts@0.5` is mcts with half of its usual iterations, `mcts:FILE` judges by that
+    file's weights."""
 
     seats: int
     options: dict[str, Any] = {}
@@ -43,6 +44,9 @@ class Duel(msgspec.Struct, frozen=True):
 
     alone: bool = False
     """Whether only the first bot is ever alone, among copies of the second."""
+
+    weights: dict[str, dict[str, float]] = {}
+    """By the name of a bot the weights it judges by, where they are not those in use."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -105,9 +109,12 @@ def play_game(duel: Duel, seating: Seating, seed: int) -> Played:
 
 
 def contestant(duel: Duel, spelling: str) -> Bot:
-    """The bot that a name such as `mcts` or `mcts@0.5` stands for; raises VeniseError."""
-    name, at, share = spelling.partition("@")
-    bot = make(name, GAMES[duel.game])
+    """The bot that a name such as `mcts`, `mcts@0.5` or `mcts@0.5:FILE` stands for.
+
+    Raises VeniseError.
+    """
+    name, at, share = spelling.partition(":")[0].partition("@")
+    bot = make(name, GAMES[duel.game], duel.weights.get(spelling))
     if isinstance(bot, Adjustable):
         return bot.at(duel.budget * (share_of(spelling, share) if at else 1.0))
     if at:

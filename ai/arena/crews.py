@@ -11,7 +11,8 @@ import time
 import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from importlib import import_module
 from threading import Thread
 from typing import Any, Final
@@ -46,36 +47,63 @@ class Crew(msgspec.Struct, frozen=True):
     """The address of a Ray or Dask cluster; without one a cluster of this machine is made."""
 
 
+Answering = Callable[[Any, Sequence[Any]], Iterator[Block]]
+"""Has joblib do tasks and hands out the answers."""
+
+Playing = Callable[[Duel, Sequence[int]], Generator[Block, None, None]]
+"""Plays the block of every seed and hands each out as it is finished, in any order."""
+
+
 def blocks(duel: Duel, seeds: Sequence[int], crew: Crew) -> Generator[Block, None, None]:
     """The block of every seed as it is finished, in any order.
 
     Closing the iterator ends whatever it started. Raises VeniseError where a package is missing, a
     cluster does not answer, or a bot fails.
     """
+    with gathered(crew) as playing:
+        yield from playing(duel, seeds)
+
+
+@contextmanager
+def gathered(crew: Crew) -> Iterator[Playing]:
+    """Whoever plays, ready for one list of blocks after another, until they are no longer needed.
+
+    Raises VeniseError where a package is missing or a cluster does not answer, and so does what
+    plays if a bot fails.
+    """
     if crew.backend == "loky" and crew.jobs == 1:
-        yield from (play_block(duel, seed) for seed in seeds)
+        yield here
         return
     joblib = package("joblib", crew.backend)
-    task = joblib.delayed(play_there)
-    tasks = [task(duel, seed, fingerprint()) for seed in seeds]
     with ExitStack() as started:
         options = OPENINGS[crew.backend](crew, started)
         with joblib.parallel_config(crew.backend, n_jobs=crew.jobs, **options):
-            if crew.backend == "ray":
-                yield from in_waves(joblib, tasks)
-            else:
-                yield from as_they_come(joblib, tasks, started)
+            yield partial(together, joblib, in_waves if crew.backend == "ray" else as_they_come)
 
 
-def as_they_come(joblib: Any, tasks: Sequence[Any], started: ExitStack) -> Iterator[Block]:
+def here(duel: Duel, seeds: Sequence[int]) -> Generator[Block, None, None]:
+    """The blocks, played by this process one after the other; raises VeniseError."""
+    yield from (play_block(duel, seed) for seed in seeds)
+
+
+def together(
+    joblib: Any, answering: Answering, duel: Duel, seeds: Sequence[int]
+) -> Generator[Block, None, None]:
+    """The blocks, played by whoever joblib has; raises VeniseError."""
+    task = joblib.delayed(play_there)
+    yield from answering(joblib, [task(duel, seed, fingerprint()) for seed in seeds])
+
+
+def as_they_come(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
     """The answers of a backend that gives each when it has it; raises VeniseError if it breaks."""
     found = joblib.Parallel(return_as="generator_unordered")(tasks)
-    started.callback(drop, found)
     try:
         for block in found:  # noqa: UP028 - `yield from` would close joblib's generator, loudly
             yield block
     except BrokenProcessPool as error:
         raise VeniseError("a process that played was ended from outside") from error
+    finally:
+        drop(found)
 
 
 def drop(found: Any) -> None:

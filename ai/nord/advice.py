@@ -7,12 +7,17 @@ from typing import Any
 
 from ai.nord import counting, evaluation, promise
 from ai.nord.candidates import candidates
+from ai.nord.weights import WEIGHTS, Weights
 from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
 
 
 class NordAdvice:
     """What an experienced player would tell a search."""
+
+    def __init__(self, judgement: Weights = WEIGHTS) -> None:
+        """Positions are judged by these weights, usually by those in use."""
+        self._judgement = judgement
 
     def candidates(self, state: State) -> Sequence[Any]:
         """The actions worth thinking about."""
@@ -24,7 +29,7 @@ class NordAdvice:
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""
-        return evaluation.values(state)
+        return evaluation.values(state, self._judgement)
 
     def effort(self, state: State) -> float:
         """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""

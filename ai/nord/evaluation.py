@@ -1,6 +1,6 @@
 """What a position is worth: for each seat the points it may expect at the end.
 
-The sum of features that a player would name, each times a weight in points.
+The sum of features that a player would name, each times its weight in `ai/nord/weights.json`.
 """
 
 from __future__ import annotations
@@ -8,58 +8,15 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-import msgspec
-
 from ai.nord.board import survey, useful
 from ai.nord.bridges import chain_points, prospects
+from ai.nord.weights import WEIGHTS, Weights
 from venise.games.nord.components import BOARD, COLOURS, Counts
 from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
 from venise.games.nord.state import State
 
 MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
 """Activated builders beyond this number score nothing more."""
-
-
-class Weights(msgspec.Struct, frozen=True):
-    """Points for one unit of each feature, when much of the game is left."""
-
-    store: float = 0.7
-    """A point of what the store would bring in one sale each."""
-
-    capacity: float = 0.41
-    """A good that built workshops can make, in points of its price."""
-
-    filled: float = 0.22
-    """A cube in a workshop with an order, in points of the good's price."""
-
-    idle: float = 0.20
-    planned: float = 0.28
-    begun: float = 0.5
-    served: float = 1.0
-    unserved: float = 0.8
-    training: float = 1.2
-    """All of the next builder's cost paid, in points of what it would score."""
-
-    hired: float = 0.8
-    power: float = 1.9
-    favour: float = 0.7
-    useful: float = 0.75
-    cube: float = 0.35
-    prospect: float = 0.6
-    """A point of the best bridge that dice prepare."""
-
-    second: float = 0.15
-    die: float = 0.3
-    """A die on a tile."""
-
-    network: float = 0.6
-    """A bridge, as a free way through the city."""
-
-    space: float = 0.3
-    """A free card space of either row, up to two."""
-
-
-WEIGHTS = Weights()
 
 
 def left(state: State) -> float:

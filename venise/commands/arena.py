@@ -17,7 +17,9 @@ from ai.arena.crews import ALL, Crew, blocks
 from ai.arena.ledger import VERSION, Header, Ledger
 from ai.arena.sequential import Judgement, judge
 from ai.arena.sources import fingerprint
-from ai.arena.verdicts import Estimate, Thinking, balance, verdict
+from ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
+from ai.bots import judging_of
+from ai.weights import read, typed
 from venise.commands.accounts import game_named, options_for, pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
@@ -55,7 +57,8 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
         raise BadOptions(f"the budget is a share above 0, at most 1, not {budget:g}")
     game.initial_state(seats, options_for(game, map_name))
     options = {} if map_name is None else {"map": map_name}
-    duel = Duel(key, (listed[0], listed[1]), seats, options, budget)
+    weights = {name: weights_named(name, key) for name in listed if ":" in name}
+    duel = Duel(key, (listed[0], listed[1]), seats, options, budget, weights=weights)
     for name in duel.bots:
         contestant(duel, name)
     return duel
@@ -66,6 +69,22 @@ def only_first_alone(duel: Duel, *, test: bool) -> Duel:
     if test:
         raise BadOptions("--sprt weighs both bots alone: it does not go with --alone")
     return replace(duel, alone=True)
+
+
+def weights_named(spelling: str, key: str) -> dict[str, float]:
+    """The weights in the file that a bot's name such as `greedy:FILE` names; raises VeniseError."""
+    named = spelling.partition(":")[2]
+    if not named:
+        raise BadOptions(f"{spelling!r}: behind the colon belongs a file of weights")
+    path = Path(named)
+    file = read(path)
+    if file.game != key:
+        raise BadOptions(f"{path}: holds weights of another game, {file.game[:50]!r}")
+    try:
+        typed(file.weights, type(judging_of(game_named(key)).usual))
+    except BadOptions as fault:
+        raise BadOptions(f"{path}: {fault}") from fault
+    return file.weights
 
 
 def crew_for(backend: str, jobs: int | None, cluster: str | None) -> Crew:
@@ -118,12 +137,21 @@ def measured(plan: Plan, crew: Crew, ledger: Ledger) -> list[Block]:
     """
     seeds = seeds_of(plan)
     missing = [seed for seed in seeds if seed not in ledger.blocks]
-    with Progress(len(seeds), games_a_block(plan.duel), ledger.path) as progress:
+    kept = f"blocks are kept in {ledger.path}; the same command goes on from there"
+    with Progress(len(seeds), len(seeds) - len(missing), kept) as progress:
         with closing(coming(plan, crew, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)
-                progress.show([ledger.blocks[seed] for seed in seeds if seed in ledger.blocks])
+                done = [ledger.blocks[seed] for seed in seeds if seed in ledger.blocks]
+                progress.show(len(done), standing(plan, done))
         return counted(plan, ledger)
+
+
+def standing(plan: Plan, done: list[Block]) -> str:
+    """How many games are played, and how they went."""
+    games = games_a_block(plan.duel)
+    even = estimate([balance(block) for block in done])
+    return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {percent(even)}"
 
 
 def coming(plan: Plan, crew: Crew, ledger: Ledger, missing: list[int]) -> Played:

@@ -22,9 +22,14 @@ def write_whole(path: Path, content: bytes) -> None:
     Whatever interrupts this leaves the old content or the new, never a part. Makes the folder;
     raises OSError where the content cannot be written, with the old file untouched.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists():
         _put(backup_of(path), path.read_bytes())
+    write_over(path, content)
+
+
+def write_over(path: Path, content: bytes) -> None:
+    """The same for a file whose old content nobody needs: it has no backup."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     _put(path, content)
     _sync_folder(path.parent)
 
@@ -66,9 +71,9 @@ def _put(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         put_in_place(fresh, path)
-    except OSError:
+    finally:
+        # Still there only if something went wrong, be it Ctrl-C.
         fresh.unlink(missing_ok=True)
-        raise
 
 
 def put_in_place(fresh: Path, path: Path, pauses: Iterable[float] = PAUSES) -> None:

@@ -1,0 +1,128 @@
+"""A tiny game whose best weights are known: an apple is worth three pears."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from ai.advice import PlainAdvice
+from ai.bots import JUDGING, Judging
+from venise.engine.chance import Outcomes, weighted
+from venise.engine.game import CHANCE, TERMINAL, GameInfo
+from venise.games import GAMES
+
+TURNS = 12
+APPLE = 3
+"""Points at the end; a pear brings one."""
+
+Fruit = tuple[int, int]
+"""Apples and pears."""
+
+
+class Options(msgspec.Struct, frozen=True):
+    """There is nothing to choose."""
+
+
+class Harvest(msgspec.Struct, frozen=True):
+    """What each seat has picked, and the two baskets before the one whose turn it is."""
+
+    picked: tuple[Fruit, Fruit] = ((0, 0), (0, 0))
+    baskets: tuple[Fruit, ...] = ()
+    turn: int = 0
+
+    @property
+    def turn_player(self) -> int:
+        """The seats take turns."""
+        return self.turn % 2
+
+    @property
+    def current_player(self) -> int:
+        """Luck fills the baskets, then the seat takes one."""
+        if self.turn == TURNS:
+            return TERMINAL
+        return self.turn_player if self.baskets else CHANCE
+
+
+class Orchard:
+    """Two seats take one of two baskets in turn; what fruit is worth they are told at the end."""
+
+    info = GameInfo("orchard", "The orchard", (2, 2), hidden=False, version=1)
+    options_type = Options
+
+    def initial_state(self, seats: int, options: Options) -> Harvest:
+        """Nobody has picked anything."""
+        return Harvest()
+
+    def legal_actions(self, state: Harvest) -> Sequence[int]:
+        """Which basket to take."""
+        return range(2)
+
+    def chance_outcomes(self, state: Harvest) -> Outcomes[int]:
+        """Up to three fruits of each kind in each basket: four digits to the base of four."""
+        return weighted(range(256), [1] * 256)
+
+    def chance_key(self, state: Harvest) -> str:
+        """Every turn has its baskets."""
+        return f"baskets:{state.turn}"
+
+    def apply(self, state: Harvest, action: int) -> tuple[Harvest, tuple[()]]:
+        """The baskets are filled, or one is emptied."""
+        if not state.baskets:
+            left, right = divmod(action, 16)
+            return replace(state, baskets=(divmod(left, 4), divmod(right, 4))), ()
+        apples, pears = state.baskets[action]
+        mine = state.picked[state.turn_player]
+        mine = (mine[0] + apples, mine[1] + pears)
+        picked = (mine, state.picked[1]) if state.turn_player == 0 else (state.picked[0], mine)
+        return Harvest(picked, (), state.turn + 1), ()
+
+    def scores(self, state: Harvest) -> tuple[int, ...]:
+        """Fruit is counted at the end."""
+        if state.turn < TURNS:
+            return 0, 0
+        return tuple(APPLE * apples + pears for apples, pears in state.picked)
+
+    def returns(self, state: Harvest) -> tuple[float, ...]:
+        """The most points win."""
+        first, second = self.scores(state)
+        won = 0.5 * ((first > second) - (first < second))
+        return 0.5 + won, 0.5 - won
+
+    def observation(self, state: Harvest, seat: int) -> Harvest:
+        """Nothing is hidden."""
+        return state
+
+    def resample(self, observation: Harvest, rng: Random) -> Harvest:
+        """Nothing is hidden."""
+        return observation
+
+
+class Taste(msgspec.Struct, frozen=True):
+    """What a player believes that fruit is worth."""
+
+    apple: float
+    pear: float
+
+
+class Opinion(PlainAdvice):
+    """Advice that believes it, too."""
+
+    def __init__(self, taste: Taste) -> None:
+        super().__init__(GAMES["orchard"])
+        self._taste = taste
+
+    def values(self, state: Any) -> tuple[float, ...]:
+        """The fruit of each seat by that taste."""
+        return tuple(a * self._taste.apple + p * self._taste.pear for a, p in state.picked)
+
+
+@pytest.fixture
+def orchard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is playable, and bots believe that all fruit is worth the same."""
+    monkeypatch.setitem(GAMES, "orchard", Orchard())
+    monkeypatch.setitem(JUDGING, "orchard", Judging(Taste(1.0, 1.0), Opinion))

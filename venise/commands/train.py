@@ -1,0 +1,140 @@
+"""`venise train`: better weights for the bots' judgement, sought by games against themselves."""
+
+from __future__ import annotations
+
+import time
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ai.arena.contest import Duel, contestant, seatings
+from ai.arena.crews import Crew, gathered
+from ai.arena.sources import fingerprint
+from ai.bots import judging_of
+from ai.training.keeping import begun, found_again, keep
+from ai.training.practice import practised
+from ai.weights import Training, WeightsFile
+from venise.commands.accounts import game_named, pretty
+from venise.commands.progress import Progress
+from venise.engine.errors import BadOptions, BadRecord
+from venise.match.folders import folders
+from venise.match.setup import MOST_SEED
+
+MOST: Final = 1_000_000
+"""More steps, or games of a step, than anybody can wait for."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is asked for."""
+
+    game: str
+    training: Training
+    file: Path
+    resume: bool
+    """Whether to go on with the file where it is there."""
+
+
+def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: int) -> Training:
+    """A training of that bot, so many steps of so many games long; raises VeniseError."""
+    game = game_named(key)
+    fewest, most = game.info.seats
+    if not fewest <= seats <= most:
+        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    for number, what in zip(length, ("step", "game at each step"), strict=True):
+        if not 1 <= number <= MOST:
+            raise BadOptions(f"there has to be at least one {what}, at most {MOST:,}")
+    if not 0 <= seed <= MOST_SEED:
+        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    if ":" in bot:
+        raise BadOptions(f"{bot!r}: training begins with the weights in use and not with a file's")
+    start = msgspec.structs.asdict(judging_of(game).usual)
+    contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
+    block = len(seatings(seats))
+    steps, games = length[0], -(-length[1] // block) * block
+    return Training(bot, seats, steps, games, seed, fingerprint(), start)
+
+
+def plan_for(key: str, training: Training, file: str | None, *, resume: bool) -> Plan:
+    """What is to be done; without a file's name one for this training lies with the saves."""
+    name = blake2b(msgspec.json.encode((key, training)), digest_size=8).hexdigest()
+    usual = folders().matches.parent / "training" / f"{name}.json"
+    return Plan(key, training, Path(file) if file else usual, resume)
+
+
+def answer(plan: Plan, jobs: int, *, as_json: bool) -> str:
+    """The weights that were found; the file holds them, and at any time before all to go on with.
+
+    Raises VeniseError if a bot fails, a package is missing, or the file is another's.
+    """
+    if jobs < 1:
+        raise BadOptions("the games need at least one process")
+    began = time.perf_counter()
+    file = opened(plan)
+    before = file.found.done
+    file = trained(plan, file, jobs)
+    told = summary(plan, file, file.found.done - before, time.perf_counter() - began)
+    return pretty(told) if as_json else table(told)
+
+
+def opened(plan: Plan) -> WeightsFile:
+    """The file to go on with, or one to begin with, then written so that it can be kept at all."""
+    if plan.file.exists():
+        if plan.resume:
+            return found_again(plan.file, plan.game, plan.training)
+        raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
+    file = begun(plan.game, plan.training, f"by self-play: {command(plan)}")
+    keep(plan.file, file)
+    return file
+
+
+def trained(plan: Plan, file: WeightsFile, jobs: int) -> WeightsFile:
+    """The file after the last step; it is kept after every one."""
+    steps = plan.training.steps
+    kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
+    progress = Progress(steps, file.found.done, kept)
+    with progress, gathered(Crew(jobs=jobs)) as playing:
+        for moved in practised(file, plan.training, playing):
+            keep(plan.file, moved)
+            progress.show(moved.found.done, f"{moved.found.done} of {steps} steps")
+            file = moved
+    return file
+
+
+def command(plan: Plan) -> str:
+    """What to type for the same weights."""
+    training = plan.training
+    return (
+        f"venise train --game {plan.game} --bot {training.bot} --seats {training.seats} "
+        f"--steps {training.steps} --games {training.games} --seed {training.seed}"
+    )
+
+
+def summary(plan: Plan, file: WeightsFile, steps: int, seconds: float) -> dict[str, Any]:
+    """What was found and how; the same whoever played, but for the times."""
+    training = plan.training
+    return {
+        "game": plan.game,
+        "command": command(plan),
+        "sources": training.sources,
+        "file": str(plan.file),
+        "steps": file.found.done,
+        "games": file.found.done * training.games,
+        "start": training.start,
+        "weights": file.weights,
+        "seconds": round(seconds, 3),
+        "steps_per_second": round(steps / seconds, 3),
+    }
+
+
+def table(told: dict[str, Any]) -> str:
+    """The same for a reader."""
+    wide = max(map(len, told["weights"]))
+    lines = [
+        f"{told['steps']} steps, {told['games']} games, {told['seconds']} s ({told['command']})",
+        f"  {'weight':{wide}}  in use   found",
+    ]
+    for name, weight in told["weights"].items():
+        lines.append(f"  {name:{wide}}  {told['start'][name]:6.3f}  {weight:6.3f}")
+    return "\n".join([*lines, f"  kept in {told['file']}"])
