@@ -225,8 +225,8 @@ def mirror(picture: pygame.Surface, shore: int) -> None:
     street = picture.subsurface((0, shore - depth, width, depth))
     image = pygame.transform.box_blur(pygame.transform.flip(street, False, True), height // 400)
     for y in range(0, depth, RIPPLE_ROWS):
-        share = y / depth
-        shift = math.sin(y * 0.22) * (0.5 + 2.4 * share) + math.sin(y * 0.07 + 1) * 1.5
+        share, down = y / depth, y * 800 / height
+        shift = math.sin(down * 0.22) * (0.5 + 2.4 * share) + math.sin(down * 0.07 + 1) * 1.5
         rows = image.subsurface((0, y, width, min(RIPPLE_ROWS, depth - y)))
         rows.set_alpha(round(170 * (1 - share) ** 0.9))
         picture.blit(rows, (round(shift * height / 800), shore + y))

@@ -1,0 +1,63 @@
+"""What the living canal costs: the pictures of the title, and of a core while it is looked at.
+
+Processor time of the window's thread, the flip not counted; a picture of which only the canal has
+changed, and a whole one, as after a key.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable
+from statistics import median, quantiles
+from typing import Final
+
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+
+from tests.ui.driver import FRAME, Driver, look_for
+from tests.ui.lobbies import Porter
+from venise.ui.scenes.title import TitleScene
+
+SIZES: Final = ((1280, 800), (1920, 1080), (3840, 2160))
+SECONDS: Final = 20
+
+
+def milliseconds(deed: Callable[[], object]) -> float:
+    """Processor time of this thread."""
+    start = time.thread_time()
+    deed()
+    return 1000 * (time.thread_time() - start)
+
+
+def watched(size: tuple[int, int]) -> str:
+    """A line of the table for a window of that size."""
+    driver = Driver(TitleScene(Porter(unfinished=True).lobby), look_for(size))
+    driver.stack.awake = True
+    driver.step(round(SECONDS / FRAME))
+    canal, spent = list[float](), 0.0
+    for _ in range(round(SECONDS / FRAME)):
+        spent += milliseconds(lambda: driver.stack.update(FRAME))
+        if driver.stack.dirty:
+            canal.append(milliseconds(lambda: driver.stack.draw(driver.picture)))
+    whole = [milliseconds(lambda: driver.stack.draw(driver.picture)) for _ in canal]
+    share = (spent + sum(canal)) / (1000 * SECONDS)
+    size_told = f"{size[0]}x{size[1]}"
+    return (
+        f"{size_told:>10}  {median(canal):5.1f}  {quantiles(canal, n=20)[-1]:5.1f}"
+        f"  {median(whole):5.1f}  {len(canal) / SECONDS:4.1f}  {share:6.1%}"
+    )
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
+    sys.stdout.write("    window  canal    p95  whole  a second  of a core (milliseconds each)\n")
+    for size in SIZES:
+        sys.stdout.write(watched(size) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
