@@ -18,6 +18,7 @@ from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.walks import (
     NOWHERE,
+    PACED,
     TOUCHED,
     Column,
     Ends,
@@ -67,9 +68,11 @@ class Roads:
         self.costing = costs(self.walks, bridges)
         """For each number of points, 0 to 6, the walks that may cost exactly that."""
 
-        taking = self.walks.taking
         self._over_bridges = tuple(
-            [self.costing[points] & ~taking[points] for points in range(BOAT_COST + 1)]
+            [
+                cost & ~steps
+                for cost, steps in zip(self.costing[:PACED], self.walks.taking, strict=False)
+            ]
         )
         self._landing = tuple([column & self.walks.ashore for column in self.costing])
         self._reach: dict[tuple[int, Cell, int], Reach] = {}
@@ -100,8 +103,7 @@ class Roads:
         for before in range(points - BOAT_COST + 1):
             left, clear = points - BOAT_COST - before, clear_of_paced[before]
             over_bridges = self._over_bridges[before] & aboard
-            # Who is aboard at once touches the fewest tiles so, and needs no free steps before.
-            if over_bridges and (before or not clear):
+            if over_bridges:
                 clear |= self.walks.clear_of(over_bridges)
             found |= self._landing[left] & clear
             if left == BOAT_COST:

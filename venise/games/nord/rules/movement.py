@@ -56,7 +56,7 @@ def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> Iterat
 def rolled(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> tuple[Action, ...]:
     """§1.3 The moves of either die as it was rolled; the re-roll where there are none (§1.2)."""
     return (
-        tuple([move for die in sorted(set(dice)) for move in moves(ways, start, die, 0)]) or AGAIN
+        tuple([move for die in dict.fromkeys(dice) for move in moves(ways, start, die, 0)]) or AGAIN
     )
 
 
@@ -83,7 +83,7 @@ def changed(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> list
     """Appendix: the moves of both dice changed by 1, the value staying between 1 and 6."""
     return [
         move
-        for die in sorted(set(dice))
+        for die in dict.fromkeys(dice)
         for change in (-1, 1)
         if 1 <= die + change <= MOST_POINTS
         for move in moves(ways, start, die, change)
