@@ -29,8 +29,8 @@ from venise.ui.widgets.button import Button
 
 Point = tuple[int, int]
 
-MOST_DIFFERENT = 0.001
-"""Share of the pixels in which the window may differ from its twin."""
+MOST_DIFFERENT = 0.002
+"""Share of the pixels in which the window may differ from its twin: swans and glints, mostly."""
 
 RESTING = 24
 """Frames after which a tooltip is there that will come."""
