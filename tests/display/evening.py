@@ -141,8 +141,16 @@ class Evening:
             self.hands.frame()
 
     def alike(self) -> bool:
-        """Whether the window shows at this moment what its twin shows."""
-        return like(self.real, self.hands.shown(), self.home / QUICK)
+        """Whether the window shows at this moment what its twin shows.
+
+        Of a menu only its sheet: the canal beside it never stands still.
+        """
+        top = self.hands.stack.top
+        part = None
+        if isinstance(top, MenuScene):
+            rects = [widget.rect for widget in top.ring.widgets]
+            part = rects[0].unionall(rects)
+        return like(self.real, self.hands.shown(), self.home / QUICK, part)
 
     def seen(self, picture: Path | None = None) -> None:
         """Wait until the window shows what the twin shows; keep a picture of it."""

@@ -21,6 +21,9 @@ STEP_SECONDS: Final = 0.1
 
 GLINTS: Final = 18
 SWANS: Final = 2
+SWAN_SIZE: Final = 0.29
+"""Width of a swan, in radii."""
+
 SHORE: Final = 1.5
 """How far from the middle of a quarter water is open, in radii: beyond where the boat may lie."""
 
@@ -84,7 +87,7 @@ class CanalLife:
         for number, (middle, reach) in enumerate(self._waters.swans):
             turn = self.time * 0.11 + number * math.pi * 0.8
             at = middle[0] + reach * math.cos(turn), middle[1] + reach * 0.45 * math.sin(turn)
-            picture = swan(round(plan.radius * 0.34), left=math.sin(turn) > 0)
+            picture = swan(round(plan.radius * SWAN_SIZE), left=math.sin(turn) > 0)
             surface.blit(picture, picture.get_rect(center=at))
 
 
