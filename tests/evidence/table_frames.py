@@ -18,8 +18,8 @@ import pygame
 
 from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands, new_match, play
+from venise.ui.look import LIFE_SECONDS
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.canal_life import STEP_SECONDS
 
 LIMITS: Final = {(1280, 800): 4.0, (1920, 1080): 8.0}
 """Milliseconds that a picture may take at the 95th percentile, by size of the window."""
@@ -51,7 +51,7 @@ def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> int:
         hands.stack.draw(picture)
 
     def draw() -> None:
-        hands.scene.life.time += STEP_SECONDS
+        hands.scene.life.time += LIFE_SECONDS
         hands.stack.update(1 / 60)
         hands.stack.draw(picture)
 
@@ -64,7 +64,7 @@ def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> int:
     print(
         f"{size[0]}x{size[1]}: picture {times[PICTURES // 2]:.1f} ms, p95 {late:.1f}; laid anew "
         f"in {anew:.0f} ms; still {still / STILL_SECONDS / 10:.2f} % of a core, with life on the "
-        f"canals {times[PICTURES // 2] / STEP_SECONDS / 10:.1f} %"
+        f"canals {times[PICTURES // 2] / LIFE_SECONDS / 10:.1f} %"
     )
     return int(late > LIMITS[size] or anew > REBUILD)
 

@@ -7,8 +7,9 @@ import pytest
 
 from tests.ui.driver import FRAME, Driver, different, look_for
 from tests.ui.lobbies import Porter
+from venise.ui.look import LIFE_SECONDS
 from venise.ui.scenes.backdrop import backdrop, belfry_top, lantern_places, shoreline
-from venise.ui.scenes.evening import STEP_SECONDS, draw_evening
+from venise.ui.scenes.evening import draw_evening
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
@@ -38,8 +39,15 @@ def test_the_canal_lives_at_most_ten_pictures_a_second() -> None:
     """Swans and gleams move, and no more often than the budget of quiet motion allows."""
     driver = title()
     before = driver.picture.copy()
-    assert 1 < pictures(driver) <= SECONDS / STEP_SECONDS
+    assert 1 < pictures(driver) <= SECONDS / LIFE_SECONDS
     assert different(before, driver.picture) > 0
+
+
+def test_a_vast_window_is_painted_less_often() -> None:
+    """What lives by itself takes no greater share of a core where there are more pixels."""
+    usual, vast = look_for((2560, 1440)).life_seconds, look_for((3840, 2160)).life_seconds
+    assert look_for((960, 600)).life_seconds == usual == LIFE_SECONDS
+    assert vast == pytest.approx(2.25 * usual)
 
 
 @pytest.mark.parametrize(("awake", "reduced"), [(False, False), (True, True)])
@@ -60,7 +68,7 @@ def test_the_canal_goes_on_where_it_was() -> None:
     assert pictures(driver) == 0
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stack.top, TitleScene)
-    assert reached <= driver.stack.life < reached + 2 * STEP_SECONDS
+    assert reached <= driver.stack.life < reached + 2 * LIFE_SECONDS
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -13,6 +13,12 @@ from venise.ui.settings import Settings
 from venise.ui.theme import INK, Scale
 from venise.ui.words import Words
 
+LIFE_SECONDS: Final = 0.1
+"""Between two pictures of what lives by itself: ten a second, for it must cost next to nothing."""
+
+VAST: Final = 2560 * 1440
+"""Beyond so many pixels there are fewer pictures, or they would cost more of a core."""
+
 BASELINE: Final = 0.29
 """How far below the middle of a line its letters stand, as a share of the size of type."""
 
@@ -34,6 +40,12 @@ class Look(msgspec.Struct, frozen=True):
     def rect(self) -> pygame.Rect:
         """The window as a rectangle."""
         return pygame.Rect((0, 0), self.scale.size)
+
+    @property
+    def life_seconds(self) -> float:
+        """Between two pictures of what lives by itself in this window."""
+        width, height = self.scale.size
+        return LIFE_SECONDS * max(1.0, width * height / VAST)
 
     def shrunk(self, share: float) -> Look:
         """The same look with everything at a share of its size."""

@@ -12,9 +12,6 @@ from venise.ui.scenes.backdrop import belfry_top, glow, lantern_places, shorelin
 from venise.ui.scenes.waterside import COG, COG_VIEW, SWAN, SWAN_VIEW
 from venise.ui.svg import svg
 
-STEP_SECONDS: Final = 0.1
-"""Between two pictures: no more than ten a second, for it must cost next to nothing."""
-
 GLEAMS: Final = 26
 STRENGTHS: Final = 7
 """Steps in which a gleam and a lantern's light come and go."""

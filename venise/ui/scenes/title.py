@@ -11,7 +11,7 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.scenes.backdrop import backdrop
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.evening import STEP_SECONDS, draw_evening
+from venise.ui.scenes.evening import draw_evening
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
@@ -146,7 +146,7 @@ class TitleScene(MenuScene):
         super().update(dt)
         moving = self.stack.awake and not self.look.settings.reduced_motion
         self._waited = self._waited + dt if moving else 0.0
-        if self._waited >= STEP_SECONDS:
+        if self._waited >= self.look.life_seconds:
             self.stack.life += self._waited
             self._waited = 0.0
             self._only_life = not self.stack.dirty

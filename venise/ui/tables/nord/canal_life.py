@@ -16,9 +16,6 @@ from venise.games.nord.state import State
 from venise.ui.svg import svg
 from venise.ui.tables.nord.plan import Plan, Point
 
-STEP_SECONDS: Final = 0.1
-"""Between two pictures: no more than ten a second, for it must cost next to nothing."""
-
 GLINTS: Final = 18
 SWANS: Final = 2
 SWAN_SIZE: Final = 0.29
@@ -63,12 +60,12 @@ class CanalLife:
         self._key: tuple[Plan, tuple[int, ...]] | None = None
         self._waters = Waters((), (), 1.0)
 
-    def tick(self, dt: float, *, moving: bool) -> bool:
-        """Let `dt` seconds pass; whether there is something new to see."""
+    def tick(self, dt: float, step: float, *, moving: bool) -> bool:
+        """Let `dt` seconds pass; whether there is something new to see, once every `step`."""
         if not moving:
             return False
         self._waited += dt
-        if self._waited < STEP_SECONDS:
+        if self._waited < step:
             return False
         self.time += self._waited
         self._waited = 0.0

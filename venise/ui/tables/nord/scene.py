@@ -152,7 +152,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         """Take what the match brings, move what moves."""
         moving = self.stack.awake and not self.look.settings.reduced_motion
-        if self.timeline.update(dt) | self.life.tick(dt, moving=moving):
+        if self.timeline.update(dt) | self.life.tick(dt, self.look.life_seconds, moving=moving):
             self.redraw()
         for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
             if self.timeline.busy or not self._advance():
