@@ -180,8 +180,8 @@ def add_train(adding: Adding) -> None:
     text, number = command.add_argument, command.add_argument
     text("--bot", default="greedy", metavar="NAME", help="who plays (greedy)")
     number("--seats", type=int, default=2, metavar="N", help="players at the table (2)")
-    number("--steps", type=int, default=500, metavar="N", help="how many times to move them (500)")
-    number("--games", type=int, default=4, metavar="N", help="for each step, whole blocks (4)")
+    number("--steps", type=int, default=500, metavar="N", help="how often the weights move (500)")
+    number("--games", type=int, default=4, metavar="N", help="of every step, whole blocks (4)")
     number("--seed", type=int, default=1, metavar="N", help="of lots and luck (1)")
     number("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")
     text("--out", metavar="FILE", help="where weights are kept (one for this training)")
