@@ -19,6 +19,9 @@ from venise.ui.tables.nord.pieces import Pieces
 COUNT: Final = 0.72
 """Size of a number beside a piece, as a share of the row's height."""
 
+RIM: Final = 0.14
+"""Room between the points and the edge of the board, as a share of the row's height."""
+
 MOST_COUNT: Final = 1.3
 """Width of such a number at most, as a share of the row's height."""
 
@@ -55,9 +58,10 @@ class BoardView(msgspec.Struct, frozen=True):
         self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, counted: int
     ) -> None:
         """Emblem, name, first-player mark, points; on a band of the colour of who has the turn."""
-        box, on_turn = board.header, seat == state.turn_player
+        box, on_turn = board.header.copy(), seat == state.turn_player
+        box.width -= round(box.height * RIM)
         if on_turn:
-            self.brush.band(surface, board.box, box, self.pieces.tint(seat))
+            self.brush.band(surface, board.box, board.header, self.pieces.tint(seat))
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
         emblem = Rect(box.x, box.y, box.height, box.height)
         self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)

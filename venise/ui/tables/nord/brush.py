@@ -209,7 +209,7 @@ class Brush:
         margin = round(BAND * self.fine)
         inner = board.inflate(-margin, -margin)
         inner.height = header.bottom - inner.top + round(header.height * 0.06)
-        reach = max(3, min(12, board.height // 12))
+        reach = max(2, min(7, board.height // 20))
         corners = {"border_top_left_radius": reach, "border_top_right_radius": reach}
         pygame.draw.rect(surface, colour, inner, **corners)
 
