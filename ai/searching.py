@@ -41,9 +41,13 @@ class SearchBot:
         self._trees = trees
 
     def at(self, share: float) -> SearchBot:
-        """The same bot with that share of its iterations, at least one."""
+        """The same bot with that share of its iterations, at least one.
+
+        Fewer iterations are shared among fewer trees, so that each sees about as much as before.
+        """
         iterations = max(1, round(self._iterations * share))
-        return SearchBot(self._game, self._advice, iterations, self._manner, self._trees)
+        trees = max(1, min(self._trees, round(self._trees * share)))
+        return SearchBot(self._game, self._advice, iterations, self._manner, trees)
 
     def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """The action visited most in all trees together."""

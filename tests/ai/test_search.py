@@ -147,3 +147,18 @@ def test_a_forced_decision_is_not_thought_about() -> None:
     bot = SearchBot(TakeAway(), PlainAdvice(TakeAway()), 10**12, FAR, trees=3)
     assert (bot.trees(Heap(1)), bot.trees(Heap(2))) == (0, 3)
     assert bot.choose(Heap(1), Random(1)) == 1
+
+
+@pytest.mark.parametrize(
+    ("share", "iterations", "trees"), [(0.1, 160, 1), (0.25, 400, 1), (0.5, 800, 2), (2, 3200, 4)]
+)
+def test_a_share_of_the_iterations_leaves_trees_worth_growing(
+    share: float, iterations: int, trees: int
+) -> None:
+    """At a tenth one tree of 160 stands for four of 400; more iterations make larger trees."""
+    heap = Heap(11)
+    part = SearchBot(TakeAway(), PlainAdvice(TakeAway()), 1600, FAR, trees=4).at(share)
+    whole = SearchBot(TakeAway(), PlainAdvice(TakeAway()), iterations, FAR, trees=trees)
+    assert part.trees(heap) == trees
+    for tree in range(trees):
+        assert part.explore(heap, 1, tree, never) == whole.explore(heap, 1, tree, never)
