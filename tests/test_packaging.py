@@ -79,7 +79,7 @@ def test_an_installed_game_finds_its_assets_from_any_folder(wheel: Path, tmp_pat
 
 
 def test_the_source_archive_can_be_built_and_checked_again(checkout: Path, tmp_path: Path) -> None:
-    """The source archive has the build scripts, the tests and the documents."""
+    """It has build scripts, tests and documents, but not the heavy pictures of every scene."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
     subprocess.run([*command, "--directory", str(tmp_path)], cwd=checkout, check=True)
     (archive,) = tmp_path.iterdir()
@@ -88,6 +88,7 @@ def test_the_source_archive_can_be_built_and_checked_again(checkout: Path, tmp_p
     wanted = {"build/dev.py", "build/runtime.lock", "tests/conftest.py", "README.md", "LICENSE"}
     assert wanted <= names
     assert any(name.startswith("docs/") for name in names)
+    assert not any(name.startswith("tests/ui/pictures/") for name in names)
 
 
 NEEDED = ("pygame-ce", "msgspec", "platformdirs", "polib")

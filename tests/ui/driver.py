@@ -1,10 +1,6 @@
-"""Drives scenes without a window, as a player would, and compares their pictures."""
+"""Drives scenes without a window, as a player would."""
 
 from __future__ import annotations
-
-import os
-import tempfile
-from pathlib import Path
 
 import pygame
 
@@ -21,9 +17,6 @@ Point = tuple[int, int]
 FRAME: float = 1 / 60
 TOLERANCE = 6
 """Difference of a colour channel that does not count."""
-
-MOST_DIFFERENT = 0.0005
-"""Share of the pixels that may differ."""
 
 DRAG_STEPS = 8
 
@@ -119,18 +112,3 @@ def different(first: pygame.Surface, second: pygame.Surface) -> int:
     near = (TOLERANCE + 1, TOLERANCE + 1, TOLERANCE + 1, 255)
     same = pygame.mask.from_threshold(first, (0, 0, 0), near, second)
     return first.get_width() * first.get_height() - same.count()
-
-
-def assert_like(picture: pygame.Surface, kept: Path) -> None:
-    """Fail unless the picture is like the kept one; UPDATE_GOLDEN=1 keeps this one instead."""
-    if os.environ.get("UPDATE_GOLDEN"):
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(picture, kept)
-        return
-    wanted = pygame.image.load(kept).convert(picture)
-    assert picture.get_size() == wanted.get_size()
-    count = different(picture, wanted)
-    if count > MOST_DIFFERENT * picture.get_width() * picture.get_height():
-        actual = Path(tempfile.gettempdir(), f"venise-{kept.name}")
-        pygame.image.save(picture, actual)
-        raise AssertionError(f"{kept.name}: {count} pixels differ; see {actual}")

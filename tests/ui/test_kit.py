@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 
 from tests.checkout import ROOT
-from tests.ui.driver import Driver, assert_like, look_for
+from tests.ui.driver import Driver, look_for
+from tests.ui.gallery.kept import assert_like
 from venise.ui.choices import MapChoice
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.stacking import Stacking
@@ -30,7 +31,7 @@ from venise.ui.widgets.toggle import Toggle
 
 KIT = ROOT / "venise" / "ui" / "widgets"
 PAGE = ROOT / "docs" / "kit.md"
-SHEET = ROOT / "docs" / "pictures" / "kit.png"
+PICTURES = ROOT / "docs" / "pictures"
 
 CELLS = ((-1, 0), (0, 0), (1, 0), (0, 1), (-1, 1), (1, -1), (0, -1), (2, -1), (-2, 1))
 KINDS: tuple[Kind, ...] = ("main", "quiet", "plain")
@@ -123,7 +124,7 @@ def test_the_sheet_of_the_kit_looks_as_it_was_judged() -> None:
     driver.key(pygame.K_TAB)
     driver.step(40)
     assert scene.ring.overflow() == []
-    assert_like(driver.picture, SHEET)
+    assert_like(driver.picture, "kit", PICTURES)
 
 
 def test_each_widget_has_its_own_file_and_its_line_on_the_page() -> None:

@@ -23,7 +23,6 @@ from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.editor import AUTOSAVE, EditorScene
 from venise.ui.widgets.button import Button
 
-PICTURES = Path(__file__).parents[1] / "pictures"
 WHEEL: tuple[Cell, ...] = (
     (0, 0),
     (1, 0),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point, assert_like, look_for
+from tests.ui.driver import Driver, Point, look_for
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import parts
 from tests.ui.test_saves import clear_of
@@ -28,8 +28,6 @@ from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
-
-PICTURES = Path(__file__).parents[1] / "pictures"
 
 
 @pytest.fixture
@@ -240,10 +238,3 @@ def test_nothing_in_the_library_is_cut(
     assert isinstance(scene, CitiesScene)
     assert scene.ring.overflow() == []
     clear_of([one for one in parts(driver) if isinstance(one, CityCard)], scene)
-
-
-def test_the_library_looks_as_it_did(driver: Driver) -> None:
-    """Two own cities and the first of the game's, as a picture."""
-    driver.resize(look_for((960, 600)))
-    driver.step(30)
-    assert_like(driver.picture, PICTURES / "cities-library-960x600.png")

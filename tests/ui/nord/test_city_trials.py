@@ -1,4 +1,4 @@
-"""What bots tell of a city in the editor, and how the editor looks."""
+"""What bots tell of a city in the editor."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.driver import Driver, Point, assert_like, look_for
+from tests.ui.driver import Driver, Point, look_for
 from tests.ui.lobbies import Porter
-from tests.ui.nord.editing import SIZES, board, cell_at, editor, press
-from venise.engine.hexes import Cell
+from tests.ui.nord.editing import SIZES, board, editor, press
 from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.editing import Piece, by_luck, place_of
+from venise.games.nord.layouts.editing import by_luck
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.editor import EditorScene
-
-PICTURES = Path(__file__).parents[1] / "pictures"
 
 
 @pytest.fixture
@@ -82,34 +79,3 @@ def test_the_figures_of_the_games_have_room(
     porter.trials[0].progress = (8, 8)
     driver.step(2)
     assert editor(driver).ring.overflow() == []
-
-
-def test_the_figures_of_the_games_look_as_they_did(porter: Porter) -> None:
-    """The bar, the table and the warm quarters, as a picture."""
-    driver = Driver(EditorScene(porter.lobby), look_for((960, 600)))
-    editor(driver).take_whole(by_luck(6))
-    editor(driver).try_out()
-    porter.trials[0].progress = (5, 8)
-    driver.move((5, 5))
-    driver.step(30)
-    assert_like(driver.picture, PICTURES / "cities-tried-960x600.png")
-
-
-@pytest.mark.parametrize("name", ["empty", "legal", "apart"])
-def test_the_editor_looks_as_it_did(porter: Porter, name: str) -> None:
-    """The empty board, a legal city, and one with a quarter apart, as pictures."""
-    driver = Driver(EditorScene(porter.lobby), look_for((960, 600)))
-    if name != "empty":
-        editor(driver).take_whole(by_luck(6))
-    if name == "apart":
-        drag_out_of(driver, 0, (2, 2))
-    driver.move((5, 5))
-    driver.step(30)
-    assert_like(driver.picture, PICTURES / f"cities-{name}-960x600.png")
-
-
-def drag_out_of(driver: Driver, piece: Piece, cell: Cell) -> None:
-    """Drag a piece that is placed to another cell."""
-    start = place_of(editor(driver).draft, piece)
-    assert start is not None
-    driver.drag(cell_at(driver, start), cell_at(driver, cell))

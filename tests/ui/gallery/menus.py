@@ -1,0 +1,172 @@
+"""The scenes around the table, each at a moment that tells what it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath
+from typing import Any, Final
+
+import pygame
+from msgspec.structs import replace
+
+from tests.ui.driver import Driver
+from tests.ui.gallery import games
+from tests.ui.lobbies import Porter
+from venise.assets import asset
+from venise.match.journal import whole
+from venise.match.shelf import LONGEST_TITLE, Kept
+from venise.opening import catalogue
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.look import Look
+from venise.ui.scene import Scene, SceneStack
+from venise.ui.scenes.crash import CrashScene
+from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.licences import LicencesScene
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.reading import ReadingScene
+from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.tables.nord.thumbnail import thumbnail
+
+Maker = Callable[[Look, Path], SceneStack]
+"""Makes a scene with all below it, ready to be painted; the folder is empty, for files."""
+
+LEFT: Final = {
+    "2026-05-03-211500-nord": ("free", 80),
+    "2026-05-04-103000-nord": ("ring", 345),
+    "2026-05-04-141200-nord.Sunday evening": ("bruges", 593),
+}
+"""Unfinished games by the names of their files: which game, and how far it was played."""
+
+FINISHED: Final = {"2026-05-02-200000-nord": "ring", "2026-05-03-183000-nord": "bruges"}
+
+CROWD: Final = NewGame(
+    (
+        SeatChoice("Anna", "red", "human"),
+        SeatChoice("Marguerite", "blue", "human"),
+        SeatChoice("", "green", "greedy"),
+        SeatChoice("", "yellow", "mcts"),
+    ),
+    "islands",
+    1452,
+    {"strict_chains": True, "order_deck_end": False},
+)
+
+REST: Final = 30
+"""Frames after which nothing moves any more."""
+
+
+def lobby(look: Look, folder: Path) -> Lobby:
+    """The ways out of the menus, with the real maps, bots and pictures of saved games."""
+
+    def picture(kept: Kept, size: tuple[int, int]) -> pygame.Surface:
+        colours = tuple(player.colour for player in kept.players)
+        return thumbnail(look, kept.state, colours, size)
+
+    porter = Porter(unfinished=True, folder=folder).lobby
+    return replace(
+        porter,
+        catalogue=lambda words: catalogue(words, porter.cities.kept()),
+        picture=picture,
+        last_game=lambda: CROWD,
+    )
+
+
+def opened(scene: Scene, look: Look) -> Driver:
+    """The scene at rest, the pointer out of the way."""
+    driver = Driver(scene, look)
+    driver.move((3, 3))
+    driver.step(REST)
+    return driver
+
+
+def alone(make: Callable[[Lobby], Scene]) -> Maker:
+    """A scene as it opens, with nothing below it."""
+    return lambda look, folder: opened(make(lobby(look, folder)), look).stack
+
+
+def last_settings(look: Look, folder: Path) -> SceneStack:
+    """The last of the settings, reached by keyboard, which also shows the focus and a hint."""
+    driver = opened(SettingsScene(lobby(look, folder)), look)
+    for _ in range(4):
+        driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    driver.step(REST)
+    return driver.stack
+
+
+def shelves(folder: Path) -> None:
+    """Put games, unfinished and finished, where the lists look for them."""
+    files = {folder / "matches" / f"{name}.match": games.match(*LEFT[name]) for name in LEFT}
+    for name, game in FINISHED.items():
+        over = games.match(game, len(games.kept(game).steps))
+        files[folder / "replays" / f"{name}.replay"] = over
+    for path, match in files.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(whole(match))
+
+
+def saved_games(look: Look, folder: Path) -> SceneStack:
+    """Three games, one of them with a name of its own."""
+    shelves(folder)
+    return opened(SavesScene(lobby(look, folder)), look).stack
+
+
+def finished_games(look: Look, folder: Path) -> SceneStack:
+    """The other list, one button away."""
+    shelves(folder)
+    driver = opened(SavesScene(lobby(look, folder)), look)
+    press(driver, look.words("saves.finished"))
+    return driver.stack
+
+
+def press(driver: Driver, words: str) -> None:
+    """Click the button with these words, and take the pointer away."""
+    scene = driver.stack.top
+    assert isinstance(scene, MenuScene)
+    parts = (part for one in scene.ring.widgets for part in one.parts())
+    driver.click(next(one for one in parts if getattr(one, "words", "") == words).rect.center)
+    driver.move((3, 3))
+    driver.step(REST)
+
+
+def renaming(look: Look, folder: Path) -> SceneStack:
+    """A name being typed for a saved game."""
+    shelves(folder)
+    driver = opened(SavesScene(lobby(look, folder)), look)
+    heading, saying = look.words("saves.rename"), look.words("saves.rename.saying")
+    driver.stack.push(EntryScene(heading, saying, "Sunday evening", print, LONGEST_TITLE))
+    driver.step(REST)
+    return driver.stack
+
+
+def guide(look: Look, _: Path) -> SceneStack:
+    """How to play, from its beginning."""
+    text = asset("guide", f"{look.words.language}.md").read_text("utf-8")
+    return opened(ReadingScene(look.words("title.guide"), text), look).stack
+
+
+def crash(look: Look, _: Path) -> SceneStack:
+    """After an error of the program, with a game to go on with."""
+    details: Any = PurePosixPath("~/.local/share/venise/logs/crash-2026-05-04-153000.txt")
+    ways = (lambda: None, lambda: None)
+    return opened(CrashScene(look, details, ways, Path), look).stack
+
+
+MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
+    "title": (TitleScene, alone(TitleScene)),
+    "new-game": (NewGameScene, alone(NewGameScene)),
+    "settings": (SettingsScene, alone(SettingsScene)),
+    "settings-last": (SettingsScene, last_settings),
+    "saved-games": (SavesScene, saved_games),
+    "finished-games": (SavesScene, finished_games),
+    "saved-games-name": (EntryScene, renaming),
+    "guide": (ReadingScene, guide),
+    "credits": (CreditsScene, alone(CreditsScene)),
+    "licences": (LicencesScene, alone(lambda _: LicencesScene())),
+    "crash": (CrashScene, crash),
+}
+"""Every scene but those of the table and the cities, with its kind."""

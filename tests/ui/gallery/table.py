@@ -1,0 +1,221 @@
+"""The table at the moments of a game, from its first quarter to its accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+from msgspec.structs import replace
+
+from tests.ui.gallery import games
+from tests.ui.gallery.games import asks, bridging, laid, since
+from tests.ui.gallery.menus import Maker, lobby
+from tests.ui.nord.hands import Hands
+from venise.games.nord import decisions
+from venise.games.nord.queries import reach
+from venise.match.commands import Play
+from venise.match.match import Match
+from venise.ui.look import Look
+from venise.ui.scene import Scene, SceneStack
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.tables.nord.places import board_of
+from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.spots import on_tile
+
+HUMAN: Final = 0
+LATE: Final = 14
+"""A round in which the board is full."""
+
+REST: Final = 30
+PATIENCE: Final = 3000
+"""Frames after which nothing is, and most frames in which something has to happen."""
+
+
+def seated(match: Match, look: Look) -> Hands:
+    """The table at rest, the pointer out of the way."""
+    hands = Hands(match, look)
+    hands.move((look.size[0] // 2, 2))
+    for _ in range(REST):
+        hands.frame()
+    return hands
+
+
+def deciding(name: str, decision: type, *conditions: games.Condition) -> Callable[[], Match]:
+    """A game at the first decision of that kind that meets the conditions."""
+    return lambda: games.match(name, games.first(name, asks(HUMAN, decision), *conditions))
+
+
+def plain(start: Callable[[], Match]) -> Maker:
+    """The table as it lies at the beginning of a decision."""
+    return lambda look, _: seated(start(), look).stack
+
+
+def after(start: Callable[[], Match], deed: Callable[[Hands], None]) -> Maker:
+    """The table after something was done at it."""
+
+    def make(look: Look, _: Path) -> SceneStack:
+        hands = seated(start(), look)
+        deed(hands)
+        return hands.stack
+
+    return make
+
+
+def until(hands: Hands, happens: Callable[[], bool], later: int = 0) -> None:
+    """Let frames pass until something has happened, and that many more."""
+    for _ in range(PATIENCE):
+        if happens():
+            break
+        hands.frame()
+    else:
+        raise AssertionError("it never happened")
+    for _ in range(later):
+        hands.frame()
+
+
+def point(hands: Hands) -> None:
+    """Rest on the quarter with the longest way."""
+    ways = reach(hands.match.state)
+    farthest = max(ways, key=lambda way: (len(way.path), way.action.tile))
+    hands.move(hands.at(on_tile(farthest.action.tile)))
+    for _ in range(REST):
+        hands.frame()
+
+
+def focus(hands: Hands) -> None:
+    """Step to a target by keyboard; every target then bears its sign."""
+    for _ in range(3):
+        hands.press(pygame.K_TAB)
+
+
+def pick(hands: Hands) -> None:
+    """Pick up a quarter, so that every place for it lights up."""
+    hands.click(hands.at(next(spot for spot in hands.scene.places if spot.kind == "quarter")))
+    hands.move((hands.stack.look.size[0] // 2, 2))
+    hands.frame()
+
+
+def hold_up(hands: Hands) -> None:
+    """Have a look at a card of one's own, large."""
+    scene = hands.scene
+    board = board_of(scene.view.layout, HUMAN, HUMAN, len(scene.shown.players))
+    spaces = zip(scene.shown.players[HUMAN].spaces, board.spaces, strict=True)
+    at = next(rect.center for placed, rect in spaces if placed is not None)
+    hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+
+
+def look_back(hands: Hands) -> None:
+    """Leave the accounts of a finished game, and look at a moment told in its chronicle."""
+    hands.stack.pop(hands.stack.scenes[-1])
+    hands.frame()
+    hands.scene.pointer.turn_pages(60)
+    hands.shown()
+    hands.click(hands.scene.view.shown[0].rect.center)
+
+
+def going_on(name: str, watch: Callable[[Hands], None]) -> Callable[[Hands], None]:
+    """The human does what was once done, at the usual pace, and what comes of it is watched."""
+
+    def deed(hands: Hands) -> None:
+        look, match = hands.stack.look, hands.match
+        hands.stack.relook(replace(look, settings=replace(look.settings, speed=1.0)))
+        match.submit(Play(match.ply, games.next_step(match, name)))
+        watch(hands)
+
+    return deed
+
+
+def walk(hands: Hands) -> None:
+    """A burgher is on its way in another seat's turn."""
+    scene, performance = hands.scene, hands.scene.performance
+
+    def walking() -> bool:
+        looks = [piece.motion.look for piece in performance.flying]
+        return scene.shown.turn_player != HUMAN and "burgher" in looks
+
+    until(hands, walking, later=12)
+
+
+def ponder(hands: Hands) -> None:
+    """A bot thinks for so long that it may be hurried."""
+    until(hands, lambda: hands.scene.desk.patience.ended, later=REST)
+
+
+def count(hands: Hands) -> None:
+    """The bridges are being counted, and the first points have arrived."""
+    counting, told = hands.scene.counting, hands.stack.look.words("nord.tally.bridges")
+    until(hands, lambda: counting.on and hands.scene.prompt == told and bool(counting.points), 50)
+
+
+def ask_help(hands: Hands) -> None:
+    """Read what the table's help says."""
+    hands.press(pygame.K_F1)
+    hands.frame()
+
+
+def pause(look: Look, folder: Path) -> SceneStack:
+    """The menu over a table with a city that can be kept."""
+    hands = seated(SELLING(), look)
+    hands.stack.push(PauseScene(lobby(look, folder), keep_city=lambda: None))
+    hands.frame()
+    return hands.stack
+
+
+def covered(look: Look, _: Path) -> SceneStack:
+    """Cards drawn where two people share the screen: the question before they are shown."""
+    hidden = replace(look, settings=replace(look.settings, cover_cards=True))
+    ply = games.first("bruges", asks(HUMAN, decisions.CardChoice), since(LATE))
+    return seated(games.match("bruges", ply, (0, 1)), hidden).stack
+
+
+def over(name: str) -> Callable[[], Match]:
+    """A game at its end."""
+    return lambda: games.match(name, len(games.kept(name).steps))
+
+
+def last_word(name: str) -> Callable[[], Match]:
+    """A game before its last step, seen by the seat that takes it."""
+
+    def start() -> Match:
+        ply = len(games.kept(name).steps) - 1
+        return games.match(name, ply, (games.positions(name)[ply].current_player,))
+
+    return start
+
+
+def ending(name: str, *, thinking: bool = False) -> Callable[[], Match]:
+    """A game before its human ends a turn for the last time."""
+    ply = games.last(name, asks(HUMAN, decisions.TurnEnd))
+    return lambda: games.match(name, ply, thinking=thinking)
+
+
+MOVING: Final = deciding("bruges", decisions.Movement, since(LATE))
+SELLING: Final = deciding("free", decisions.MarketSale)
+LAYING: Final = deciding("free", decisions.QuarterPlacement, laid(4))
+PONDERED: Final = ending("bruges", thinking=True)
+
+TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
+    "table-lay": (TableScene, after(LAYING, pick)),
+    "table-move": (TableScene, plain(MOVING)),
+    "table-way": (TableScene, after(MOVING, point)),
+    "table-keys": (TableScene, after(deciding("ring", decisions.Movement, since(9)), focus)),
+    "table-cubes": (TableScene, plain(deciding("bruges", decisions.Delivery, since(LATE)))),
+    "table-cards": (TableScene, plain(deciding("bruges", decisions.CardChoice, since(10)))),
+    "table-sale": (TableScene, plain(SELLING)),
+    "table-secondary": (TableScene, plain(deciding("ring", decisions.Secondary, since(6)))),
+    "table-bridge": (TableScene, plain(deciding("bruges", decisions.TurnEnd, since(5), bridging))),
+    "table-other": (TableScene, after(ending("bruges"), going_on("bruges", walk))),
+    "table-thinking": (TableScene, after(PONDERED, going_on("bruges", ponder))),
+    "table-card": (TableScene, after(MOVING, hold_up)),
+    "table-cover": (DialogScene, covered),
+    "table-help": (DialogScene, after(MOVING, ask_help)),
+    "pause": (PauseScene, pause),
+    "replay": (TableScene, after(over("bruges"), look_back)),
+    "counting": (TableScene, after(last_word("ring"), going_on("ring", count))),
+    "accounts": (ScoringScene, plain(over("bruges"))),
+}
+"""The scenes of the table, with their kinds."""
