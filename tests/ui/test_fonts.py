@@ -34,6 +34,9 @@ def test_words_stand_apart_at_every_size(face: Face, size: int) -> None:
     fonts = Fonts(asset("fonts"))
     gap = fonts.width("l l", face, size) - fonts.width("ll", face, size)
     assert gap >= 0.2 * size
+    assert {fonts.width(f"l{one}l", face, size) for one in "\u00a0\u202f"} == {
+        fonts.width("l l", face, size)
+    }
     text = "of 8 games, l'\u00c9cluse\u00a0: j"
     line = fonts.line(text, face, size, "#000000")
     assert line.get_width() == fonts.width(text, face, size)

@@ -148,4 +148,4 @@ class Fonts:
 
 def words_of(text: str) -> list[str]:
     """The words of a line as they are drawn, those that must stay in one line with others too."""
-    return drawable(text).replace("\u00a0", " ").split(" ")
+    return drawable(text).replace("\u00a0", " ").replace("\u202f", " ").split(" ")
