@@ -26,11 +26,11 @@ MOST: Final = 2
 
 
 def distinct(ways: tuple[Badge, ...]) -> tuple[Badge, ...]:
-    """The plainest way for each die that is left to activate with, the larger die first."""
+    """The plainest way for each die that is left to activate with, in the order of the roll."""
     first: dict[int, Badge] = {}
     for way in ways:
         first.setdefault(way.other, way)
-    return tuple(sorted(first.values(), key=lambda way: -way.other))[:MOST]
+    return tuple(sorted(first.values(), key=lambda way: way.other))[:MOST]
 
 
 def pill_rect(plan: Plan, tile: int, number: int) -> Rect:
