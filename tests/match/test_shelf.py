@@ -53,6 +53,19 @@ def test_the_list_tells_players_round_and_moment(shelf: Shelf, tmp_path: Path) -
     assert (first.title, first.problem, first.playing) == ("", None, False)
 
 
+def test_the_list_tells_the_points_of_a_finished_match(tmp_path: Path) -> None:
+    """What every seat has scored; of a match that goes on nothing is told yet."""
+    finished = Shelf(tmp_path, GAMES, turn_of, lambda: NOON, ".replay")
+    match = start(setup(seats=3, turns=3))
+    run(match)
+    (tmp_path / "a.replay").write_bytes(whole(match))
+    (entry,) = finished.kept()
+    assert entry.points == match.game.scores(match.state) != ()
+    keep(tmp_path)
+    (under_way,) = Shelf(tmp_path, GAMES, turn_of, lambda: NOON).kept()
+    assert under_way.points == ()
+
+
 def test_an_empty_shelf_is_empty(shelf: Shelf) -> None:
     """Before the first match there is no folder, no entry and no error."""
     assert shelf.kept() == ()

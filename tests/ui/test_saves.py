@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from ai.bots import make
 from tests.ui.driver import Driver, look_for
@@ -18,11 +19,12 @@ from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
+from venise.match.shelf import Kept
 from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.saved_row import Card
+from venise.ui.scenes.saved_row import Card, lines
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.rows import CityCard
@@ -123,6 +125,18 @@ def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter)
     assert len(porter.finished.kept()) == 1
     press(driver, "saves.heading")
     assert [card[0] for card in cards(driver)] == ["Zoé, Bert, Cleo"]
+
+
+def test_a_finished_game_names_its_winner_first() -> None:
+    """The players come by their points; equals as they sat, and nothing of a game under way."""
+    players = tuple(Participant(name, "human") for name in ("Anna", "Bert", "Cleo"))
+    when = datetime(2026, 5, 4, 18, 30, tzinfo=UTC)
+    kept = Kept(Path("nord.replay"), "", when, players, rounds=9, points=(31, 40, 31))
+    title, aside = lines(look_for().words, kept, removed=False)
+    assert title == "Bert 40, Anna 31, Cleo 31"
+    assert "round 9" in aside
+    under_way = replace(kept, points=())
+    assert lines(look_for().words, under_way, removed=False)[0] == "Anna, Bert, Cleo"
 
 
 def test_a_file_dropped_on_the_finished_games_is_seen_where_it_goes(

@@ -46,6 +46,9 @@ class Kept(msgspec.Struct, frozen=True):
     rounds: int = 0
     """The round it has come to, counted from 1."""
 
+    points: tuple[int, ...] = ()
+    """What each player has scored, once the game is over."""
+
     state: Any = None
     """The position it was left in; None where it cannot be played."""
 
@@ -145,9 +148,10 @@ class Shelf:
             match = verified(load(path, self._games))
         except BadFile as error:
             return msgspec.structs.replace(kept, problem=error.finding)
-        rounds, state = self._round_of(match.state), match.state
+        state, players = match.state, match.setup.players
+        points = match.game.scores(state) if match.over else ()
         return msgspec.structs.replace(
-            kept, players=match.setup.players, rounds=rounds, state=state
+            kept, players=players, rounds=self._round_of(state), points=points, state=state
         )
 
 

@@ -127,7 +127,7 @@ def row(  # noqa: PLR0913 - what a row is has that many sides
 
 def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     """What is written on the row: the title or the players, and the rest in small."""
-    names = ", ".join(player.name for player in kept.players)
+    names = ", ".join(told(kept))
     when = words(
         "saves.date",
         year=kept.when.year,
@@ -144,6 +144,15 @@ def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     rest += [words("saves.round", round=kept.rounds), when]
     rest += [words("saves.playing")] if kept.playing else []
     return kept.title or names, " · ".join(rest)
+
+
+def told(kept: Kept) -> list[str]:
+    """The players by name; of a game that is over with their points, the winner first."""
+    names = [player.name for player in kept.players]
+    if not kept.points:
+        return names
+    order = sorted(range(len(names)), key=lambda seat: -kept.points[seat])
+    return [f"{names[seat]} {kept.points[seat]}" for seat in order]
 
 
 def _ill(words: Words, title: str, problem: Finding) -> tuple[str, str]:
