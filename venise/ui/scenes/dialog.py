@@ -22,6 +22,8 @@ MARGIN: Final = 34
 BUTTON_HEIGHT: Final = 50
 HEADING: Final = Ink(units=32, face="title", align="centre")
 SAYING: Final = Ink(units=20, align="centre")
+LISTING: Final = Ink(units=20)
+"""Several paragraphs are read from a common edge."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -69,9 +71,9 @@ class DialogScene(MenuScene):
         """The widgets at one size; the buttons one below the other if need be."""
         margin, gap = look.px(MARGIN), look.px(16)
         width = min(look.tall(WIDTH), look.size[0] - look.px(60))
-        inside = width - 2 * margin
+        inside, ink = width - 2 * margin, LISTING if "\n" in self._saying else SAYING
         heading = RichText(look, self._heading, inside, HEADING).height
-        saying = RichText(look, self._saying, inside, SAYING).height
+        saying = RichText(look, self._saying, inside, ink).height
         beside = self._whole(look, gap) <= inside
         rows = 1 if beside else len(self._answers)
         buttons = rows * look.tall(BUTTON_HEIGHT) + (rows - 1) * gap
@@ -87,7 +89,7 @@ class DialogScene(MenuScene):
                 look,
                 pygame.Rect(place.x, top + heading + gap, inside, saying),
                 self._saying,
-                SAYING,
+                ink,
             ),
             *self._buttons(look, place, gap, beside=beside),
         ]
