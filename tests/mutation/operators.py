@@ -125,7 +125,7 @@ def is_text(line: ast.stmt) -> bool:
 
 def is_alias(line: ast.Assign) -> bool:
     """Whether an assignment names a type, as `Step = tuple[State, ...]` does."""
-    (target,) = line.targets
+    target = line.targets[-1]
     return isinstance(target, ast.Name) and target.id[0].isupper() and not target.id.isupper()
 
 

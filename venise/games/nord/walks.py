@@ -59,14 +59,14 @@ class Walks:
         self._place = place
         self._legs: list[Leg] = []
         self._last = 0
-        starting, ending, lasts = [0] * QUARTERS, [0] * QUARTERS, []
+        starting, ending, lasts = [0] * QUARTERS, list[Column](), []
         for end in range(QUARTERS):
             before = len(self._legs)
             for start in range(QUARTERS):
                 walks = found[start, end]
                 starting[start] |= (1 << len(walks)) - 1 << len(self._legs)
                 self._legs += [(start, end, walk) for walk in walks]
-            ending[end] = (1 << len(self._legs) - before) - 1 << before
+            ending.append((1 << len(self._legs) - before) - 1 << before)
             # Whole bytes for each end, and the last place of them is never taken.
             self._legs += [NOBODY] * (BYTE - len(self._legs) % BYTE)
             self._last |= 1 << len(self._legs) - 1
