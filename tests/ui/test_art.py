@@ -12,6 +12,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from tests.ui.driver import look_for
 from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
 from venise.ui.svg import svg
 from venise.ui.tables.nord import art
@@ -316,3 +317,12 @@ def test_quiet_places_lie_on_the_tile_and_apart() -> None:
 def test_every_icon_shows_something_in_its_colour(name: str) -> None:
     """At 16 pixels an icon is neither empty nor a blot."""
     assert 12 < painted(art.icon(name, 16, "#FFFFFF")) < 200
+
+
+def test_art_can_be_drawn_again_once_a_window_was_closed() -> None:
+    """Fonts end with pygame: what was written with one before is written with another after."""
+    size = (131, 187)
+    builder("movement", size)
+    pygame.quit()
+    look_for()
+    assert builder("activation", size).get_size() == size

@@ -64,6 +64,8 @@ def grounded(picture: Surface, blur: float, drop: float, strength: int = 110) ->
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in pixels."""
+    # Once pygame has ended its fonts are of no use, even where it begins again.
+    pygame.register_quit(font.cache_clear)
     return opened(asset("fonts", FILES[face]), size)
 
 
