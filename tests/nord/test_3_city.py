@@ -21,6 +21,7 @@ from tests.nord.positions import (
     told,
 )
 from tests.nord.wayfarer import Wayfarer
+from venise.engine.errors import BadOptions
 from venise.engine.hexes import adjacent, neighbours
 from venise.games.nord.actions import ChooseFirst, LayBoat, LayQuarter, PlaceBurgher
 from venise.games.nord.city import city
@@ -28,6 +29,8 @@ from venise.games.nord.components import MAPS, QUARTERS, TILES, Map, layout_faul
 from venise.games.nord.decisions import BoatPlacement, BurgherPlacement
 from venise.games.nord.events import BoatLaid, QuarterLaid
 from venise.games.nord.game import NORD
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.state import Options, State
 
 PICTURES = {
@@ -207,3 +210,14 @@ def test_a_freely_placed_city_is_played_like_any_other() -> None:
     assert (state.round, state.turn_player) == (1, 1)
     assert layout_fault(tuple(cell for cell in state.cells if cell), state.boat or (0, 0)) is None
     assert kinds(state) == set(), "luck rolls the dice"
+
+
+def test_a_share_code_is_taken_as_it_is_written() -> None:
+    """A city has one name in a game's options; for another spelling the right one is told."""
+    written = code(Layout(MAPS["ring"].cells, MAPS["ring"].boat))
+    table = NORD.initial_state(2, Options(map=written))
+    assert table.boat is not None
+    laid = Layout(tuple(cell for cell in table.cells if cell is not None), table.boat)
+    assert code(laid) == written
+    with pytest.raises(BadOptions, match=f"has to be written {written}"):
+        NORD.initial_state(2, Options(map=written.lower()))
