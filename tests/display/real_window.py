@@ -19,9 +19,9 @@ PATIENCE = 60.0
 """Seconds after which nothing is waited for any longer; the machine may be busy."""
 
 
-def wait_until(there: Callable[[], bool], what: str) -> None:
-    """Return once it is there; raises TimeoutError with what was waited for."""
-    end = time.monotonic() + PATIENCE
+def wait_until(there: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    """Return once it is there; raises TimeoutError with what was waited for so many seconds."""
+    end = time.monotonic() + seconds
     while not there():
         if time.monotonic() > end:
             raise TimeoutError(what)

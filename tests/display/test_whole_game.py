@@ -26,7 +26,7 @@ from venise.ui.tables.nord.gestures import gestures
 
 pytestmark = pytest.mark.display
 
-PATIENCE = 5.0
+TAKEN = 5.0
 """Seconds in which a click that was taken has long been written down."""
 
 SEATS = (
@@ -79,21 +79,14 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
             if match.ply != ply:
                 break
         assert match.ply != ply, action
-        if not arrived(home, len(match.record.actions)):
+        steps = len(match.record.actions)
+        try:
+            wait_until(lambda: len(kept(home).steps) >= steps, f"step {steps}", TAKEN)
+        except TimeoutError:
             # A click that meets a window still busy only skips what moves: a person clicks again.
             real.click(at)
     hands.wait()
     in_step(match, home)
-
-
-def arrived(home: Path, steps: int) -> bool:
-    """Whether the window's journal comes to hold so many steps within some seconds."""
-    until = time.monotonic() + PATIENCE
-    while len(kept(home).steps) < steps:
-        if time.monotonic() > until:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 def moment(match: Match) -> str:
