@@ -10,9 +10,7 @@ from typing import Final
 
 from ai.messages import Hurry, Ready, Request, Think, encode, requests
 from ai.thinking import now_and_then, think, warm_up
-
-SELDOM: Final = 500_000
-"""New objects between two searches for rubbish: all that a search keeps is alive while it runs."""
+from venise.engine.rubbish import SELDOM
 
 POLITENESS: Final = 5
 """By how much other processes are preferred, in POSIX terms."""

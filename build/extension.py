@@ -4,6 +4,7 @@ The sources are read and left alone; everything is made in a folder of its own, 
 place of the old build when it is whole.
 """
 
+import hashlib
 import json
 import os
 import shutil
@@ -21,6 +22,9 @@ from venise.compiled import MANIFEST, SHARED, NotCompiled, fingerprint, fitting
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / ".compiled"
+
+FIELDS = ROOT / "build" / "fields.h"
+"""How compiled code reads the fields of records."""
 
 HOT = (
     "venise/engine/chance.py",
@@ -71,12 +75,18 @@ def main(*, anew: bool) -> None:
 
 
 def fits() -> bool:
-    """Whether the build that is there can be used."""
+    """Whether the build that is there can be used, and was made as one would be made now."""
     try:
         fitting(TARGET, ROOT)
     except NotCompiled:
         return False
-    return True
+    manifest = json.loads((TARGET / MANIFEST).read_text(encoding="utf-8"))
+    return bool(manifest.get("makers") == makers())
+
+
+def makers() -> str:
+    """What a build depends on besides its sources: this program, and what it adds to the code."""
+    return hashlib.sha256(Path(__file__).read_bytes() + FIELDS.read_bytes()).hexdigest()
 
 
 def hot() -> list[str]:
@@ -93,6 +103,19 @@ def hot() -> list[str]:
 def compiled(sources: list[str], work: Path) -> Path:
     """A folder with the build of these modules, made below another one."""
     made_from = fingerprint(ROOT)
+    made = built(sources, work)
+    manifest = {
+        "suffix": EXTENSION_SUFFIXES[0],
+        "sources": made_from,
+        "makers": makers(),
+        "modules": [SHARED, *(name.removesuffix(".py").replace("/", ".") for name in sources)],
+    }
+    (made / MANIFEST).write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+    return made
+
+
+def built(sources: list[str], work: Path) -> Path:
+    """A folder with the extension modules of these sources, made below another one."""
     extensions = mypycify(
         [*CHECKS, *sources],
         target_dir=str(work / "c"),
@@ -101,16 +124,13 @@ def compiled(sources: list[str], work: Path) -> Path:
         # A third level takes an eighth more of the compiler's time and makes nothing quicker.
         opt_level="2",
     )
+    for extension in extensions:
+        if extension.name == SHARED and os.name == "posix":  # Microsoft's compiler lacks the words
+            extension.extra_compile_args = [*extension.extra_compile_args, "-include", str(FIELDS)]
     command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
     command.ensure_finalized()
     command.run()
-    manifest = {
-        "suffix": EXTENSION_SUFFIXES[0],
-        "sources": made_from,
-        "modules": [SHARED, *(name.removesuffix(".py").replace("/", ".") for name in sources)],
-    }
-    (work / "made" / MANIFEST).write_text(json.dumps(manifest, indent=1), encoding="utf-8")
     return work / "made"
 
 

@@ -18,6 +18,7 @@ from ai.bots import Bot, make
 from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.rubbish import seldom_sought
 from venise.games import GAMES
 
 Seating = tuple[int, ...]
@@ -89,7 +90,8 @@ def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
 def play_block(duel: Duel, seed: int) -> Block:
     """All games of one seed; raises VeniseError if a bot fails."""
     arrangements = seatings(duel.seats, alone=duel.alone)
-    return Block(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
+    with seldom_sought():  # as in the processes in which bots think
+        return Block(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
 
 
 def play_game(duel: Duel, seating: Seating, seed: int) -> Played:

@@ -14,8 +14,8 @@ from ai.bots import advice_on, make
 from ai.chooser import BotChooser
 from ai.fortune import settle
 from ai.mcts import Manner, Search
-from ai.process import SELDOM
 from ai.worker import Worker
+from venise.engine.rubbish import SELDOM
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.match.match import Match
