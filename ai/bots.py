@@ -52,8 +52,11 @@ class Judging(msgspec.Struct, frozen=True):
 JUDGING: Final[dict[str, Judging]] = {"nord": Judging(WEIGHTS, NordAdvice)}
 """How each game is judged by weights, where it is."""
 
-FLAT: Final = Manner(flat=True)
-"""Search as ever, but without a tree: what looking further ahead has to beat."""
+FAR: Final = Manner(habit=4.0, turns=6)
+"""How the strongest bot searches: further ahead, taking everybody for a steadier player."""
+
+FLAT: Final = msgspec.structs.replace(FAR, flat=True)
+"""The same without a tree: what growing one has to beat."""
 
 GLIMPSES: Final = 160
 """Iterations of the alderman for the widest decision of a turn."""
@@ -81,7 +84,7 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
     "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSES),
-    "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, trees=TREES),
+    "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, FAR, TREES),
 }
 
 OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "greedy-1"})

@@ -11,7 +11,7 @@ import pytest
 
 from ai.arena.contest import Duel, play, play_block
 from ai.arena.verdicts import verdict
-from ai.bots import FLAT, LEVELS, NAMES, make
+from ai.bots import FAR, FLAT, LEVELS, NAMES, make
 from ai.nord.advice import NordAdvice
 from ai.searching import USUAL, SearchBot
 from tests.ai.toys import TakeAway, positions
@@ -23,7 +23,7 @@ from venise.games.nord.state import Options
 FEW = 40
 """Iterations of the search bot in these tests."""
 
-SEARCHERS = {"alderman": USUAL, "mcts": USUAL, "flat": FLAT}
+SEARCHERS = {"alderman": USUAL, "mcts": FAR, "flat": FLAT}
 
 REFERENCES = {"random", "flat", "greedy-1"}
 """Bots that a new game does not offer: the arena knows them, and so do games saved earlier."""
