@@ -10,10 +10,12 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from ai.bots import advice_on, make
+from msgspec.structs import replace
+
+from ai.bots import FAR, advice_on, make
 from ai.chooser import BotChooser
 from ai.fortune import settle
-from ai.mcts import Manner, Search
+from ai.mcts import Search
 from ai.worker import Worker
 from venise.engine.rubbish import SELDOM
 from venise.games.nord.decisions import Movement
@@ -60,7 +62,7 @@ def main() -> int:
     chosen = parser.parse_args()
     gc.freeze()
     gc.set_threshold(SELDOM)  # as in the bots' processes
-    for turns in (2, 4):
+    for turns in (2, FAR.turns):
         print(f"horizon of {turns} turns: {speeds(turns)}")
     worker = Worker(size=chosen.processes)
     worker.wait_ready(PATIENCE)
@@ -88,7 +90,7 @@ def speed(seen: Any, turns: int) -> float:
     """Iterations a second in one position, the best of three runs."""
     best = 0.0
     for number in range(3):
-        manner = Manner(turns=turns, again=False)
+        manner = replace(FAR, turns=turns, again=False)
         search, rng = Search(NORD, advice_on(NORD), seen, manner), Random(number)
         begun = time.process_time()
         for _ in range(ITERATIONS):
