@@ -27,7 +27,7 @@ from venise.ui.tables.nord.gestures import gestures
 pytestmark = pytest.mark.display
 
 TAKEN = 5.0
-"""Seconds in which a click that was taken has long been written down."""
+"""Seconds in which what was clicked or typed, and taken, has long been written down."""
 
 SEATS = (
     SeatChoice("Anna", "red", HUMAN),
@@ -67,7 +67,7 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
     """One decision of the human, or the end of a turn, clicked in the window and its twin alike."""
     match = hands.match
     if match.awaiting_confirmation:
-        real.key("e")
+        end_turn(real, home, len(match.record.actions))
         hands.press(pygame.K_e)
     else:
         seat, ply = match.state.current_player, match.ply
@@ -87,6 +87,21 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
             real.click(at)
     hands.wait()
     in_step(match, home)
+
+
+def end_turn(real: RealWindow, home: Path, steps: int) -> None:
+    """Press E until a bot has gone on, or the game is over: a window still busy may miss a key."""
+    real.key("e")
+    try:
+        wait_until(lambda: gone_on(home, steps), "the next player's step", TAKEN)
+    except TimeoutError:
+        real.key("e")
+
+
+def gone_on(home: Path, steps: int) -> bool:
+    """Whether there are more steps than that, or none to come."""
+    saved = kept(home)
+    return len(saved.steps) > steps or saved.scores is not None
 
 
 def moment(match: Match) -> str:
