@@ -16,15 +16,18 @@
 
 typedef struct {
     PyTypeObject *type;
+    PyObject *name; /* held, so that no other string can come to lie where it lay */
     unsigned int version;
     Py_ssize_t offset;
 } FieldPlace;
 
-/* Whether the class is as it was, so that what is remembered of it holds. */
+/* Whether it is the same name and the class is as it was, so that what is remembered holds.
+ *
+ * The name can differ: `getattr(action, field)` comes by here too. */
 static inline int
-field_known(PyTypeObject *type, const FieldPlace *place)
+field_known(PyTypeObject *type, const PyObject *name, const FieldPlace *place)
 {
-    return type == place->type && type->tp_version_tag == place->version;
+    return type == place->type && type->tp_version_tag == place->version && name == place->name;
 }
 
 /* Any attribute of any object; if it is a slot of its class, its place is remembered. */
@@ -45,6 +48,7 @@ field_find(PyObject *object, PyObject *name, FieldPlace *place)
     const PyMemberDef *member = ((PyMemberDescrObject *)descriptor)->d_member;
     if (member->type == T_OBJECT_EX && member->flags == 0) {
         place->type = type;
+        Py_XSETREF(place->name, Py_NewRef(name));
         place->version = type->tp_version_tag;
         place->offset = member->offset;
     }
@@ -54,7 +58,7 @@ field_find(PyObject *object, PyObject *name, FieldPlace *place)
 static inline PyObject *
 field_read(PyObject *object, PyObject *name, FieldPlace *place)
 {
-    if (field_known(Py_TYPE(object), place)) {
+    if (field_known(Py_TYPE(object), name, place)) {
         PyObject *found = *(PyObject **)((char *)object + place->offset);
         if (found != NULL) {
             return Py_NewRef(found);

@@ -14,6 +14,9 @@ from typing import Any
 
 def sides(tile: Any) -> Any:
     return tile.sides
+
+def named(tile: Any, name: str) -> Any:
+    return getattr(tile, name)
 """
 
 BUILDING = """
@@ -65,6 +68,15 @@ class Isle(msgspec.Struct):
     sides: int
 for number in range(50):
     assert (sides(Quay(number)), sides(Isle("x", -number))) == (number, -number)
+""",
+    "names that are made while it runs": """
+class Isle(msgspec.Struct):
+    name: str
+    sides: int
+isle = Isle("x", 6)
+for number in range(50):
+    assert reading.named(isle, "".join(["si", "des"])) == 6
+    assert reading.named(isle, "".join(["na", "me"])) == "x"
 """,
     "a field that was never set, between two that were": """
 class Slot: __slots__ = ("sides",)
