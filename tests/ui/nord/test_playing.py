@@ -12,9 +12,10 @@ import pytest
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
 from venise.games.nord.actions import EndTurn
-from venise.games.nord.decisions import Movement
+from venise.games.nord.decisions import Delivery, Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
+from venise.match.outcomes import Batch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
 from venise.ui.tables.nord.spots import SUPPLY, on_tile
@@ -176,6 +177,30 @@ def test_one_gesture_pours_every_cube_that_fits() -> None:
             return
         play(hands, "by_clicks", rng, 1)
     raise AssertionError("no delivery of two cubes was met")
+
+
+@pytest.mark.parametrize("seed", [7, 39])
+def test_a_pour_ends_with_its_delivery(seed: int) -> None:
+    """However quickly the others play, a gesture places no cube of a later delivery."""
+    hands = Hands(new_match((0,), 4, seed, confirm=False), look())
+    rng, asked = Random(seed), set()
+    while hands.match.ply < 80:
+        asked.add(hands.match.ply)
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    placed = [b for b in hands.match.history if isinstance(b.before.pending[-1], Delivery)]
+    begun = [batch for batch in placed if batch.actor == 0 and not goes_on(batch, placed)]
+    assert begun
+    assert all(batch.ply in asked for batch in begun)
+
+
+def goes_on(batch: Batch, placed: list[Batch]) -> bool:
+    """Whether the cube was placed right after another one of the same delivery."""
+    top = batch.before.pending[-1]
+    one_more = msgspec.structs.replace(top, left=top.left + 1)
+    return any(
+        other.ply == batch.ply - 1 and other.before.pending[-1] == one_more for other in placed
+    )
 
 
 def rooms(hands: Hands) -> list:  # type: ignore[type-arg]

@@ -33,6 +33,14 @@ def homes(state: State) -> list[KeepCube | PutCube]:
     return sorted(free, key=lambda action: isinstance(action, KeepCube))
 
 
+def goes_on(batch: Batch) -> bool:
+    """Whether the step placed a cube of a delivery that has more of them to place."""
+    placed, following = batch.before.pending[-1], batch.after.pending[-1:]
+    return isinstance(placed, Delivery) and following == (
+        msgspec.structs.replace(placed, left=placed.left - 1),
+    )
+
+
 class Desk:
     """Stands between the match and the screen; shows only what the viewer may know."""
 
@@ -155,9 +163,6 @@ class Desk:
     def go_on(self) -> bool:
         """Repeat the placement being poured, or go over to the only one left; whether it was."""
         action, self._pour = self._pour, None
-        if self.decider < 0 or not isinstance(self.match.state.pending[-1], Delivery):
-            self._spread = False
-            return False
         if self._spread:
             return self.spread()
         free = homes(self.match.state)
@@ -200,6 +205,8 @@ class Desk:
 
     def told(self, batch: Batch) -> None:
         """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
+        if not goes_on(batch):
+            self._pour, self._spread = None, False
         if batch.undo:
             self.retell()
         elif batch.ply > self._newest:
