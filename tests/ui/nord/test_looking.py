@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
+from tests.ui.nord.random_games import choose
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.drawn import hidden
@@ -58,6 +59,16 @@ def test_the_right_button_shows_another_board_in_full(hands: Hands) -> None:
     box = hands.scene.view.layout.board.header
     one, other = (pygame.image.tobytes(one.subsurface(box), "RGB") for one in (before, after))
     assert one != other
+
+
+def test_a_release_outside_the_window_spoils_no_later_click(hands: Hands) -> None:
+    """Where only the press that closed something reached the window, the next click still plays."""
+    board = hands.scene.view.layout.others[0].stock[0].center
+    hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=board, button=pygame.BUTTON_RIGHT))
+    hands.button(pygame.MOUSEBUTTONDOWN, board)
+    ply = hands.match.ply
+    hands.by_clicks(choose(hands.match.state, Random(1)))
+    assert hands.match.ply > ply
 
 
 def held(hands: Hands) -> tuple[int, int] | None:

@@ -45,7 +45,7 @@ class Pointer:
 
     def pressed(self, at: Point) -> None:
         """The left button went down: it closes what is on top, skips motion, or takes hold."""
-        scene = self.scene
+        scene, self._spent = self.scene, False
         if scene.overlay.close() or self.forget_moment():
             self._spent = True
         elif scene.tool_at(at) is not None:
