@@ -58,7 +58,7 @@ FAR: Final = Manner(habit=4.0, turns=6)
 FLAT: Final = msgspec.structs.replace(FAR, flat=True)
 """The same without a tree: what growing one has to beat."""
 
-GLIMPSES: Final = 52
+GLIMPSES: Final = 46
 """Iterations of the alderman for the widest decision of a turn."""
 
 SEARCHES: Final = 1600
