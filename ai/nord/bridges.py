@@ -8,6 +8,7 @@ from venise.engine.hexes import Cell
 from venise.games.nord.city import city
 from venise.games.nord.components import BOARD
 from venise.games.nord.rules import chains
+from venise.games.nord.rules.bridges import owner
 from venise.games.nord.state import State
 
 Cells = tuple[Cell, ...]
@@ -33,6 +34,12 @@ def gains(cells: Cells, bridges: tuple[int, ...], *, strict: bool) -> tuple[int,
     )
 
 
+def price(state: State, side: int, dice: tuple[int, int]) -> int:
+    """§1.6 The cubes for a bridge between two dice: another's bridge there makes it dear."""
+    one, other = dice
+    return abs(one - other) if owner(state, side) is None else one + other
+
+
 def prospects(state: State, seat: int) -> tuple[float, float]:
     """The two best bridges that the seat's dice prepare, in points less half their cost."""
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
@@ -43,7 +50,8 @@ def prospects(state: State, seat: int) -> tuple[float, float]:
     added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
     for side, (one, other) in enumerate(city(state.cells).sides):
         if mine[one] and mine[other] and added[side]:
-            gain = added[side] - 0.5 * abs(mine[one] - mine[other])
+            cost = price(state, side, (mine[one], mine[other]))
+            gain = added[side] - 0.5 * cost if cost <= BOARD.stock else 0.0
             if gain > best:
                 best, second = gain, best
             elif gain > second:

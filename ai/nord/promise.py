@@ -7,7 +7,7 @@ from math import exp
 from typing import Any, Final
 
 from ai.nord.board import Survey, survey
-from ai.nord.bridges import gains
+from ai.nord.bridges import gains, price
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.city import city
@@ -22,6 +22,7 @@ from venise.games.nord.components import (
     WORKSHOP_TILE,
     WORKSHOPS,
 )
+from venise.games.nord.rules.bridges import owner
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
 
@@ -122,7 +123,9 @@ def bridge(state: State, seat: int, tile: int, value: int) -> float:
     """The best bridge that a die of that value would allow at once, or prepare."""
     there = state.dice[tile]
     if there is not None and value > there.value:
-        return 0.0
+        if there.seat != seat:
+            return 0.0
+        value = there.value
     player = state.players[seat]
     added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
     best = 0.0
@@ -130,12 +133,12 @@ def bridge(state: State, seat: int, tile: int, value: int) -> float:
         die = state.dice[near]
         if not added[side]:
             continue
-        if die is None or die.seat != seat:
+        if die is not None and die.seat == seat:
+            cost = price(state, side, (value, die.value))
+            if cost <= sum(player.stock):
+                best = max(best, 0.9 * added[side] - 0.5 * cost)
+        elif owner(state, side) is None:
             best = max(best, 0.12 * added[side])
-            continue
-        cost = abs(value - die.value)
-        if cost <= sum(player.stock):
-            best = max(best, 0.9 * added[side] - 0.5 * cost)
     return best
 
 

@@ -1,17 +1,24 @@
 """The advice on La Venise du Nord: what is worth a thought, and what a position is worth."""
 
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from ai.nord.advice import CountingAdvice, NordAdvice
+from ai.nord.bridges import gains
 from ai.nord.evaluation import secured, values
+from ai.nord.promise import bridge
 from tests.ai.toys import positions
 from venise.engine.game import TERMINAL
+from venise.engine.tuples import put
+from venise.games.nord.decisions import Activation
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import standing
+from venise.games.nord.rules.activation import placed
+from venise.games.nord.rules.bridges import sites
 from venise.games.nord.state import Options, Placed, State
 
 ADVICE = NordAdvice()
@@ -86,6 +93,34 @@ def test_counting_is_about_what_lies_there() -> None:
     spaces = (Placed(2, 0, done=True), *player.spaces[1:])
     built = replace(state, players=(replace(player, spaces=spaces), *state.players[1:]))
     assert CountingAdvice().values(used) == CountingAdvice().values(built)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> None:
+    """At a glance: what another's bridge costs to build over, and one's own die that stays."""
+    compared = 0
+    for state in game(seats, "bruges"):
+        seat = state.current_player
+        if seat < 0 or None in state.cells:
+            continue
+        player = state.players[seat]
+        added = gains(state.cells, player.bridges, strict=False)
+        for tile, value in product(range(9), range(1, 7)):
+            dice, _ = placed(state, Activation(seat, tile, value), 0)
+            moved = put(state.players, seat, replace(player, burgher=tile))
+            arrived = replace(state, dice=dice, players=moved)
+            offers = [
+                0.9 * added[side] - 0.5 * cost
+                for _, side, cost in sites(arrived, seat)
+                if cost <= sum(player.stock) and added[side]
+            ]
+            hoped = bridge(state, seat, tile, value)
+            if offers and max(offers) > 0.12 * max(added):
+                assert hoped == max(offers)
+                compared += 1
+            else:
+                assert hoped <= 0.12 * max(added)
+    assert compared > 100
 
 
 def test_at_the_end_only_points_count() -> None:
