@@ -14,7 +14,7 @@ from ai.greedy import GreedyBot
 from ai.mcts import Manner
 from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.greedy_1.bot import GreedyOne
-from ai.nord.weights import WEIGHTS
+from ai.nord.weights import AT_HAND, WEIGHTS
 from ai.searching import SearchBot
 from ai.simple import OnePlyBot, RandomBot
 from ai.weights import typed
@@ -39,6 +39,10 @@ COUNTING: Final[dict[str, Callable[[], Advice]]] = {"nord": CountingAdvice}
 """The same, but a position is worth what there is of everything, whatever that is good for."""
 
 
+BY_THE_BOOKS: Final[dict[str, Callable[[], Advice]]] = {"nord": lambda: NordAdvice(AT_HAND)}
+"""The same, but only what is finished or lies there is worth anything, nothing that is begun."""
+
+
 class Judging(msgspec.Struct, frozen=True):
     """Advice on a game that judges positions by weights."""
 
@@ -58,7 +62,7 @@ FAR: Final = Manner(habit=4.0, turns=6)
 FLAT: Final = msgspec.structs.replace(FAR, flat=True)
 """The same without a tree: what growing one has to beat."""
 
-GLIMPSES: Final = 46
+GLIMPSES: Final = 24
 """Iterations of the alderman for the widest decision of a turn."""
 
 SEARCHES: Final = 1600
@@ -80,6 +84,7 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
     "journeyman": lambda game, _: GreedyBot(game, advice_on(game, COUNTING)),
+    "merchant": lambda game, _: GreedyBot(game, advice_on(game, BY_THE_BOOKS)),
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
@@ -87,7 +92,7 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, FAR, TREES),
 }
 
-OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "greedy-1"})
+OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
 NAMES: Final = tuple(MAKERS)
@@ -95,7 +100,7 @@ NAMES: Final = tuple(MAKERS)
 
 LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")
-    for name in ("oneply", "journeyman", "greedy", "alderman", "mcts")
+    for name in ("oneply", "journeyman", "merchant", "alderman", "mcts")
 )
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import asdict
 
 from ai.weights import read, typed
 
@@ -73,3 +74,11 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 WEIGHTS: Final[Weights] = typed(read(Path(__file__).with_name("weights.json")).weights, Weights)
 """Those in use."""
+
+PLAIN: Final = ("store", "capacity", "filled", "idle", "served", "useful", "cube")
+"""Features of what is finished or lies at hand: goods, built workshops, their orders, cubes."""
+
+AT_HAND: Final[Weights] = Weights(
+    **{name: weight if name in PLAIN else 0.0 for name, weight in asdict(WEIGHTS).items()}
+)
+"""Those of whoever expects nothing of what is only begun, nor of bridges and builders to come."""
