@@ -25,7 +25,7 @@ FEW = 40
 
 SEARCHERS = {"alderman": USUAL, "mcts": FAR, "flat": FLAT}
 
-REFERENCES = {"random", "flat", "greedy-1"}
+REFERENCES = {"random", "flat", "greedy", "greedy-1"}
 """Bots that a new game does not offer: the arena knows them, and so do games saved earlier."""
 
 
@@ -123,6 +123,7 @@ def test_decisions_do_not_depend_on_the_process() -> None:
     [
         ("oneply", "random", 16),
         ("journeyman", "oneply", 24),
+        ("merchant", "journeyman", 24),
         ("greedy", "journeyman", 16),
         ("greedy-1", "oneply", 16),
     ],

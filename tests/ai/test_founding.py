@@ -16,7 +16,7 @@ from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.turning import essence
 from venise.games.nord.state import Options, State
 
-LEVELS = ["oneply", "journeyman", "greedy", "mcts"]
+LEVELS = ["oneply", "journeyman", "merchant", "mcts"]
 
 
 def laying(state: State) -> bool:

@@ -11,6 +11,7 @@ from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.bridges import gains
 from ai.nord.evaluation import secured, values
 from ai.nord.promise import bridge
+from ai.nord.weights import AT_HAND
 from tests.ai.toys import positions
 from venise.engine.game import TERMINAL
 from venise.engine.tuples import put
@@ -121,6 +122,17 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
             else:
                 assert hoped <= 0.12 * max(added)
     assert compared > 100
+
+
+def test_a_merchant_expects_nothing_of_what_is_begun() -> None:
+    """A workshop not yet built is worth something to others, to the books nothing."""
+    state = next(state for state in game(2, "bruges") if state.round > 3)
+    player = replace(state.players[0], stock=(0, 0, 0), spaces=(None,) * 8)
+    begun = replace(player, spaces=(Placed(0, 0), *player.spaces[1:]))
+    without, having = (replace(state, players=(one, *state.players[1:])) for one in (player, begun))
+    books = NordAdvice(AT_HAND)
+    assert books.values(having) == books.values(without)
+    assert ADVICE.values(having)[0] > ADVICE.values(without)[0]
 
 
 def test_at_the_end_only_points_count() -> None:

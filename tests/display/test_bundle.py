@@ -49,7 +49,7 @@ WITHOUT_PYTHON = {
 """All the variables of a person who has neither Python nor settings."""
 
 BOTS = tuple(
-    SeatChoice(name, colour, "greedy")
+    SeatChoice(name, colour, "merchant")
     for name, colour in (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
 )
 PEOPLE = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))

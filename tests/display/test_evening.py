@@ -35,12 +35,12 @@ pytestmark = pytest.mark.display
 
 SEATS = (
     SeatChoice("Anna", "red", "human"),
-    SeatChoice("Bert", "blue", "greedy"),
-    SeatChoice("Cleo", "green", "greedy"),
+    SeatChoice("Bert", "blue", "merchant"),
+    SeatChoice("Cleo", "green", "merchant"),
 )
 RULES = {"strict_chains": False, "order_deck_end": False}
 
-SEED, LATE = 9, 274
+SEED, LATE = 17, 257
 """A game of three, and how many of its steps lie in the saved game that is gone on with.
 
 It is left where the human's dice do not lead everywhere; before its end others' turns ask her.
@@ -62,7 +62,8 @@ def prepare(home: Path, language: str, speed: float) -> None:
 def save_late(home: Path) -> None:
     """Put a game into the folder of matches that is all but over."""
     players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in SEATS)
-    choosers = [PromptChooser(make("greedy", NORD).choose) for _ in SEATS]
+    # By the yardstick, so that the game stays the same when bots learn.
+    choosers = [PromptChooser(make("greedy-1", NORD).choose) for _ in SEATS]
     match = Match(NORD, Setup(players, Options(map="bruges"), SEED), choosers)
     run(match)
     steps = [played(batch.action) for batch in match.history[:LATE]]

@@ -32,7 +32,7 @@ TAKEN = 5.0
 SEATS = (
     SeatChoice("Anna", "red", HUMAN),
     SeatChoice("Bert", "blue", "oneply"),
-    SeatChoice("Cleo", "green", "greedy"),
+    SeatChoice("Cleo", "green", "merchant"),
     SeatChoice("Dirk", "yellow", "random"),
 )
 

@@ -22,7 +22,7 @@ from venise.ui.words import Words
 CITY = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
 MAPS = ("bruges", "compact", "islands", "basin", "ring")
 THIRDS = (0.25, 0.5, 0.25)
-LEVELS = ("oneply", "journeyman", "greedy", "alderman", "mcts")
+LEVELS = ("oneply", "journeyman", "merchant", "alderman", "mcts")
 OPTIONS = ("strict_chains", "order_deck_end")
 
 

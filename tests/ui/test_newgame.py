@@ -46,7 +46,7 @@ def test_two_clicks_lead_from_the_title_to_a_game() -> None:
     press(driver, words("title.new"))
     press(driver, words("newgame.start"))
     (game,) = porter.opened
-    assert [seat.kind for seat in game.seats] == [HUMAN, "greedy", "greedy"]
+    assert [seat.kind for seat in game.seats] == [HUMAN, "merchant", "merchant"]
     assert game.map == "bruges"
     assert game.seed == 1453
 
@@ -181,7 +181,7 @@ def test_a_level_that_is_offered_no_longer_gives_way_to_the_usual_one() -> None:
     )
     last = NewGame(seats, "ring", 1)
     assert not playable(choice, last)
-    expected = replace(last, seats=(seats[0], replace(seats[1], kind="greedy"), seats[2]), seed=5)
+    expected = replace(last, seats=(seats[0], replace(seats[1], kind="merchant"), seats[2]), seed=5)
     draft = first_draft(choice, last, name, 5)
     assert replace(draft, options={}) == expected
 

@@ -48,7 +48,7 @@ CROWD: Final = NewGame(
     (
         SeatChoice("Anna", "red", "human"),
         SeatChoice("Marguerite", "blue", "human"),
-        SeatChoice("", "green", "greedy"),
+        SeatChoice("", "green", "merchant"),
         SeatChoice("", "yellow", "mcts"),
     ),
     "islands",
