@@ -125,6 +125,7 @@ def bridge(state: State, seat: int, tile: int, value: int) -> float:
     if there is not None and value > there.value:
         if there.seat != seat:
             return 0.0
+        # One's own lower die stays, and bears the bridge.
         value = there.value
     player = state.players[seat]
     added = gains(state.cells, player.bridges, strict=state.options.strict_chains)

@@ -165,11 +165,13 @@ class Desk:
         action, self._pour = self._pour, None
         if self._spread:
             return self.spread()
+        if action is None:
+            return False
         free = homes(self.match.state)
         following = (
             action if action in legal(self.match.state) else free[0] if len(free) == 1 else None
         )
-        if action is None or following is None:
+        if following is None:
             return False
         self.play(following, pour=True)
         return True
