@@ -15,7 +15,7 @@ from ai.mcts import Manner
 from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.greedy_1.bot import GreedyOne
 from ai.nord.weights import AT_HAND, WEIGHTS
-from ai.searching import SearchBot
+from ai.searching import USUAL, Plan, SearchBot
 from ai.simple import OnePlyBot, RandomBot
 from ai.weights import typed
 from venise.engine.errors import BadOptions, VeniseError
@@ -59,18 +59,23 @@ JUDGING: Final[dict[str, Judging]] = {"nord": Judging(WEIGHTS, NordAdvice)}
 FAR: Final = Manner(habit=4.0, turns=6)
 """How the strongest bot searches: further ahead, taking everybody for a steadier player."""
 
-FLAT: Final = msgspec.structs.replace(FAR, flat=True)
-"""The same without a tree: what growing one has to beat."""
+MANY: Final = msgspec.structs.replace(FAR, trust=0.6)
+"""The same with more than two seats: moves that look poor at a glance are looked at sooner."""
 
-GLIMPSES: Final = 24
-"""Iterations of the alderman for the widest decision of a turn."""
+FLAT: Final = msgspec.structs.replace(FAR, flat=True)
+"""The first without a tree: what growing one has to beat."""
 
 SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
+GLIMPSE: Final = Plan(USUAL, 24)
+"""The alderman's search."""
 
-TREES: Final = 4
-"""Trees among which it shares them out, so that up to four processes can think at a time."""
+DUEL: Final = Plan(FAR, SEARCHES, trees=4)
+"""The strongest bot's with two players; four processes can think at a time."""
+
+COMPANY: Final = Plan(MANY, SEARCHES)
+"""The same with more: one tree, which makes more of as many iterations."""
 
 
 def yardstick(game: Any) -> Bot:
@@ -87,9 +92,9 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "merchant": lambda game, _: GreedyBot(game, advice_on(game, BY_THE_BOOKS)),
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
-    "flat": lambda game, advice: SearchBot(game, advice, SEARCHES, FLAT),
-    "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSES),
-    "mcts": lambda game, advice: SearchBot(game, advice, SEARCHES, FAR, TREES),
+    "flat": lambda game, advice: SearchBot(game, advice, Plan(FLAT, SEARCHES)),
+    "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSE),
+    "mcts": lambda game, advice: SearchBot(game, advice, DUEL, COMPANY),
 }
 
 OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Final
 
+import msgspec
+from msgspec.structs import replace
+
 from ai.advice import Advice
 from ai.fortune import never
 from ai.greedy import GreedyBot
@@ -14,40 +17,58 @@ from ai.mcts import Manner, Search
 USUAL: Final = Manner()
 """How a search goes about its work unless told otherwise."""
 
+COUPLE: Final = 2
+"""Seats of a game in which each has a single opponent."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How much a bot searches, and how."""
+
+    manner: Manner
+
+    iterations: int
+    """For a decision that deserves a full effort, in all trees together."""
+
+    trees: int = 1
+    """Trees among which the iterations are shared out."""
+
+    def at(self, share: float) -> Plan:
+        """The same with that share of the iterations, at least one.
+
+        Fewer iterations are shared among fewer trees, so that each sees about as much as before.
+        """
+        iterations = max(1, round(self.iterations * share))
+        trees = max(1, min(self.trees, round(self.trees * share)))
+        return replace(self, iterations=iterations, trees=trees)
+
 
 Findings = Iterable[tuple[Any, int, float]]
 """What one tree says: each action, how often it was taken, and what that brought in all."""
 
 
 class SearchBot:
-    """Tree search of a fixed size: `iterations` for a decision that deserves a full effort.
+    """Tree search of a fixed size.
 
-    They are shared out evenly among trees that know nothing of each other, so that several
-    processes can grow them at the same time; the trees' visits are added up in a fixed order, so
-    that the decision is the same however many processes there are and whichever is done first.
+    Its iterations are shared out evenly among trees that know nothing of each other, so that
+    several processes can grow them at the same time; the trees' visits are added up in a fixed
+    order, so that the decision is the same however many processes there are and whichever is done
+    first.
     """
 
-    def __init__(
-        self,
-        game: Any,
-        advice: Advice,
-        iterations: int,
-        manner: Manner = USUAL,
-        trees: int = 1,
-    ) -> None:
+    def __init__(self, game: Any, advice: Advice, plan: Plan, company: Plan | None = None) -> None:
+        """With more than two seats it goes by the second plan, where there is one."""
         self._game, self._advice = game, advice
-        self._iterations = iterations
-        self._manner = manner
-        self._trees = trees
+        self._plan, self._company = plan, company
 
     def at(self, share: float) -> SearchBot:
-        """The same bot with that share of its iterations, at least one.
+        """The same bot with that share of its iterations."""
+        company = self._company.at(share) if self._company is not None else None
+        return SearchBot(self._game, self._advice, self._plan.at(share), company)
 
-        Fewer iterations are shared among fewer trees, so that each sees about as much as before.
-        """
-        iterations = max(1, round(self._iterations * share))
-        trees = max(1, min(self._trees, round(self._trees * share)))
-        return SearchBot(self._game, self._advice, iterations, self._manner, trees)
+    def plan(self, observation: Any) -> Plan:
+        """What it goes by with as many seats as there are."""
+        crowded = len(self._game.scores(observation)) > COUPLE
+        return self._company if crowded and self._company is not None else self._plan
 
     def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
         """The action visited most in all trees together."""
@@ -60,7 +81,7 @@ class SearchBot:
     def trees(self, observation: Any) -> int:
         """How many trees the decision deserves; none where it is forced or a glance is enough."""
         forced = len(self._advice.candidates(observation)) == 1
-        return 0 if forced or not self._advice.effort(observation) else self._trees
+        return 0 if forced or not self._advice.effort(observation) else self.plan(observation).trees
 
     def at_once(self, observation: Any, rng: Random) -> Any:
         """The decision where no tree is needed."""
@@ -71,9 +92,10 @@ class SearchBot:
 
     def explore(self, observation: Any, seed: int, tree: int, stop: Callable[[], bool]) -> Findings:
         """What one of the trees finds; the number of the tree gives it luck of its own."""
-        search = Search(self._game, self._advice, observation, self._manner)
+        plan = self.plan(observation)
+        search = Search(self._game, self._advice, observation, plan.manner)
         effort = self._advice.effort(observation)
-        iterations = max(1, round(self._iterations * effort / self._trees))
+        iterations = max(1, round(plan.iterations * effort / plan.trees))
         search.run(iterations, Random(seed + tree), stop)
         return search.found()
 

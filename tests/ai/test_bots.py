@@ -13,7 +13,7 @@ from ai.arena.contest import Duel, play, play_block
 from ai.arena.verdicts import verdict
 from ai.bots import FAR, FLAT, LEVELS, NAMES, make
 from ai.nord.advice import NordAdvice
-from ai.searching import USUAL, SearchBot
+from ai.searching import USUAL, Plan, SearchBot
 from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
@@ -32,7 +32,7 @@ REFERENCES = {"random", "flat", "greedy", "greedy-1"}
 def bot(name: str) -> Any:
     """The bot of that name, search with few iterations."""
     manner = SEARCHERS.get(name)
-    return SearchBot(NORD, NordAdvice(), FEW, manner) if manner else make(name, NORD)
+    return SearchBot(NORD, NordAdvice(), Plan(manner, FEW)) if manner else make(name, NORD)
 
 
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:

@@ -22,7 +22,7 @@ from ai.chooser import BotChooser
 from ai.crew import spawn
 from ai.messages import Grown, Think, encode
 from ai.nord.advice import NordAdvice
-from ai.searching import SearchBot
+from ai.searching import USUAL, Plan, SearchBot
 from ai.thinking import actions, limited, now_and_then, think, united
 from ai.worker import MOST_LOSSES, Worker
 from tests.ai.toys import positions
@@ -145,7 +145,7 @@ def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
 @pytest.fixture
 def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A bot of five trees in the place of mcts, in this process; long enough to be interrupted."""
-    bot = SearchBot(NORD, NordAdvice(), 400, trees=5)
+    bot = SearchBot(NORD, NordAdvice(), Plan(USUAL, 400, trees=5))
     monkeypatch.setattr("ai.thinking.bot_for", lambda *_: bot)
     return bot
 

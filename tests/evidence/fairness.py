@@ -9,7 +9,7 @@ from typing import Any
 
 from ai.bots import NAMES, advice_on, make
 from ai.mcts import Manner
-from ai.searching import SearchBot
+from ai.searching import Plan, SearchBot
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
@@ -55,7 +55,7 @@ def bot(name: str) -> Any:
         return Peeker()
     made = make(name, NORD)
     if isinstance(made, SearchBot):
-        return SearchBot(NORD, advice_on(NORD), FEW, Manner(flat=name == "flat"), trees=2)
+        return SearchBot(NORD, advice_on(NORD), Plan(Manner(flat=name == "flat"), FEW, trees=2))
     return made
 
 

@@ -28,6 +28,7 @@ ROUND = 6
 """The round of the positions in which iterations are counted."""
 
 ITERATIONS = 2000
+NAMES = ("Anna", "Bert", "Clara", "Dirk")
 PATIENCE = 60.0
 
 
@@ -57,7 +58,8 @@ def main() -> int:
     """Measure and print; the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bot", default="mcts", help="whose turns are timed (mcts)")
-    parser.add_argument("--games", type=int, default=2, help="of two such bots (2)")
+    parser.add_argument("--games", type=int, default=2, help="of such bots among themselves (2)")
+    parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="of a game (2)")
     parser.add_argument("--processes", type=int, default=1, help="as with two cores (1)")
     chosen = parser.parse_args()
     gc.freeze()
@@ -68,11 +70,11 @@ def main() -> int:
     worker.wait_ready(PATIENCE)
     try:
         print(f"a call obeyed after {obeyed(worker, chosen.bot)}")
-        seconds = sorted(whole_turns(worker, chosen.bot, chosen.games))
+        seconds = sorted(whole_turns(worker, chosen.bot, chosen.games, chosen.seats))
     finally:
         worker.close()
     print(
-        f"{chosen.bot}, {chosen.processes} processes: {len(seconds)} turns, "
+        f"{chosen.bot}, {chosen.seats} seats, {chosen.processes} processes: {len(seconds)} turns, "
         f"median {median(seconds):.2f} s, 95 % under {seconds[len(seconds) * 95 // 100]:.2f} s, "
         f"longest {seconds[-1]:.2f} s; load of the machine {os.getloadavg()[0]:.1f}"
     )
@@ -131,12 +133,12 @@ def obeyed(worker: Worker, bot: str) -> str:
     )
 
 
-def whole_turns(worker: Worker, bot: str, games: int) -> list[float]:
-    """Seconds of every turn of games of two such bots, asked as the window asks them."""
+def whole_turns(worker: Worker, bot: str, games: int, seats: int) -> list[float]:
+    """Seconds of every turn of games of such bots in all seats, asked as the window asks them."""
     found: list[float] = []
     for seed in range(1, games + 1):
-        choosers = [Timed(worker, bot), Timed(worker, bot)]
-        players = tuple(Participant(name, "bot") for name in ("Anna", "Bert"))
+        choosers = [Timed(worker, bot) for _ in range(seats)]
+        players = tuple(Participant(name, "bot") for name in NAMES[:seats])
         match = Match(NORD, Setup(players, NORD.options_type(), seed), choosers)
         while not match.over:
             if not match.tick():
