@@ -11,12 +11,14 @@ import pytest
 
 from ai.arena.contest import Duel, play, play_block
 from ai.arena.verdicts import verdict
-from ai.bots import FAR, FLAT, LEVELS, NAMES, make
+from ai.bots import FAR, FLAT, LEVELS, MANY, NAMES, make
+from ai.fortune import never
 from ai.nord.advice import NordAdvice
 from ai.searching import USUAL, Plan, SearchBot
 from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
+from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 
@@ -62,6 +64,30 @@ def test_every_level_has_words(language: str) -> None:
     catalogue = (ROOT / "assets" / "locale" / language / "bots.po").read_text(encoding="utf-8")
     keys = {key for _, title, description in LEVELS for key in (title, description)}
     assert set(re.findall(r'msgid "(.+)"\nmsgstr ".+"', catalogue)) == keys
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("share", [1.0, 0.1])
+def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> None:
+    """It searches by the first plan with two players and by the second with more, in part too."""
+    duel, company = Plan(FAR, 200, trees=3), Plan(MANY, 100)
+    both = SearchBot(NORD, NordAdvice(), duel, company).at(share)
+    alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).at(share)
+    seen = moving(seats)
+    trees = both.trees(seen)
+    assert trees == (3 if (seats, share) == (2, 1.0) else 1)
+    for tree in range(trees):
+        assert both.explore(seen, 7, tree, never) == alone.explore(seen, 7, tree, never)
+
+
+def moving(seats: int) -> Any:
+    """What the first seat that has a choice of moves sees."""
+    state = next(
+        state
+        for state in positions(NORD, seats, Options(), 3)
+        if isinstance(state.pending[-1], Movement)
+    )
+    return NORD.observation(state, state.current_player)
 
 
 @pytest.mark.parametrize("name", NAMES)
