@@ -1,14 +1,18 @@
-"""The measurement of long play refuses what would give no figure."""
+"""The measurement of long play refuses what would give no figure, and ends when told to."""
 
 from __future__ import annotations
 
 import os
+import shutil
+import signal
 import subprocess
 import sys
 
 import pytest
 
 from tests.checkout import ROOT
+from tests.display.real_window import wait_until
+from tests.evidence.longplay import processes_of, thinks
 
 LONGPLAY = ROOT / "tests" / "evidence" / "longplay.py"
 
@@ -37,3 +41,29 @@ def test_too_few_turns_are_refused_in_one_sentence(asked: list[str], sentence: s
     assert told.returncode == 2
     (line,) = told.stderr.splitlines()
     assert line.startswith(f"longplay: {sentence}: the program is looked at every 100 turns, so ")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it reads what Linux tells of a process")
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="left out: needs Xvfb")
+def test_who_is_told_to_end_ends_with_all_that_it_started() -> None:
+    """The window does not take it for a wish to close one match and open the next."""
+    with subprocess.Popen(
+        [sys.executable, str(LONGPLAY)], env=os.environ | {"PYTHONPATH": str(ROOT)}
+    ) as playing:
+        try:
+            wait_until(lambda: any(map(thinks, processes_of(playing.pid))), "the bots' process")
+            started = processes_of(playing.pid)
+            playing.send_signal(signal.SIGTERM)
+            assert playing.wait(60) == 128 + signal.SIGTERM
+            wait_until(lambda: not any(map(alive, started)), "the end of what it started")
+        finally:
+            playing.kill()
+
+
+def alive(process: int) -> bool:
+    """Whether a process still runs."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -11,13 +11,16 @@ from __future__ import annotations
 import argparse
 import math
 import os
+import signal
 import sys
 import tempfile
 import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from mmap import PAGESIZE
 from pathlib import Path
+from types import FrameType
 from typing import Final, NamedTuple
 
 import pygame
@@ -43,7 +46,6 @@ FRAMES: Final = 240
 """Frames a second: a table without motion has nothing to wait for."""
 
 MEBIBYTE: Final = 2**20
-PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 SEATS: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
 
 
@@ -77,6 +79,8 @@ def main() -> int:
     first = NewGame(seats, "bruges", chosen.seed)
     # The bots' process would load this main module again, and with it the modules of the window.
     globals().pop("__file__")
+    # Left to itself, the window would take it for a wish to leave this match, and the next begins.
+    signal.signal(signal.SIGTERM, end)
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
         remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
@@ -89,6 +93,11 @@ def main() -> int:
     print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
     print(f"files open only after closing: {sorted((open_after - open_before).elements())}")
     return verdict([look for look in looks if look.turns >= chosen.settled], before, after)
+
+
+def end(number: int, _: FrameType | None) -> None:
+    """End the program, and close all that it has opened, with the exit code of that signal."""
+    sys.exit(128 + number)
 
 
 def check_length(turns: int, settled: int) -> None:
@@ -181,7 +190,7 @@ def files() -> Counter[str]:
 def memory(process: int) -> float:
     """MiB of real memory that a process holds."""
     pages = Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]
-    return int(pages) * PAGE / MEBIBYTE
+    return int(pages) * PAGESIZE / MEBIBYTE
 
 
 def processes_of(parent: int) -> list[int]:
