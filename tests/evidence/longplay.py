@@ -20,7 +20,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from mmap import PAGESIZE
 from pathlib import Path
-from types import FrameType
 from typing import Final, NamedTuple
 
 import pygame
@@ -44,6 +43,9 @@ ALLOWED: Final = 0.05
 
 FRAMES: Final = 240
 """Frames a second: a table without motion has nothing to wait for."""
+
+ENOUGH: Final = threading.Event()
+"""Set when the program is told to end."""
 
 MEBIBYTE: Final = 2**20
 SEATS: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
@@ -80,7 +82,7 @@ def main() -> int:
     # The bots' process would load this main module again, and with it the modules of the window.
     globals().pop("__file__")
     # Left to itself, the window would take it for a wish to leave this match, and the next begins.
-    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGTERM, lambda *_: ENOUGH.set())
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
         remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
@@ -93,11 +95,6 @@ def main() -> int:
     print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
     print(f"files open only after closing: {sorted((open_after - open_before).elements())}")
     return verdict([look for look in looks if look.turns >= chosen.settled], before, after)
-
-
-def end(number: int, _: FrameType | None) -> None:
-    """End the program, and close all that it has opened, with the exit code of that signal."""
-    sys.exit(128 + number)
 
 
 def check_length(turns: int, settled: int) -> None:
@@ -159,6 +156,8 @@ def turns_of(program: Program, game: NewGame) -> Iterator[int]:
         seat = table.match.state.turn_player
         while program.stack.top is table:
             program.loop.beat(clock.tick(FRAMES) / 1000)
+            if ENOUGH.is_set():
+                sys.exit(128 + signal.SIGTERM)
             if table.match.state.turn_player != seat:
                 yield seat
                 seat = table.match.state.turn_player
