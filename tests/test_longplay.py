@@ -13,6 +13,7 @@ import pytest
 from tests.checkout import ROOT
 from tests.display.real_window import wait_until
 from tests.evidence.longplay import processes_of, thinks
+from tests.processes import gone
 
 LONGPLAY = ROOT / "tests" / "evidence" / "longplay.py"
 
@@ -55,15 +56,6 @@ def test_who_is_told_to_end_ends_with_all_that_it_started() -> None:
             started = processes_of(playing.pid)
             playing.send_signal(signal.SIGTERM)
             assert playing.wait(60) == 128 + signal.SIGTERM
-            wait_until(lambda: not any(map(alive, started)), "the end of what it started")
+            wait_until(lambda: all(map(gone, started)), "the end of what it started")
         finally:
             playing.kill()
-
-
-def alive(process: int) -> bool:
-    """Whether a process still runs."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True

@@ -27,6 +27,7 @@ from ai.thinking import actions, limited, now_and_then, think, united
 from ai.worker import MOST_LOSSES, Worker
 from tests.ai.toys import positions
 from tests.checkout import ROOT
+from tests.processes import gone
 from venise.engine.errors import VeniseError
 from venise.engine.record import advance
 from venise.games.nord.decisions import Movement
@@ -325,15 +326,6 @@ def test_a_killed_game_leaves_no_process_behind(tmp_path: Any) -> None:
     orphan = int(done.stdout)
     until(lambda: gone(orphan))
     assert gone(orphan)
-
-
-def gone(number: int) -> bool:
-    """Whether no process of that number runs any more."""
-    try:
-        os.kill(number, 0)
-    except ProcessLookupError:
-        return True
-    return False
 
 
 def test_a_match_of_bots_is_played_to_its_end(worker: Worker, faults: list[str]) -> None:
