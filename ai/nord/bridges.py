@@ -34,6 +34,20 @@ def gains(cells: Cells, bridges: tuple[int, ...], *, strict: bool) -> tuple[int,
     )
 
 
+@lru_cache(maxsize=1 << 14)
+def worthwhile(
+    cells: Cells, bridges: tuple[int, ...], *, strict: bool
+) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """For each tile the bridges there that would add points: (neighbour, side, points)."""
+    added = gains(cells, bridges, strict=strict)
+    return tuple(
+        [
+            tuple([(tile, side, added[side]) for tile, side in near if added[side]])
+            for near in city(cells).near
+        ]
+    )
+
+
 def price(state: State, side: int, dice: tuple[int, int]) -> int:
     """§1.6 The cubes for a bridge between two dice: another's bridge there makes it dear."""
     one, other = dice
@@ -43,15 +57,16 @@ def price(state: State, side: int, dice: tuple[int, int]) -> int:
 def prospects(state: State, seat: int) -> tuple[float, float]:
     """The two best bridges that the seat's dice prepare, in points less half their cost."""
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
-    if sum(value > 0 for value in mine) <= 1:
+    if mine.count(0) >= len(mine) - 1:
         return 0.0, 0.0
     best = second = 0.0
-    player = state.players[seat]
-    added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
-    for side, (one, other) in enumerate(city(state.cells).sides):
-        if mine[one] and mine[other] and added[side]:
-            cost = price(state, side, (mine[one], mine[other]))
-            gain = added[side] - 0.5 * cost if cost <= BOARD.stock else 0.0
+    bridges, strict = state.players[seat].bridges, state.options.strict_chains
+    for tile, beside in enumerate(worthwhile(state.cells, bridges, strict=strict)):
+        for near, side, added in beside if mine[tile] else ():
+            if near < tile or not mine[near]:
+                continue
+            cost = price(state, side, (mine[tile], mine[near]))
+            gain = added - 0.5 * cost if cost <= BOARD.stock else 0.0
             if gain > best:
                 best, second = gain, best
             elif gain > second:

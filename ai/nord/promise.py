@@ -7,22 +7,17 @@ from math import exp
 from typing import Any, Final
 
 from ai.nord.board import Survey, survey
-from ai.nord.bridges import gains, price
+from ai.nord.bridges import gains
+from ai.nord.outlook import Outlook
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.city import city
 from venise.games.nord.components import (
-    BOARD,
     BUILDERS,
-    COLOURS,
-    FIRST_PORT,
-    MARKET,
     ORDERS,
     PRICE_CARDS,
-    WORKSHOP_TILE,
     WORKSHOPS,
 )
-from venise.games.nord.rules.bridges import owner
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
 
@@ -47,100 +42,15 @@ def moves(state: State, actions: Sequence[Any]) -> list[float]:
     """A move is as good as what its tile gives for the other die, and the bridges it prepares."""
     decision: Any = state.pending[-1]
     low, high = decision.dice
-    seat = decision.seat
-    judged: dict[tuple[int, int], float] = {}
+    outlook = Outlook(state, decision.seat)
     points: list[float] = []
     for action in actions:
-        if type(action) is not act.Move:
+        if type(action) is act.Move:
+            value = high if action.die == low else low
+            points.append(outlook.arrival(action.tile, value) - 0.1 * action.boat)
+        else:
             points.append(-6.0)
-            continue
-        key = action.tile, high if action.die == low else low
-        if key not in judged:
-            judged[key] = arrival(state, seat, *key)
-        points.append(judged[key] - 0.1 * action.boat)
     return points
-
-
-def arrival(state: State, seat: int, tile: int, value: int) -> float:
-    """What activating the tile promises, with the bridge it allows and what others gain."""
-    total = power(state, seat, tile, value) + bridge(state, seat, tile, value)
-    if tile < MARKET:
-        die = state.dice[tile]
-        driven = die is not None and value <= die.value
-        for other, player in enumerate(state.players):
-            if other != seat:
-                gained = (player.burgher == tile) + (
-                    die is not None and die.seat == other and not driven
-                )
-                total -= 0.5 * gained
-    return total
-
-
-def power(state: State, seat: int, tile: int, value: int) -> float:
-    """What the tile's power promises a seat for a die of that value."""
-    player = state.players[seat]
-    cards = survey(player.spaces)
-    if tile < WORKSHOP_TILE:
-        return cubes(player, cards, tile, value)
-    if tile < MARKET:
-        return draw(state, cards, tile - WORKSHOP_TILE, value)
-    if tile == MARKET:
-        prices = state.market.prices
-        bonus = state.market.bonuses[0] if state.market.bonuses else 0
-        sales = (min(value, player.store[g]) * (prices[g] + bonus) for g in COLOURS)
-        return 0.6 * max(sales)
-    sold = state.ports[tile - FIRST_PORT]
-    open_to = any(player.store[g] and not sold[g] for g in COLOURS)
-    return 0.6 * value if open_to else 0.0
-
-
-def cubes(player: Player, cards: Survey, material: int, value: int) -> float:
-    """Cubes that cards take are worth most, those that fit the stock less, others nothing."""
-    wanted = min(value, max(0, cards.wanted[material] - player.stock[material]))
-    room = min(value - wanted, BOARD.stock - sum(player.stock))
-    return 1.3 * wanted + 0.35 * max(room, 0)
-
-
-def draw(state: State, cards: Survey, deck: int, value: int) -> float:
-    """A card is worth more the more there are to choose from, and the more it is needed."""
-    if not state.decks[deck].size:
-        return 0.0
-    choice = 1.0 - 0.55**value
-    if deck == 0:
-        return (
-            (3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4)
-            * choice
-            * (cards.free_above > 0)
-        )
-    if deck == 1:
-        lacking = sum(1 for g in COLOURS if cards.capacity[g] and not cards.served[g])
-        return (1.2 + 1.8 * lacking) * choice * (cards.free_below > 0)
-    room = cards.free_above + cards.free_below
-    return (2.5 - 0.8 * cards.hired) * choice * (room > 0)
-
-
-def bridge(state: State, seat: int, tile: int, value: int) -> float:
-    """The best bridge that a die of that value would allow at once, or prepare."""
-    there = state.dice[tile]
-    if there is not None and value > there.value:
-        if there.seat != seat:
-            return 0.0
-        # One's own lower die stays, and bears the bridge.
-        value = there.value
-    player = state.players[seat]
-    added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
-    best = 0.0
-    for near, side in city(state.cells).near[tile]:
-        die = state.dice[near]
-        if not added[side]:
-            continue
-        if die is not None and die.seat == seat:
-            cost = price(state, side, (value, die.value))
-            if cost <= sum(player.stock):
-                best = max(best, 0.9 * added[side] - 0.5 * cost)
-        elif owner(state, side) is None:
-            best = max(best, 0.12 * added[side])
-    return best
 
 
 def deliveries(state: State, actions: Sequence[Any]) -> list[float]:
@@ -163,9 +73,9 @@ def onto(player: Player, space: int) -> float:
     placed: Any = player.spaces[space]
     if placed.deck:
         return 2.0
-    card = WORKSHOPS[placed.card]
-    ordered = survey(player.spaces).served[card.colour] > 0
-    return (4.0 if ordered else 2.5) if placed.done else 3.0
+    if not placed.done:
+        return 3.0
+    return 4.0 if survey(player.spaces).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
 
 
 def keeps(state: State, actions: Sequence[Any]) -> list[float]:
@@ -214,23 +124,30 @@ def exports(state: State, actions: Sequence[Any]) -> list[float]:
 def endings(state: State, actions: Sequence[Any]) -> list[float]:
     """Bridges that add much, then productions, then cubes moved down, and the end last."""
     decision: Any = state.pending[-1]
-    return [ending(state, state.players[decision.seat], action) for action in actions]
+    player = state.players[decision.seat]
+    return [ending(state, player, action) for action in actions]
 
 
 def ending(state: State, player: Player, action: Any) -> float:
     """What one step at the end of a turn promises."""
-    if isinstance(action, act.BuildBridge):
-        tile, here = action.tile, player.burgher
-        side = city(state.cells).sides.index((min(tile, here), max(tile, here)))
-        added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
-        cost = action.wool + action.flax + action.gold
-        return 3.0 + 0.8 * added[side] - 0.5 * cost
-    if isinstance(action, act.Produce):
+    kind = type(action)
+    if kind is act.MoveDown:
+        return onto(player, action.space)
+    if kind is act.EndTurn:
+        return 0.0
+    if kind is act.Produce:
         number = price_card(player.spaces[action.order])
         return 6.0 + 0.5 * PRICE_CARDS[number or 0][1]
-    if isinstance(action, act.MoveDown):
-        return onto(player, action.space)
-    return 0.0 if isinstance(action, act.EndTurn) else -1.0
+    return crossing(state, player, action) if kind is act.BuildBridge else -1.0
+
+
+def crossing(state: State, player: Player, action: act.BuildBridge) -> float:
+    """What a bridge from the burgher's tile promises, for what is paid."""
+    tile, here = action.tile, player.burgher
+    side = city(state.cells).sides.index((min(tile, here), max(tile, here)))
+    added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
+    cost = action.wool + action.flax + action.gold
+    return 3.0 + 0.8 * added[side] - 0.5 * cost
 
 
 JUDGES: Final[dict[type, Callable[[State, Sequence[Any]], list[float]]]] = {

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ai.nord.advice import CountingAdvice, NordAdvice
 from ai.nord.bridges import gains
 from ai.nord.evaluation import secured, values
-from ai.nord.promise import bridge
+from ai.nord.outlook import Outlook
 from ai.nord.weights import AT_HAND
 from tests.ai.toys import positions
 from venise.engine.game import TERMINAL
@@ -115,7 +115,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
                 for _, side, cost in sites(arrived, seat)
                 if cost <= sum(player.stock) and added[side]
             ]
-            hoped = bridge(state, seat, tile, value)
+            hoped = Outlook(state, seat).bridge(tile, value)
             if offers and max(offers) > 0.12 * max(added):
                 assert hoped == max(offers)
                 compared += 1
