@@ -10,10 +10,10 @@ from venise.games.nord.components import (
     BOARD,
     BUILDERS,
     BUILDERS_DECK,
-    COLOURS,
     PRICE_CARDS,
     WORKSHOPS,
     WORKSHOPS_DECK,
+    Counts,
 )
 from venise.games.nord.rules.materials import wants
 from venise.games.nord.rules.production import price_card
@@ -154,6 +154,13 @@ def builders(spaces: tuple[Placed | None, ...]) -> tuple[int, float, int, bool, 
     return done, training, hired, bridge_master, powers, favours
 
 
-def useful(stock: tuple[int, ...], wanted: tuple[int, ...]) -> int:
+def useful(stock: Counts, wanted: tuple[int, ...]) -> int:
     """How many cubes of a stock the cards still take."""
-    return sum(min(stock[material], wanted[material]) for material in COLOURS)
+    wool, flax, gold = stock
+    return min(wool, wanted[0]) + min(flax, wanted[1]) + min(gold, wanted[2])
+
+
+def lacking(cost: Counts, stock: Counts) -> int:
+    """How many cubes of a cost a stock does not have."""
+    wool, flax, gold = stock
+    return max(0, cost[0] - wool) + max(0, cost[1] - flax) + max(0, cost[2] - gold)

@@ -54,9 +54,11 @@ def price(state: State, side: int, dice: tuple[int, int]) -> int:
     return abs(one - other) if owner(state, side) is None else one + other
 
 
-def prospects(state: State, seat: int) -> tuple[float, float]:
-    """The two best bridges that the seat's dice prepare, in points less half their cost."""
-    mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
+def prospects(state: State, seat: int, mine: list[int]) -> tuple[float, float]:
+    """The two best bridges that the seat's dice prepare, in points less half their cost.
+
+    `mine` are the values of these dice by tile, 0 where there is none.
+    """
     if mine.count(0) >= len(mine) - 1:
         return 0.0, 0.0
     best = second = 0.0

@@ -24,7 +24,7 @@ class Outlook:
         player = state.players[seat]
         self.state, self.seat, self.player = state, seat, player
         self.cards = survey(player.spaces)
-        self.lacking = lacking(player.spaces)
+        self.need = need(player.spaces)
         self.cubes = sum(player.stock)
         self.others = [
             (other, one.burgher) for other, one in enumerate(state.players) if other != seat
@@ -50,7 +50,7 @@ class Outlook:
             return self.delivery(tile, value)
         if tile < MARKET:
             deck = tile - WORKSHOP_TILE
-            return self.lacking[deck] * CHOICE[value] if self.state.decks[deck].size else 0.0
+            return self.need[deck] * CHOICE[value] if self.state.decks[deck].size else 0.0
         if tile == MARKET:
             return self.sale(value)
         store, sold = self.player.store, self.state.ports[tile - FIRST_PORT]
@@ -97,8 +97,8 @@ class Outlook:
 
 
 @lru_cache(maxsize=1 << 14)
-def lacking(spaces: Spaces) -> tuple[float, float, float]:
-    """How much a board lacks a card of each deck, whatever there is to choose from."""
+def need(spaces: Spaces) -> tuple[float, float, float]:
+    """How much a board needs a card of each deck, whatever there is to choose from."""
     cards = survey(spaces)
     workshop = 3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4
     goods = sum([1 for g in COLOURS if cards.capacity[g] and not cards.served[g]])

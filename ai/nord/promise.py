@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, Final
 
-from ai.nord.board import Survey, survey
+from ai.nord.board import Survey, lacking, survey
 from ai.nord.bridges import gains
 from ai.nord.outlook import Outlook
 from venise.games.nord import actions as act
@@ -93,9 +93,9 @@ def card_worth(player: Player, cards: Survey, deck: int, action: act.KeepCard) -
     """What one card promises on this board."""
     if deck == 0:
         workshop = WORKSHOPS[action.card]
-        lacking = sum(max(0, c - s) for c, s in zip(workshop.cost, player.stock, strict=True))
         matching = cards.unserved[workshop.colour]
-        return 1.2 * workshop.capacity - 0.5 * lacking + 1.0 * (matching > 0)
+        missing = lacking(workshop.cost, player.stock)
+        return 1.2 * workshop.capacity - 0.5 * missing + 1.0 * (matching > 0)
     if deck == 1:
         order = ORDERS[action.card]
         built = cards.capacity[order.colour] > 0
@@ -103,8 +103,8 @@ def card_worth(player: Player, cards: Survey, deck: int, action: act.KeepCard) -
         plenty = cards.served[order.colour] > PLENTY
         return 0.5 * order.value + 2.0 * built + 1.0 * begun - 1.0 * plenty
     builder = BUILDERS[action.card]
-    lacking = sum(max(0, c - s) for c, s in zip(builder.cost, player.stock, strict=True))
-    return 2.0 - 0.6 * lacking - 0.05 * action.space - 1.5 * (builder.kind == "order")
+    missing = lacking(builder.cost, player.stock)
+    return 2.0 - 0.6 * missing - 0.05 * action.space - 1.5 * (builder.kind == "order")
 
 
 def sales(state: State, actions: Sequence[Any]) -> list[float]:

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from ai.weights import read, typed
 
 
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """Points for one unit of each feature, when much of the game is left."""
 
     store: float

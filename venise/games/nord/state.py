@@ -61,8 +61,11 @@ Spaces = tuple[Placed | None, ...]
 """What lies on the card spaces of a board, the first row before the second."""
 
 
-class Player(msgspec.Struct, frozen=True, gc=False):
-    """One seat's board and pieces; its free dice are those that lie on no tile."""
+class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """One seat's board and pieces; its free dice are those that lie on no tile.
+
+    Most steps leave all but one of them as they are.
+    """
 
     burgher: int = NOWHERE
     stock: Counts = (1, 1, 1)
