@@ -36,7 +36,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Third end trigger, reported from one foreign rules digest: the order deck is empty."""
 
 
-class Die(msgspec.Struct, frozen=True, gc=False):
+class Die(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A die lying on a quarter."""
 
     seat: int
@@ -91,7 +91,7 @@ class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
         return sum(self.tally)
 
 
-class Market(msgspec.Struct, frozen=True, gc=False):
+class Market(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """§1.4.1.3 The Market tile and what lies beside it."""
 
     bonuses: tuple[int, ...]
