@@ -23,8 +23,8 @@ from venise.compiled import MANIFEST, SHARED, NotCompiled, fingerprint, fitting
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / ".compiled"
 
-FIELDS = ROOT / "build" / "fields.h"
-"""How compiled code reads the fields of records."""
+NATIVE = ROOT / "build" / "native"
+"""What finds fields of records (`fields.h`) and what a module imports (`dict_ops.c`) more quickly."""
 
 HOT = (
     "venise/engine/chance.py",
@@ -86,7 +86,8 @@ def fits() -> bool:
 
 def makers() -> str:
     """What a build depends on besides its sources: this program, and what it adds to the code."""
-    return hashlib.sha256(Path(__file__).read_bytes() + FIELDS.read_bytes()).hexdigest()
+    files = (Path(__file__), *sorted(NATIVE.iterdir()))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def hot() -> list[str]:
@@ -126,7 +127,9 @@ def built(sources: list[str], work: Path) -> Path:
     )
     for extension in extensions:
         if extension.name == SHARED and os.name == "posix":  # Microsoft's compiler lacks the words
-            extension.extra_compile_args = [*extension.extra_compile_args, "-include", str(FIELDS)]
+            fields = ["-include", str(NATIVE / "fields.h")]
+            extension.extra_compile_args = [*extension.extra_compile_args, *fields]
+            extension.include_dirs = [str(NATIVE), *extension.include_dirs]
     command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
     command.ensure_finalized()
