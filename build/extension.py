@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / ".compiled"
 
 NATIVE = ROOT / "build" / "native"
-"""What finds fields of records (`fields.h`) and what a module imports (`dict_ops.c`) more quickly."""
+"""What finds fields of records (`fields.h`) and what a module imports (`dict_ops.c`) sooner."""
 
 HOT = (
     "venise/engine/chance.py",
@@ -34,6 +34,7 @@ HOT = (
     "venise/games/nord/decks.py",
     "venise/games/nord/hidden.py",
     "venise/games/nord/routes.py",
+    "venise/games/nord/rulebook.py",
     "venise/games/nord/walks.py",
     "venise/games/nord/rules/*.py",
     "ai/fortune.py",
@@ -52,7 +53,7 @@ HOT = (
 """What is compiled: where games and searches spend their time.
 
 The modules of records (state, actions, decisions, events, components) stay as they are, because
-msgspec makes their classes when they are loaded; so does `game.py`, two tables and a loop.
+msgspec makes their classes when they are loaded; so does `game.py`, which asks others.
 """
 
 CHECKS = ("--strict", "--follow-imports=silent", f"--cache-dir={os.devnull}")
