@@ -23,8 +23,8 @@ from venise.compiled import MANIFEST, SHARED, NotCompiled, fingerprint, fitting
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / ".compiled"
 
-FIELDS = ROOT / "build" / "fields.h"
-"""How compiled code reads the fields of records."""
+NATIVE = ROOT / "build" / "native"
+"""What finds fields of records (`fields.h`) and what a module imports (`dict_ops.c`) sooner."""
 
 HOT = (
     "venise/engine/chance.py",
@@ -34,6 +34,7 @@ HOT = (
     "venise/games/nord/decks.py",
     "venise/games/nord/hidden.py",
     "venise/games/nord/routes.py",
+    "venise/games/nord/rulebook.py",
     "venise/games/nord/walks.py",
     "venise/games/nord/rules/*.py",
     "ai/fortune.py",
@@ -53,7 +54,7 @@ HOT = (
 """What is compiled: where games and searches spend their time.
 
 The modules of records (state, actions, decisions, events, components) stay as they are, because
-msgspec makes their classes when they are loaded; so does `game.py`, two tables and a loop.
+msgspec makes their classes when they are loaded; so does `game.py`, which asks others.
 """
 
 CHECKS = ("--strict", "--follow-imports=silent", f"--cache-dir={os.devnull}")
@@ -87,7 +88,8 @@ def fits() -> bool:
 
 def makers() -> str:
     """What a build depends on besides its sources: this program, and what it adds to the code."""
-    return hashlib.sha256(Path(__file__).read_bytes() + FIELDS.read_bytes()).hexdigest()
+    files = (Path(__file__), *sorted(NATIVE.iterdir()))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def hot() -> list[str]:
@@ -127,7 +129,9 @@ def built(sources: list[str], work: Path) -> Path:
     )
     for extension in extensions:
         if extension.name == SHARED and os.name == "posix":  # Microsoft's compiler lacks the words
-            extension.extra_compile_args = [*extension.extra_compile_args, "-include", str(FIELDS)]
+            fields = ["-include", str(NATIVE / "fields.h")]
+            extension.extra_compile_args = [*extension.extra_compile_args, *fields]
+            extension.include_dirs = [str(NATIVE), *extension.include_dirs]
     command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")
     command.ensure_finalized()

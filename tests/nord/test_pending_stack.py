@@ -11,7 +11,7 @@ from tests.nord import perft, strategies
 from tests.nord.strategies import Strategy
 from venise.games.nord.actions import ChooseFirst, EndTurn, PlaceBurgher
 from venise.games.nord.decisions import StockFill
-from venise.games.nord.game import RULES
+from venise.games.nord.rulebook import RULES
 from venise.games.nord.state import Options
 
 pytestmark = pytest.mark.rule("1.1")

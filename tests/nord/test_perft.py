@@ -11,8 +11,8 @@ from tests.nord.perft import Counted
 from venise.games.nord import decisions as due
 from venise.games.nord import position_notation
 from venise.games.nord.components import MAPS
-from venise.games.nord.game import LEGAL
 from venise.games.nord.invariants import broken
+from venise.games.nord.rulebook import LEGAL
 
 POSITIONS: Final = perft.positions()
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.ui.nord.random_games import GAMES, positions
 from venise.games.nord.actions import Reroll
-from venise.games.nord.game import LEGAL, NORD
+from venise.games.nord.game import NORD
+from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
 from venise.ui.tables.nord.gestures import WAYS, gestures
 from venise.ui.tables.nord.selection import pick, selection

@@ -12,7 +12,8 @@ from tests.ui.nord.random_games import choose
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.components import MAPS
-from venise.games.nord.game import LEGAL, NORD
+from venise.games.nord.game import NORD
+from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import Options, State
 from venise.ui.tables.nord.layout import layout
 from venise.ui.tables.nord.pills import pill_places

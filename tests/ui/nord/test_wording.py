@@ -11,8 +11,9 @@ from venise.assets import asset
 from venise.engine.game import CHANCE
 from venise.games.nord.components import BUILDERS, ORDERS, SPACES, WORKSHOPS
 from venise.games.nord.events import Event
-from venise.games.nord.game import LEGAL, NORD
+from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
+from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.chronicle import Chronicle

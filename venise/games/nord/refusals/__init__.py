@@ -9,9 +9,9 @@ from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action
-from venise.games.nord.game import LEGAL
 from venise.games.nord.refusals import cards, city, travel, works
 from venise.games.nord.refusals.reason import Refusal
+from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
 
 __all__ = ["Refusal", "refusal"]

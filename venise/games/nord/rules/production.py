@@ -81,7 +81,8 @@ def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
     """
     player, produced = state.players[decision.seat], decision.produced
     bridging = bridges.legal_actions(state, decision.seat) if decision.may_build else []
-    producing = [it for it in productions(player.spaces) if it.space not in produced]
+    whole = productions(player.spaces)
+    producing = [it for it in whole if it.space not in produced] if produced else whole
     free = builders.free_actions(state.market, builders.means(player))
     return [*bridging, *producing, *free, END]
 

@@ -1,4 +1,4 @@
-"""Compiled code reads the fields of records at their place, and everything else as Python does."""
+"""Compiled code remembers where fields and names were, and finds everything as Python does."""
 
 import os
 import subprocess
@@ -11,12 +11,24 @@ from tests.checkout import ROOT
 
 READING = """
 from typing import Any
+from harbour import tide
 
 def sides(tile: Any) -> Any:
     return tile.sides
 
 def named(tile: Any, name: str) -> Any:
     return getattr(tile, name)
+
+def water() -> Any:
+    return tide
+
+def item(things: dict[Any, Any], name: Any) -> Any:
+    return things[name]
+"""
+
+HARBOUR = """
+from typing import Any
+tide: Any = 0
 """
 
 BUILDING = """
@@ -29,10 +41,11 @@ print(built(["reading.py", "beside.py"], Path("work")))
 
 @pytest.fixture(scope="module")
 def reader(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a compiled module with a function that reads one field."""
+    """The folder of a compiled module with functions that look up fields, names and items."""
     folder = tmp_path_factory.mktemp("fields")
     (folder / "reading.py").write_text(READING, encoding="utf-8")
     (folder / "beside.py").write_text("NOTHING = 0\n", encoding="utf-8")
+    (folder / "harbour.py").write_text(HARBOUR, encoding="utf-8")
     done = run(BUILDING, folder, str(ROOT), str(ROOT / "build"))
     if done.returncode and any(
         word in done.stderr for word in ("CompileError: [Errno 2]", "Python.h")
@@ -122,6 +135,57 @@ for number in range(200):
     del kind, one
     gc.collect()
 """,
+    "a name that is set anew, deleted and set again": """
+water = reading.water
+for number in range(50):
+    reading.tide = number
+    assert water() is water() is reading.tide
+del reading.tide
+for _ in range(3):
+    try: water()
+    except (NameError, KeyError) as error: assert "tide" in str(error)
+    else: raise SystemExit("no error")
+reading.tide = "high"
+assert [water(), water()] == ["high", "high"]
+""",
+    "items of dictionaries by turns, changed ones and such as are gone": """
+item, one, other = reading.item, {"bridge": 1}, {"bridge": 2}
+for number in range(50):
+    assert (item(one, "bridge"), item(other, "bridge")) == (number + 1, 2)
+    assert item({"bridge": number}, "bridge") == item({0: 1, "bridge": number}, "bridge") == number
+    one["bridge"] += 1
+    assert item(one, "".join(["brid", "ge"])) == number + 2
+    assert item({number: 3, (number, 1): 4}, (number, 1)) == 4
+one.clear()
+for _ in range(3):
+    try: item(one, "bridge")
+    except KeyError as error: assert error.args == ("bridge",)
+    else: raise SystemExit("no error")
+""",
+    "dictionaries that answer for what they lack": """
+from collections import Counter, defaultdict
+for _ in range(3):
+    assert (reading.item(Counter(), "bridge"), reading.item(defaultdict(list), "bridge")) == (0, [])
+""",
+    "a dictionary of a class, changed through the class": """
+class Quay: sides = 6
+quay = Quay()
+for number in range(20):
+    quay.sides = number
+    assert reading.item(quay.__dict__, "sides") == number
+    vars(quay)["sides"] = -number
+    assert (reading.item(vars(quay), "sides"), quay.sides) == (-number, -number)
+""",
+    "no name is kept alive or freed too early": """
+import sys
+thing = object()
+reading.tide = thing
+before = sys.getrefcount(thing)
+for _ in range(1000): reading.water()
+assert sys.getrefcount(thing) == before
+reading.tide = None
+assert (sys.getrefcount(thing), reading.water()) == (before - 1, None)
+""",
     "no field is kept alive or freed too early": """
 import sys
 class Quay(msgspec.Struct): sides: object
@@ -136,7 +200,7 @@ assert sys.getrefcount(thing) == before
 @pytest.mark.parametrize("looks", LOOKS)
 def test_a_compiled_look_finds_what_python_finds(reader: Path, looks: str) -> None:
     """Whatever is looked at, and however often, the answer is the interpreter's."""
-    done = run(ALL + LOOKS[looks], reader, str(reader))
+    done = run(ALL + LOOKS[looks], reader, str(reader), str(reader.parents[1]))
     assert not done.returncode, done.stderr
 
 

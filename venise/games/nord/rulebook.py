@@ -1,0 +1,129 @@
+"""Which rule answers which decision and action, and what follows without a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from venise.engine.chance import Outcomes
+from venise.games.nord import actions as act
+from venise.games.nord import decisions as due
+from venise.games.nord.actions import Action
+from venise.games.nord.events import Event
+from venise.games.nord.rules import (
+    activation,
+    bridges,
+    builders,
+    dice,
+    draws,
+    market,
+    materials,
+    movement,
+    port,
+    production,
+    secondary,
+    setup,
+    turn,
+)
+from venise.games.nord.rules.step import Step
+from venise.games.nord.state import State
+
+LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
+    due.QuarterPlacement: setup.quarter_actions,
+    due.BoatPlacement: setup.boat_actions,
+    due.BurgherPlacement: setup.burgher_actions,
+    due.DieReturn: dice.return_actions,
+    due.Movement: movement.legal_actions,
+    due.BoatRest: movement.rest_actions,
+    due.Activation: activation.legal_actions,
+    due.Delivery: materials.legal_actions,
+    due.CardChoice: draws.legal_actions,
+    due.MarketSale: market.legal_actions,
+    due.PortSale: port.legal_actions,
+    due.Secondary: secondary.legal_actions,
+    due.StockFill: builders.fill_actions,
+    due.TurnEnd: production.legal_actions,
+}
+"""What a seat may do about each decision."""
+
+
+def use_power(state: State, top: Any, action: act.Activate) -> Step:
+    """§1.4, §1.5 A tile's power is used, in one's own turn or another's."""
+    if type(top) is due.Secondary:
+        return secondary.activate(state, top, action)
+    return activation.activate(state, top, action)
+
+
+def leave_power(state: State, top: Any, action: act.Decline) -> Step:
+    """§1.4, §1.5 A tile's power is left unused, in one's own turn or another's."""
+    if type(top) is due.Secondary:
+        return secondary.decline(state, top, action)
+    return activation.decline(state, top, action)
+
+
+RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
+    act.ChooseFirst: setup.choose_first,
+    act.LayQuarter: setup.lay_quarter,
+    act.LayBoat: setup.lay_boat,
+    act.PlaceBurgher: setup.place_burgher,
+    act.TakeBackDie: dice.take_back,
+    act.Roll: dice.roll,
+    act.Reroll: dice.reroll,
+    act.Move: movement.move,
+    act.RestBoat: movement.rest_boat,
+    act.KeepCube: materials.keep,
+    act.PutCube: materials.put_on,
+    act.ReplaceCube: materials.swap,
+    act.LoseCubes: materials.lose,
+    act.MoveDown: materials.move_down,
+    act.DrawCard: draws.draw,
+    act.KeepCard: draws.keep,
+    act.KeepNone: draws.keep_none,
+    act.Sell: market.sell,
+    act.Export: port.export,
+    act.UsePriceBuilder: builders.shift_prices,
+    act.UseFillBuilder: builders.open_fill,
+    act.DiscardCube: builders.discard,
+    act.FillStock: builders.fill,
+    act.BuildBridge: bridges.build,
+    act.Produce: production.produce,
+    act.EndTurn: turn.end_turn,
+    act.Activate: use_power,
+    act.Decline: leave_power,
+}
+"""What each action does."""
+
+LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
+    due.FirstPlayerDraw: setup.first_players,
+    due.DiceRoll: dice.outcomes,
+    due.CardDraw: draws.outcomes,
+}
+"""What luck may give."""
+
+UNASKED: Final = frozenset(
+    {due.DieReturn, due.Movement, due.BoatRest, due.Activation, due.Delivery, due.TurnEnd}
+)
+"""Decisions whose only legal action is taken without asking, unless it moves the burgher."""
+
+
+def taken(state: State, action: Action) -> tuple[State, tuple[Event, ...], Sequence[Action]]:
+    """The state after an action and all that follows without a choice, and what happened.
+
+    The third is what may be done next, if that had to be looked for, else empty.
+    """
+    after, events = RULES[type(action)](state, state.pending[-1], action)
+    while after.pending:
+        top: Any = after.pending[-1]
+        kind = type(top)
+        if kind in UNASKED:
+            choices = LEGAL[kind](after, top)
+            only = choices[0]
+            if len(choices) > 1 or type(only) is act.Move:
+                return after, events, choices
+            after, more = RULES[type(only)](after, top, only)
+        elif kind is due.Secondaries:
+            after, more = secondary.following(after, top)
+        else:
+            break
+        events += more
+    return after, events, ()
