@@ -6,10 +6,25 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.nord.positions import (
+    FLAX,
+    MARKET,
+    ORDER,
+    RED,
+    WOOL,
+    board,
+    inside,
+    order,
+    order_card,
+    table,
+    workshop,
+)
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.assets import asset
 from venise.engine.game import CHANCE
-from venise.games.nord.components import BUILDERS, ORDERS, SPACES, WORKSHOPS
+from venise.games.nord.actions import DrawCard
+from venise.games.nord.components import BUILDERS, ORDERS, ORDERS_DECK, SPACES, WORKSHOPS
+from venise.games.nord.decisions import CardDraw
 from venise.games.nord.events import Event
 from venise.games.nord.game import LEGAL, NORD
 from venise.games.nord.queries import refusal
@@ -24,7 +39,7 @@ from venise.ui.tables.nord.refused import explained, why_not
 from venise.ui.tables.nord.selection import Selection, pick, selection
 from venise.ui.tables.nord.sentences import SENTENCES, Teller
 from venise.ui.tables.nord.sounds import SOUNDS
-from venise.ui.tables.nord.spots import on_space, on_tile
+from venise.ui.tables.nord.spots import on_side, on_space, on_tile
 from venise.ui.words import LANGUAGES, Words
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
@@ -122,6 +137,38 @@ def test_pointing_in_vain_is_explained(names: Names, one: Any) -> None:
             continue
         for tile in set(range(9)) - set(reach):
             assert "§" in str(why_not(names, state, (), on_tile(tile)))
+
+
+def test_pointing_past_the_burgher_is_not_taken_for_another_bridge(names: Names) -> None:
+    """A side of other quarters says where bridges start; the burgher's quarter says nothing."""
+    state = table(board(WOOL), board(), dice={WOOL: (RED, 3), MARKET: (RED, 2)})
+    start = names.words("nord.refusal.bridge-apart")
+    assert start in str(why_not(names, state, (), on_side(MARKET, FLAX)))
+    assert why_not(names, state, (), on_tile(WOOL)) is None
+
+
+@pytest.mark.parametrize(("space", "key"), [(0, "wrong-row"), (4, "space-taken"), (5, None)])
+def test_a_space_pointed_at_before_a_card_answers_for_the_cards_drawn(
+    names: Names, space: int, key: str | None
+) -> None:
+    """It says why none of them may lie there, not that a card was not drawn."""
+    holding = board(ORDER, {4: order("lace+1")})
+    drawing = table(holding, board(), due=inside(CardDraw(RED, 1, 1)))
+    state = NORD.apply(drawing, DrawCard(RED, order_card("jewelry+2")))[0]
+    told = why_not(names, state, (), on_space(space))
+    lace = names.card(ORDERS_DECK, order_card("lace+1"))
+    assert (told is None) == (key is None)
+    assert key is None or names.words(f"nord.refusal.{key}", card=lace) in str(told)
+
+
+def test_one_cube_is_told_as_one(names: Names) -> None:
+    """No refusal speaks of 1 cubes, whether a bridge costs it or a workshop holds it."""
+    cards = {0: workshop("clothing-3", (1, 0, 0)), 4: order("clothing+1")}
+    state = table(board(WOOL, cards), board(), dice={WOOL: (RED, 3), MARKET: (RED, 2)})
+    for spot in (on_tile(MARKET), on_space(0)):
+        told = str(why_not(names, state, (), spot))
+        assert "1" in told
+        assert "1 cubes" not in told
 
 
 def test_equal_small_facts_are_told_in_one_line(names: Names) -> None:
