@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from tests.nord.positions import (
+    BLUE,
     FLAX,
     MARKET,
     ORDER,
@@ -22,10 +23,18 @@ from tests.nord.positions import (
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.assets import asset
 from venise.engine.game import CHANCE
-from venise.games.nord.actions import DrawCard
-from venise.games.nord.components import BUILDERS, ORDERS, ORDERS_DECK, SPACES, WORKSHOPS
-from venise.games.nord.decisions import CardDraw
-from venise.games.nord.events import Event
+from venise.games.nord.actions import Activate, DrawCard
+from venise.games.nord.components import (
+    BUILDERS,
+    BUILDERS_DECK,
+    ORDER_BUILDERS,
+    ORDERS,
+    ORDERS_DECK,
+    SPACES,
+    WORKSHOPS,
+)
+from venise.games.nord.decisions import Activation, CardDraw
+from venise.games.nord.events import DieExpelled, Event
 from venise.games.nord.game import LEGAL, NORD
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import State
@@ -169,6 +178,27 @@ def test_one_cube_is_told_as_one(names: Names) -> None:
         told = str(why_not(names, state, (), spot))
         assert "1" in told
         assert "1 cubes" not in told
+
+
+def test_nobody_is_told_to_be_driven_off_by_an_own_die(names: Names) -> None:
+    """A die replaced by another of its owner comes back; a rival's is driven off."""
+    lines: list[str] = []
+    for owner in (RED, BLUE):
+        arrived = table(due=inside(Activation(RED, WOOL, 2)), dice={WOOL: (owner, 5)})
+        after, events = NORD.apply(arrived, Activate())
+        expelled = next(event for event in events if isinstance(event, DieExpelled))
+        lines.append(Teller(names, after).tell(expelled))
+    of, the = names.place("of", WOOL), names.place("the", WOOL)
+    own = names.words("nord.event.DieExpelled.own", name="Anna", value=5, of=of)
+    rival = names.words("nord.event.DieExpelled", name="Bert", value=5, the=the)
+    assert lines == [own, rival]
+
+
+def test_a_builder_that_acts_as_an_order_says_how_far_the_price_rises(names: Names) -> None:
+    """§4 Its good and its value stand in its sentence, as in that of an order."""
+    for card in ORDER_BUILDERS:
+        effect = about_card(names, BUILDERS_DECK, card)[1][0]
+        assert f"{names.good(BUILDERS[card].colour)} +{BUILDERS[card].value}" in effect
 
 
 def test_equal_small_facts_are_told_in_one_line(names: Names) -> None:
