@@ -12,7 +12,9 @@ from tests.nord.positions import (
     MARKET,
     ORDER,
     RED,
+    STRAIT,
     WOOL,
+    WORKSHOP,
     board,
     inside,
     order,
@@ -33,7 +35,7 @@ from venise.games.nord.components import (
     SPACES,
     WORKSHOPS,
 )
-from venise.games.nord.decisions import Activation, CardDraw
+from venise.games.nord.decisions import Activation, CardDraw, Movement
 from venise.games.nord.events import DieExpelled, Event
 from venise.games.nord.game import LEGAL, NORD
 from venise.games.nord.queries import refusal
@@ -48,7 +50,7 @@ from venise.ui.tables.nord.refused import explained, why_not
 from venise.ui.tables.nord.selection import Selection, pick, selection
 from venise.ui.tables.nord.sentences import SENTENCES, Teller
 from venise.ui.tables.nord.sounds import SOUNDS
-from venise.ui.tables.nord.spots import on_side, on_space, on_tile
+from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
 from venise.ui.words import LANGUAGES, Words
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
@@ -146,6 +148,14 @@ def test_pointing_in_vain_is_explained(names: Names, one: Any) -> None:
             continue
         for tile in set(range(9)) - set(reach):
             assert "§" in str(why_not(names, state, (), on_tile(tile)))
+
+
+def test_a_die_carried_too_far_is_not_told_of_the_other(names: Names) -> None:
+    """§1.3 Where one die leads but the other was carried there, only the other is refused."""
+    state = table(due=(Movement(RED, (1, 5)),), picture=STRAIT)
+    told = str(why_not(names, state, (in_hand(5),), on_tile(WORKSHOP)))
+    to = names.place("to", WORKSHOP)
+    assert names.words("nord.refusal.not-that-far", to=to, costs="1", points=5) in told
 
 
 def test_pointing_past_the_burgher_is_not_taken_for_another_bridge(names: Names) -> None:

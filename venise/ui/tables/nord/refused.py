@@ -78,7 +78,10 @@ def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) ->
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, due.Movement) and spot.kind == "tile":
-        return out_of_reach(names, state, top, spot.at[0])
+        if not picked or picked[-1].kind != "hand":
+            return out_of_reach(names, state, top, spot.at[0])
+        reason = refusal(state, act.Move(picked[-1].at[0], 0, spot.at[0], boat=False))
+        return explained(names, state, reason) if reason is not None else None
     if isinstance(top, due.TurnEnd) and apart(state, top, spot):
         return explained(names, state, Refusal("1.6", "bridge-apart"))
     meant = intended(state, top, picked, spot)
