@@ -13,6 +13,7 @@ from tests.checkout import ROOT
 from tests.contract.games import OF_NORD, played
 from tests.nord.positions import (
     BLUE,
+    BUILDER,
     FLAX,
     GOLD,
     LACE,
@@ -24,6 +25,7 @@ from tests.nord.positions import (
     beside,
     board,
     builder,
+    builder_card,
     inside,
     order,
     sides,
@@ -35,6 +37,7 @@ from venise.games.nord.actions import (
     Activate,
     BuildBridge,
     DiscardCube,
+    DrawCard,
     Export,
     FillStock,
     KeepCard,
@@ -56,6 +59,7 @@ from venise.games.nord.actions import (
 )
 from venise.games.nord.decisions import (
     Activation,
+    CardDraw,
     Delivery,
     MarketSale,
     Movement,
@@ -264,3 +268,15 @@ def test_a_power_that_does_nothing_says_why(
     answer = refusal(state, Activate())
     assert answer is not None
     assert (answer.section, answer.key) == (section, key)
+
+
+@pytest.mark.parametrize("space", range(8))
+def test_a_drawn_card_without_any_space_says_so(space: int) -> None:
+    """A builder that acts as an order finds the second row full, wherever it is held."""
+    orders = {4 + i: order("lace+1") for i in range(4)}
+    patron = builder_card("order-lace")
+    state = table(board(BUILDER, orders), board(), due=inside(CardDraw(RED, 2, 1)))
+    drawn = NORD.apply(state, DrawCard(RED, patron))[0]
+    answer = refusal(drawn, KeepCard(patron, space))
+    assert answer is not None
+    assert (answer.section, answer.key) == ("1.4.1.2", "no-space")

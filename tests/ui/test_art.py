@@ -164,6 +164,15 @@ def test_every_kind_of_builder_has_a_sign() -> None:
     assert {card.kind for card in BUILDERS} == set(BUILDER_SIGNS)
 
 
+def test_a_builder_that_acts_as_an_order_shows_how_far_it_raises_the_price() -> None:
+    """A card of +2 does not look like one of +1."""
+    one, two = (
+        art.builder_card("order", 0, (0, 0, 0), (100, 140), permanent=False, value=value)
+        for value in (1, 2)
+    )
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
+
+
 @pytest.mark.parametrize("size", [(640, 400), (1280, 800), (3841, 2161)])
 def test_water_is_opaque_and_alike_every_time(size: tuple[int, int]) -> None:
     """The water fills the window and does not change from one start to the next."""

@@ -42,6 +42,11 @@ def test_both_guides_have_the_same_shape() -> None:
     assert shapes[0] == shapes[1]
 
 
+def test_french_signs_stay_with_their_words() -> None:
+    """No line of the guide can begin with a colon or end with an opening quotation mark."""
+    assert re.findall(r" [:;?!»]|« ", guide("fr")) == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_guide_is_read_to_its_end_by_keys(language: str, size: tuple[int, int]) -> None:

@@ -69,6 +69,17 @@ def test_languages_have_the_same_fields(domain: str) -> None:
     assert differing == []
 
 
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_french_signs_stay_with_their_words(domain: str) -> None:
+    """No line can begin with a colon or end with an opening quotation mark."""
+    loose = [
+        key
+        for key, entry in entries("fr", domain).items()
+        if any(re.search(r" [:;?!»]|« ", text) for text in texts(entry))
+    ]
+    assert loose == []
+
+
 def test_no_key_is_in_two_domains() -> None:
     """The domains are merged, so a key has one place only."""
     keys = [key for domain in DOMAINS for key in entries("en", domain)]

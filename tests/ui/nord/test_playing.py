@@ -11,14 +11,14 @@ import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
-from venise.games.nord.actions import EndTurn
+from venise.games.nord.actions import EndTurn, MoveDown
 from venise.games.nord.decisions import Delivery, Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.match.outcomes import Batch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
-from venise.ui.tables.nord.spots import SUPPLY, on_tile
+from venise.ui.tables.nord.spots import SUPPLY, Spot, in_stock, on_space, on_tile
 from venise.ui.tables.nord.tools import TOOLS
 
 
@@ -143,6 +143,42 @@ def dark_in_movement(hands: Hands) -> bool:
     here = on_tile(hands.match.state.players[hands.scene.desk.seat].burgher)
     lit = (here, *hands.scene.hand.chosen.targets)
     return isinstance(top, Movement) and any(on_tile(tile) not in lit for tile in range(9))
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_a_card_that_does_not_take_the_cube_picked_says_so(*, dragged: bool) -> None:
+    """§1.4.1.1 A cube of the stock, clicked or dragged to a card in vain, is what is spoken of."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    rng = Random(1)
+    while not (vain := cubes_in_vain(hands)):
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    cube, card = vain[0]
+    ply = hands.match.ply
+    if dragged:
+        hands.drag(hands.at(cube), hands.at(card))
+    else:
+        hands.click(hands.at(cube))
+        hands.click(hands.at(card))
+    assert hands.match.ply == ply
+    assert "§1.4.1.1" in hands.scene.notice
+
+
+def cubes_in_vain(hands: Hands) -> list[tuple[Spot, Spot]]:
+    """Cubes that may go down to several cards, each with a card that does not take it."""
+    state, chosen = hands.match.state, hands.scene.hand.chosen
+    moves = [action.material for action in legal(state) if isinstance(action, MoveDown)]
+    if isinstance(state.pending[-1], Delivery):
+        return []
+    spaces = state.players[hands.scene.desk.seat].spaces
+    return [
+        (in_stock(material), on_space(space))
+        for material in sorted({material for material in moves if moves.count(material) > 1})
+        for space, placed in enumerate(spaces)
+        if placed is not None
+        and not chosen.after(on_space(space))
+        and MoveDown(material, space) not in legal(state)
+    ]
 
 
 def test_a_command_that_comes_too_late_is_refused_without_harm() -> None:

@@ -6,11 +6,37 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.nord.positions import (
+    BLUE,
+    FLAX,
+    MARKET,
+    ORDER,
+    RED,
+    STRAIT,
+    WOOL,
+    WORKSHOP,
+    board,
+    inside,
+    order,
+    order_card,
+    table,
+    workshop,
+)
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.assets import asset
 from venise.engine.game import CHANCE
-from venise.games.nord.components import BUILDERS, ORDERS, SPACES, WORKSHOPS
-from venise.games.nord.events import Event
+from venise.games.nord.actions import Activate, DrawCard
+from venise.games.nord.components import (
+    BUILDERS,
+    BUILDERS_DECK,
+    ORDER_BUILDERS,
+    ORDERS,
+    ORDERS_DECK,
+    SPACES,
+    WORKSHOPS,
+)
+from venise.games.nord.decisions import Activation, CardDraw, Movement
+from venise.games.nord.events import DieExpelled, Event
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.games.nord.rulebook import LEGAL
@@ -25,7 +51,7 @@ from venise.ui.tables.nord.refused import explained, why_not
 from venise.ui.tables.nord.selection import Selection, pick, selection
 from venise.ui.tables.nord.sentences import SENTENCES, Teller
 from venise.ui.tables.nord.sounds import SOUNDS
-from venise.ui.tables.nord.spots import on_space, on_tile
+from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
 from venise.ui.words import LANGUAGES, Words
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
@@ -123,6 +149,67 @@ def test_pointing_in_vain_is_explained(names: Names, one: Any) -> None:
             continue
         for tile in set(range(9)) - set(reach):
             assert "§" in str(why_not(names, state, (), on_tile(tile)))
+
+
+def test_a_die_carried_too_far_is_not_told_of_the_other(names: Names) -> None:
+    """§1.3 Where one die leads but the other was carried there, only the other is refused."""
+    state = table(due=(Movement(RED, (1, 5)),), picture=STRAIT)
+    told = str(why_not(names, state, (in_hand(5),), on_tile(WORKSHOP)))
+    to = names.place("to", WORKSHOP)
+    assert names.words("nord.refusal.not-that-far", to=to, costs="1", points=5) in told
+
+
+def test_pointing_past_the_burgher_is_not_taken_for_another_bridge(names: Names) -> None:
+    """A side of other quarters says where bridges start; the burgher's quarter says nothing."""
+    state = table(board(WOOL), board(), dice={WOOL: (RED, 3), MARKET: (RED, 2)})
+    start = names.words("nord.refusal.bridge-apart")
+    assert start in str(why_not(names, state, (), on_side(MARKET, FLAX)))
+    assert why_not(names, state, (), on_tile(WOOL)) is None
+
+
+@pytest.mark.parametrize(("space", "key"), [(0, "wrong-row"), (4, "space-taken"), (5, None)])
+def test_a_space_pointed_at_before_a_card_answers_for_the_cards_drawn(
+    names: Names, space: int, key: str | None
+) -> None:
+    """It says why none of them may lie there, not that a card was not drawn."""
+    holding = board(ORDER, {4: order("lace+1")})
+    drawing = table(holding, board(), due=inside(CardDraw(RED, 1, 1)))
+    state = NORD.apply(drawing, DrawCard(RED, order_card("jewelry+2")))[0]
+    told = why_not(names, state, (), on_space(space))
+    lace = names.card(ORDERS_DECK, order_card("lace+1"))
+    assert (told is None) == (key is None)
+    assert key is None or names.words(f"nord.refusal.{key}", card=lace) in str(told)
+
+
+def test_one_cube_is_told_as_one(names: Names) -> None:
+    """No refusal speaks of 1 cubes, whether a bridge costs it or a workshop holds it."""
+    cards = {0: workshop("clothing-3", (1, 0, 0)), 4: order("clothing+1")}
+    state = table(board(WOOL, cards), board(), dice={WOOL: (RED, 3), MARKET: (RED, 2)})
+    for spot in (on_tile(MARKET), on_space(0)):
+        told = str(why_not(names, state, (), spot))
+        assert "1" in told
+        assert "1 cubes" not in told
+
+
+def test_nobody_is_told_to_be_driven_off_by_an_own_die(names: Names) -> None:
+    """A die replaced by another of its owner comes back; a rival's is driven off."""
+    lines: list[str] = []
+    for owner in (RED, BLUE):
+        arrived = table(due=inside(Activation(RED, WOOL, 2)), dice={WOOL: (owner, 5)})
+        after, events = NORD.apply(arrived, Activate())
+        expelled = next(event for event in events if isinstance(event, DieExpelled))
+        lines.append(Teller(names, after).tell(expelled))
+    of, the = names.place("of", WOOL), names.place("the", WOOL)
+    own = names.words("nord.event.DieExpelled.own", name="Anna", value=5, of=of)
+    rival = names.words("nord.event.DieExpelled", name="Bert", value=5, the=the)
+    assert lines == [own, rival]
+
+
+def test_a_builder_that_acts_as_an_order_says_how_far_the_price_rises(names: Names) -> None:
+    """§4 Its good and its value stand in its sentence, as in that of an order."""
+    for card in ORDER_BUILDERS:
+        effect = about_card(names, BUILDERS_DECK, card)[1][0]
+        assert f"{names.good(BUILDERS[card].colour)} +{BUILDERS[card].value}" in effect
 
 
 def test_equal_small_facts_are_told_in_one_line(names: Names) -> None:

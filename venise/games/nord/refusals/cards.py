@@ -77,11 +77,19 @@ def keep_card(state: State, decision: CardChoice, action: KeepCard) -> Refusal:
         return Refusal("1.4.1.2", "card-not-drawn")
     if deck == BUILDERS_DECK and draws.owned(player, card):
         return Refusal("1.4.2.3", "kind-owned", {"card": card})
-    if not any(action.space in within for within in draws.rows(deck, card)):
-        return Refusal("1.4.1.2", "wrong-row", {"space": action.space, "deck": deck})
-    if player.spaces[action.space] is not None:
-        return Refusal("1.4.1.2", "space-taken", {"space": action.space})
-    return Refusal("1.4.1.2", "earlier-space", {"space": action.space})
+    return no_place(player, deck, card, action.space)
+
+
+def no_place(player: Player, deck: int, card: int, space: int) -> Refusal:
+    """§1.4.1.2 No space is left for the card, or it cannot lie on that one."""
+    rows = draws.rows(deck, card)
+    if all(draws.space_in(player.spaces, within) is None for within in rows):
+        return Refusal("1.4.1.2", "no-space", {"deck": deck})
+    if not any(space in within for within in rows):
+        return Refusal("1.4.1.2", "wrong-row", {"space": space, "deck": deck})
+    if player.spaces[space] is not None:
+        return Refusal("1.4.1.2", "space-taken", {"space": space})
+    return Refusal("1.4.1.2", "earlier-space", {"space": space})
 
 
 def discard_cube(_: State, __: StockFill, action: DiscardCube) -> Refusal:

@@ -222,11 +222,12 @@ def effect(names: Names, deck: int, card: int) -> str:
 
 
 def named(names: Names, card: int) -> dict[str, object]:
-    """The good a master builder names, if it names one."""
-    if BUILDERS[card].good is None:
+    """The good a master builder names, if it names one, and how far it raises a price."""
+    builder = BUILDERS[card]
+    if builder.good is None:
         return {}
-    good = BUILDERS[card].colour
-    return {"good": names.good(good), "price": opening(names.price(good))}
+    good, price = names.good(builder.colour), opening(names.price(builder.colour))
+    return {"good": good, "price": price, "value": builder.value}
 
 
 EFFECTS: Final = {

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from venise.games.nord.actions import Action
+from venise.ui.tables.nord.gestures import Gesture
 from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.selection import Selection, cleared, pick
@@ -40,13 +41,14 @@ class Hand:
         self.keyboard = False
         """Whether the last thing used was the keyboard, so that its focus shows."""
         self._down: tuple[Spot, Point] | None = None
-        self.missed: Spot | None = None
-        """The last spot pointed at in vain, for an explanation; taken by whoever explains."""
+        self.missed: Gesture = ()
+        """What was picked and the spot then pointed at in vain; taken by whoever explains."""
 
     def offer(self, chosen: Selection) -> None:
         """Begin a new decision."""
         self.chosen = chosen
-        self.carried = self._down = self.missed = None
+        self.carried = self._down = None
+        self.missed = ()
         if self.focused not in chosen.targets:
             self.focused = None
 
@@ -117,7 +119,7 @@ class Hand:
             return self.pick(fitting)
         if carried in spots and carried in self.chosen.targets:
             return None
-        self.missed = spots[0] if spots else None
+        self.missed = (*self.chosen.picked, spots[0]) if spots else ()
         self.chosen = cleared(self.chosen)
         return None
 
@@ -128,7 +130,8 @@ class Hand:
         """
         if not self.chosen.after(spot):
             if spot in self.chosen.picked or not cleared(self.chosen).after(spot):
-                self.missed = None if spot in self.chosen.picked else spot
+                picked = self.chosen.picked
+                self.missed = () if spot in picked else (*picked, spot)
                 self.chosen = cleared(self.chosen)
                 return None
             self.chosen = cleared(self.chosen)

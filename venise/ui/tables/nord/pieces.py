@@ -143,6 +143,7 @@ class Pieces:
             *(builder.kind, good, builder.cost, size),
             permanent=builder.permanent,
             active=done,
+            value=builder.value,
             title=title,
         )
 

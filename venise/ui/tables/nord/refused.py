@@ -78,7 +78,12 @@ def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) ->
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, due.Movement) and spot.kind == "tile":
-        return out_of_reach(names, state, top, spot.at[0])
+        if not picked or picked[-1].kind != "hand":
+            return out_of_reach(names, state, top, spot.at[0])
+        reason = refusal(state, act.Move(picked[-1].at[0], 0, spot.at[0], boat=False))
+        return explained(names, state, reason) if reason is not None else None
+    if isinstance(top, due.TurnEnd) and apart(state, top, spot):
+        return explained(names, state, Refusal("1.6", "bridge-apart"))
     meant = intended(state, top, picked, spot)
     reason = refusal(state, meant) if meant is not None else None
     return explained(names, state, reason) if reason is not None else None
@@ -108,14 +113,28 @@ def intended(state: State, top: Any, picked: tuple[Spot, ...], spot: Spot) -> ac
     return guess(state, top, spot) if guess is not None else None
 
 
-def bridge_meant(state: State, top: Any, spot: Spot) -> act.Action:
-    """A bridge from the burgher to the quarter, or over the canal, pointed at."""
+def apart(state: State, top: due.TurnEnd, spot: Spot) -> bool:
+    """Whether the spot is a side that the burgher's quarter does not have."""
+    return spot.kind == "side" and state.players[top.seat].burgher not in spot.at
+
+
+def bridge_meant(state: State, top: due.TurnEnd, spot: Spot) -> act.Action | None:
+    """A bridge from the burgher to the quarter, or over the canal, pointed at; none to itself."""
     here = state.players[top.seat].burgher
-    far = next((end for end in spot.at if end != here), here)
-    return act.BuildBridge(far, here, 0, 0, 0)
+    far = next((end for end in spot.at if end != here), None)
+    return act.BuildBridge(far, here, 0, 0, 0) if far is not None else None
 
 
-Guess = Callable[[State, Any, Spot], act.Action]
+def card_meant(state: State, top: due.CardChoice, spot: Spot) -> act.Action | None:
+    """Any drawn card on the space pointed at, rather one that may lie there."""
+    hand = state.decks[top.deck].hand
+    counts = hand.counts if hand is not None else ()
+    meant = [act.KeepCard(card, spot.at[0]) for card, count in enumerate(counts) if count]
+    fits = (action for action in meant if refusal(state, action) is None)
+    return next(fits, meant[0] if meant else None)
+
+
+Guess = Callable[[State, Any, Spot], act.Action | None]
 
 GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.QuarterPlacement, "tile"): lambda _s, _t, spot: act.LayQuarter(spot.at[0], (0, 0)),
@@ -126,7 +145,7 @@ GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.Delivery, "space"): lambda _s, _t, spot: act.PutCube(spot.at[0]),
     (due.Delivery, "room"): lambda _s, _t, _spot: act.KeepCube(),
     (due.Delivery, "stock"): lambda _s, _t, spot: act.ReplaceCube(spot.at[0]),
-    (due.CardChoice, "space"): lambda _s, _t, spot: act.KeepCard(0, spot.at[0]),
+    (due.CardChoice, "space"): card_meant,
     (due.CardChoice, "drawn"): lambda _s, _t, spot: act.KeepCard(spot.at[0], 0),
     (due.MarketSale, "good"): lambda _s, _t, spot: act.Sell(spot.at[0], 1, 1),
     (due.PortSale, "good"): lambda _s, _t, spot: act.Export(spot.at[0], 0),

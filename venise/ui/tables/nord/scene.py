@@ -368,16 +368,17 @@ class TableScene(Scene):
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
             self.desk.play(action, pour=pour)
-        elif self.hand.missed is not None:
+        elif self.hand.missed:
             self.explain(self.hand.missed)
-            self.hand.missed = None
+            self.hand.missed = ()
         self.refresh()
 
-    def explain(self, spot: Spot) -> None:
-        """Say why pointing at a spot did nothing."""
+    def explain(self, missed: tuple[Spot, ...]) -> None:
+        """Say why pointing at the last of these spots, after the others, did nothing."""
         if self.desk.decider < 0:
             return
-        reason = why_not(self.names, self.match.state, self.hand.chosen.picked, spot)
+        *picked, spot = missed
+        reason = why_not(self.names, self.match.state, tuple(picked), spot)
         if reason:
             self.exits.sound("refuse")
             self.say(reason)

@@ -60,8 +60,12 @@ def boat_moved(t: Teller, e: facts.BoatMoved, _: int) -> str:
 
 
 def expelled(t: Teller, e: facts.DieExpelled, _: int) -> str:
-    """Whose die was driven off."""
-    name, the = t.names.seat(e.owner), t.names.place("the", e.tile)
+    """Whose die was driven off, or that its owner put another in its place."""
+    name, die = t.names.seat(e.owner), t.state.dice[e.tile]
+    if die is not None and die.seat == e.owner:
+        of = t.names.place("of", e.tile)
+        return t.words("nord.event.DieExpelled.own", name=name, value=e.value, of=of)
+    the = t.names.place("the", e.tile)
     return t.words("nord.event.DieExpelled", name=name, value=e.value, the=the)
 
 

@@ -45,7 +45,7 @@ DECK_TINTS: Final = ("#A9573F", "#5E7D57", "#5B6B82")
 EDGES: Final = (CLOTHS[0], "#B9AE93", CLOTHS[2])
 """The borders of cards that belong to one good."""
 
-POWERS: Final = {"bridge": "+2", "movement": "±1", "activation": "±1", "order": "+1"}
+POWERS: Final = {"bridge": "+2", "movement": "±1", "activation": "±1", "order": "+{value}"}
 """The figure that goes with a picture."""
 
 
@@ -132,9 +132,10 @@ def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
     *,
     permanent: bool,
     active: bool = False,
+    value: int = 1,
     title: str = "",
 ) -> Surface:
-    """A master builder of a kind; `good` is what a price or order builder names."""
+    """A master builder; `good` is what one names, `value` how far one raises a price."""
     places = () if active else cost_places(cost)
     tint = DECK_TINTS[2]
     if size[1] < SMALL:
@@ -148,7 +149,7 @@ def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
     body += number_badge((79, 92)) if kind in POWERS else ""
     picture = fresh(body, size)
     if kind in POWERS:
-        figure(picture, POWERS[kind], (79, 91.5), 18)
+        figure(picture, POWERS[kind].format(value=value), (79, 91.5), 18)
     title_band(picture, title, 9, 24)
     return picture
 
