@@ -115,6 +115,13 @@ def bridge_meant(state: State, top: Any, spot: Spot) -> act.Action:
     return act.BuildBridge(far, here, 0, 0, 0)
 
 
+def first_drawn(state: State, top: Any) -> int:
+    """One of the cards that may be kept."""
+    hand = state.decks[top.deck].hand
+    counts = hand.counts if hand is not None else ()
+    return next((card for card, count in enumerate(counts) if count > 0), 0)
+
+
 Guess = Callable[[State, Any, Spot], act.Action]
 
 GUESSES: Final[dict[tuple[type, str], Guess]] = {
@@ -126,7 +133,7 @@ GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.Delivery, "space"): lambda _s, _t, spot: act.PutCube(spot.at[0]),
     (due.Delivery, "room"): lambda _s, _t, _spot: act.KeepCube(),
     (due.Delivery, "stock"): lambda _s, _t, spot: act.ReplaceCube(spot.at[0]),
-    (due.CardChoice, "space"): lambda _s, _t, spot: act.KeepCard(0, spot.at[0]),
+    (due.CardChoice, "space"): lambda s, t, spot: act.KeepCard(first_drawn(s, t), spot.at[0]),
     (due.CardChoice, "drawn"): lambda _s, _t, spot: act.KeepCard(spot.at[0], 0),
     (due.MarketSale, "good"): lambda _s, _t, spot: act.Sell(spot.at[0], 1, 1),
     (due.PortSale, "good"): lambda _s, _t, spot: act.Export(spot.at[0], 0),

@@ -367,6 +367,7 @@ class TableScene(Scene):
     def act(self, action: Action | None, *, pour: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
+            self.say("")
             self.desk.play(action, pour=pour)
         elif self.hand.missed is not None:
             self.explain(self.hand.missed)
@@ -377,7 +378,7 @@ class TableScene(Scene):
         """Say why pointing at a spot did nothing."""
         if self.desk.decider < 0:
             return
-        reason = why_not(self.names, self.match.state, self.hand.chosen.picked, spot)
+        reason = why_not(self.names, self.match.state, self.hand.held, spot)
         if reason:
             self.exits.sound("refuse")
             self.say(reason)
@@ -391,6 +392,7 @@ class TableScene(Scene):
             self.stack.push(message(words, words("nord.help.title"), words("nord.help.text")))
         elif self.idle:
             self.hand.cancel()
+            self.say("")
             self.desk.undo() if tool == "undo" else self.desk.redo()
 
 
