@@ -48,6 +48,15 @@ def test_french_signs_stay_with_their_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_names_things_as_the_table_does(language: str) -> None:
+    """Goods and materials have one name each, and a quarter is never a tile."""
+    words, text = look_for((960, 600), language).words, guide(language).lower()
+    for key in ("good.clothing", "good.lace", "good.jewelry", "material.wool", "material.flax"):
+        assert words(f"nord.{key}") in text
+    assert not re.search(r"\b(tiles?|tuiles?)\b", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_guide_is_read_to_its_end_by_keys(language: str, size: tuple[int, int]) -> None:
     """From the title, the guide opens, nothing of it is cut, and it scrolls to its last line."""

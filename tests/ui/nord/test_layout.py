@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
+from venise.games.nord.actions import ChooseFirst
 from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
@@ -97,6 +98,19 @@ def test_drawn_cards_hide_little_of_the_city(
     for tile in range(9):
         inside = around(plan.tile(tile), 1.4 * plan.radius)
         assert area(whole.clip(inside)) < area(inside) / 4
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_quarter_is_no_larger_than_those_beside_it(
+    size: tuple[int, int], seats: int
+) -> None:
+    """The empty water is as large as it will be once one quarter lies there."""
+    view = layout(size, seats)
+    state, _ = NORD.apply(laid("free", seats), ChooseFirst(0))
+    begun, _ = NORD.apply(state, NORD.legal_actions(state)[0])
+    assert plan_for(view, state).radius == plan_for(view, begun).radius
+    assert plan_for(view, state).origin == plan_for(view, begun).origin
 
 
 def laid(key: str, seats: int) -> State:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
+from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
+from venise.ui import text
+from venise.ui.look import Look
+from venise.ui.scenes import curve
+from venise.ui.scenes.account import Account
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.settings import Settings
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.drawn import hidden
 from venise.ui.tables.nord.places import board_of, price_rects, seen_quarters
@@ -132,6 +139,31 @@ def test_the_accounts_fit_and_add_up(size: tuple[int, int], language: str) -> No
     told = accounts(hands.scene.names, ("red", "blue", "green", "yellow"), state, ())
     assert [one.total for one in told.players] == [player.points for player in state.players]
     assert any(one.won for one in told.players)
+
+
+def seal(side: int) -> pygame.Surface:
+    """An emblem of that size."""
+    return pygame.Surface((side, side))
+
+
+@pytest.mark.parametrize("size", [1.0, 1.25, 1.5])
+def test_the_figures_beside_the_curves_are_whole(
+    size: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred points are written out beside their line, in the largest type too."""
+    short: list[str] = []
+
+    def watched(surface: pygame.Surface, look: Look, rect: pygame.Rect, *how: Any) -> pygame.Rect:
+        if look.width(how[0], how[1].units, how[1].face) > rect.width:
+            short.append(how[0])
+        return text.write(surface, look, rect, *how)
+
+    monkeypatch.setattr(curve, "write", watched)
+    style = look_for((1280, 800), "en", Settings(language="en", text_size=size))
+    players = [Account("Anna", "#a32a22", (122,), (0, 40, 122), seal, won=True)]
+    one = curve.Curve(style, pygame.Rect(0, 0, 420, 240), players, ("Points", "What they mean."))
+    one.draw(pygame.Surface((420, 240)))
+    assert short == []
 
 
 def test_the_accounts_lead_on() -> None:

@@ -283,6 +283,52 @@ def test_a_button_that_came_since_the_last_picture_is_pressed_and_not_what_was_t
         hands.wait()
 
 
+def test_nothing_is_told_of_a_turn_that_has_only_begun() -> None:
+    """Before the first turn is played, the box beside the dice is empty."""
+    hands = Hands(new_match((2,), 3, seed=2, confirm=True), look())
+    hands.by_clicks(choose(hands.match.state, Random(1)))
+    hands.wait()
+    hands.shown()
+    assert hands.match.awaiting_confirmation
+    assert hands.scene.shown.round == 1
+    assert hands.scene.view.told == ()
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where walk and boat lead there with the same dice, no word above the buttons is left out."""
+    told: list[str] = []
+    write = Brush.paragraph
+
+    def watched(self: Brush, *how: Any) -> bool:
+        whole = write(self, *how)
+        told.extend([] if whole else [how[2]])
+        return whole
+
+    hands = Hands(new_match((0,), 4, seed=9, confirm=False), look(size, language))
+    rng, seen = Random(4), 0
+    for _ in range(120):
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+        for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
+            if len(hands.scene.hand.chosen.after(on_tile(tile))) != 2:
+                continue
+            hands.click(hands.at(on_tile(tile)))
+            if not hands.scene.arranged.leads:
+                seen += 1
+                with monkeypatch.context() as patched:
+                    patched.setattr(Brush, "paragraph", watched)
+                    hands.scene.view.choices.draw(
+                        hands.shown(), hands.scene.view.layout, hands.scene.arranged, 0
+                    )
+            hands.press(pygame.K_ESCAPE)
+    assert seen > 5
+    assert told == []
+
+
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
 def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(
     language: str, monkeypatch: pytest.MonkeyPatch

@@ -11,14 +11,14 @@ import pytest
 
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
-from venise.games.nord.actions import EndTurn, MoveDown
-from venise.games.nord.decisions import Delivery, Movement
+from venise.games.nord.actions import EndTurn, KeepCard, MoveDown
+from venise.games.nord.decisions import CardChoice, Delivery, Movement
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.match.outcomes import Batch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
-from venise.ui.tables.nord.spots import SUPPLY, Spot, in_stock, on_space, on_tile
+from venise.ui.tables.nord.spots import SUPPLY, Spot, drawn_card, in_stock, on_space, on_tile
 from venise.ui.tables.nord.tools import TOOLS
 
 
@@ -274,6 +274,62 @@ def test_ending_the_turn_in_so_many_words_needs_no_second_word() -> None:
     hands.wait()
     assert not hands.match.awaiting_confirmation
     assert hands.match.state.turn_player != hands.match.history[0].actor
+
+
+def choosing(hands: Hands) -> KeepCard | None:
+    """The keeping of a drawn card where a later space of its row is free too."""
+    top = hands.match.state.pending[-1]
+    if hands.scene.desk.decider < 0 or not isinstance(top, CardChoice):
+        return None
+    spaces = hands.match.state.players[top.seat].spaces
+    return next(
+        (
+            action
+            for action in legal(hands.match.state)
+            if isinstance(action, KeepCard) and (action.space + 1) % 4
+            if spaces[action.space + 1] is None
+        ),
+        None,
+    )
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_a_card_may_be_let_go_over_any_space_of_its_row(seed: int) -> None:
+    """It then lies on the first free space, where the rules have it."""
+    hands, rng = Hands(new_match((0, 1), seed=seed, confirm=False), look()), Random(seed)
+    while (wanted := choosing(hands)) is None:
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    seat = hands.scene.desk.decider
+    start = hands.at(drawn_card(wanted.card))
+    hands.take(start)
+    hands.carry(start, hands.at(on_space(wanted.space + 1)))
+    kept = hands.match.state.players[seat].spaces[wanted.space]
+    assert kept is not None
+    assert kept.card == wanted.card
+
+
+def test_a_card_let_go_over_the_other_row_says_that_it_does_not_go_there() -> None:
+    """The reason is about the card that was carried, though it is no longer in the hand."""
+    hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(5)
+    while (wanted := choosing(hands)) is None or hands.match.state.pending[-1].deck != 0:
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    start = hands.at(drawn_card(wanted.card))
+    hands.take(start)
+    hands.carry(start, hands.at(on_space(7)))
+    assert hands.scene.notice.startswith("That card does not go on this row")
+
+
+def test_what_could_not_be_done_is_no_longer_said_once_something_is() -> None:
+    """A refusal goes with the next thing that is played."""
+    hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
+    play(hands, "by_clicks", Random(1), 4)
+    hands.wait()
+    hands.press(pygame.K_e)
+    assert hands.scene.notice
+    play(hands, "by_clicks", Random(1), 1)
+    assert not hands.scene.notice
 
 
 def legal_now(hands: Hands) -> list[object]:

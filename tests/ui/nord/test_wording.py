@@ -25,7 +25,7 @@ from tests.nord.positions import (
 from tests.ui.nord.random_games import GAMES, game, positions
 from venise.assets import asset
 from venise.engine.game import CHANCE
-from venise.games.nord.actions import Activate, DrawCard
+from venise.games.nord.actions import Activate, DrawCard, MoveDown
 from venise.games.nord.components import (
     BUILDERS,
     BUILDERS_DECK,
@@ -115,6 +115,16 @@ def test_previews_say_what_every_move_would_bring(names: Names, one: Any) -> Non
         for spot in (*(on_tile(tile) for tile in range(9)), *map(on_space, range(SPACES))):
             title, _ = about(names, state, state.current_player, spot)
             assert title
+
+
+@pytest.mark.parametrize("one", GAMES[::4])
+def test_the_end_of_a_turn_speaks_of_cubes_that_may_still_move(names: Names, one: Any) -> None:
+    """Nobody is told to end a turn while cubes that could go down onto a card are lit."""
+    bare = names.words("nord.prompt.TurnEnd.neither")
+    for state in positions(*one):
+        legal = NORD.legal_actions(state)
+        if any(isinstance(action, MoveDown) for action in legal):
+            assert prompt(names, state, selection(state, legal)) != bare
 
 
 def test_every_card_is_described(names: Names) -> None:

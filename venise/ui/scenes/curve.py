@@ -73,7 +73,8 @@ class Curve(Widget):
         self._head.draw(surface)
         self._saying.draw(surface, caption.topleft)
         high = max(1, *(max(player.by_round, default=0) for player in self.players))
-        plot = Rect(chart.x + look.px(32), chart.y + look.px(8), 0, 0)
+        margin = look.px(6) + max(look.width(str(level), FIGURE) for level in levels(high))
+        plot = Rect(chart.x + margin, chart.y + look.px(8), 0, 0)
         plot.width = chart.right - plot.x - look.px(EMBLEM + 8)
         plot.height = chart.bottom - plot.y - look.leading(FIGURE)
         self._grid(surface, plot, high)
@@ -90,12 +91,11 @@ class Curve(Widget):
 
     def _grid(self, surface: Surface, plot: Rect, high: int) -> None:
         """Level lines with their points."""
-        step = next(size for size in STEPS if high / size <= LEVELS)
-        for level in range(0, high + 1, step):
+        edge, line = self.rect.x, self.look.leading(FIGURE)
+        for level in levels(high):
             y = plot.bottom - round(plot.height * level / high)
             pygame.draw.line(surface, PARCHMENT_DARK, (plot.x, y), (plot.right, y))
-            line = self.look.leading(FIGURE)
-            box = Rect(plot.x - self.look.px(34), y - line // 2, self.look.px(28), line)
+            box = Rect(edge, y - line // 2, plot.x - self.look.px(6) - edge, line)
             write(surface, self.look, box, str(level), Ink(FIGURE, "text", SOFT_INK, "right"))
 
     def _rounds(self, surface: Surface, plot: Rect) -> None:
@@ -129,6 +129,11 @@ class Curve(Widget):
             middle = plot.right + self.look.px(6) + side // 2, round(y)
             surface.blit(picture, picture.get_rect(center=middle))
             last = y
+
+
+def levels(high: int) -> range:
+    """The points that stand beside a level line each, up to the highest value."""
+    return range(0, high + 1, next(size for size in STEPS if high / size <= LEVELS))
 
 
 def places(plot: Rect, values: Sequence[int], high: int) -> list[tuple[float, float]]:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from venise.games.nord.actions import Action
+from venise.games.nord.components import BOARD
 from venise.ui.tables.nord.gestures import Gesture
 from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import Point
@@ -114,14 +115,26 @@ class Hand:
     def drop(self, spots: list[Spot]) -> Action | None:
         """Let go of the carried piece; it returns where it may not lie."""
         carried, self.carried = self.carried, None
-        fitting = next((spot for spot in spots if self.chosen.after(spot)), None)
+        fitting = next((spot for spot in spots if self.chosen.after(spot)), self.in_row(spots))
         if fitting is not None:
             return self.pick(fitting)
         if carried in spots and carried in self.chosen.targets:
             return None
-        self.missed = (*self.chosen.picked, spots[0]) if spots else ()
-        self.chosen = cleared(self.chosen)
+        self.miss(spots[0] if spots else None)
         return None
+
+    def in_row(self, spots: list[Spot]) -> Spot | None:
+        """The lit space of the row that a drawn card was let go over: which of them is all one."""
+        if not self.chosen.picked or self.chosen.picked[0].kind != "drawn":
+            return None
+        rows = {row(spot) for spot in spots if spot.kind == "space"}
+        lit = (spot for spot in self.chosen.targets if spot.kind == "space" and row(spot) in rows)
+        return next(lit, None)
+
+    def miss(self, spot: Spot | None) -> None:
+        """Put down what was picked, and remember both for an explanation."""
+        self.missed = (*self.chosen.picked, spot) if spot is not None else ()
+        self.chosen = cleared(self.chosen)
 
     def pick(self, spot: Spot) -> Action | None:
         """Point at a spot: the action that is then the only one left, if there is one.
@@ -130,9 +143,7 @@ class Hand:
         """
         if not self.chosen.after(spot):
             if spot in self.chosen.picked or not cleared(self.chosen).after(spot):
-                picked = self.chosen.picked
-                self.missed = () if spot in picked else (*picked, spot)
-                self.chosen = cleared(self.chosen)
+                self.miss(None if spot in self.chosen.picked else spot)
                 return None
             self.chosen = cleared(self.chosen)
         self.chosen, action = pick(self.chosen, spot)
@@ -187,6 +198,11 @@ SIGNS: Final = "123456789abcdfghjkmnopqstvwx"
 
 LINE: Final = 40
 """Pixels that places in one row may differ in height."""
+
+
+def row(space: Spot) -> bool:
+    """Whether a space of a board lies on its second row."""
+    return space.at[0] >= BOARD.row_one
 
 
 def reading(rect: Rect) -> tuple[int, int]:

@@ -58,6 +58,9 @@ CAPTION: Final = 38
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
 
+MIDDLE: Final = (0, 0)
+"""Where the first quarter is laid."""
+
 
 def around(point: Point, size: float) -> Rect:
     """A square of that size around a point."""
@@ -78,7 +81,8 @@ def plan_for(layout: Layout, state: State) -> Plan:
     spare: Sequence[Cell] = ()
     if isinstance(top, QuarterPlacement):
         box.height -= layout.px(TRAY)
-        spare = (*border(state.cells), (0, 0))
+        begun = any(cell is not None for cell in state.cells)
+        spare = (*border(state.cells if begun else (MIDDLE,)), MIDDLE)
     if None in state.cells:
         return fitted(box, state.cells, (), spare)
     water = city(tuple(cell for cell in state.cells if cell is not None)).water

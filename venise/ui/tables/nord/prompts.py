@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from venise.games.nord import decisions as due
-from venise.games.nord.actions import BuildBridge, Produce
+from venise.games.nord.actions import BuildBridge, MoveDown, Produce
 from venise.games.nord.components import MATERIALS
 from venise.games.nord.state import State
 from venise.ui.tables.nord.names import Names, opening
@@ -85,7 +85,9 @@ def turn_end(names: Names, _: due.TurnEnd, chosen: Selection) -> str:
         return names.words("nord.prompt.TurnEnd.both")
     if build:
         return names.words("nord.prompt.TurnEnd.bridge")
-    return names.words("nord.prompt.TurnEnd.produce" if produce else "nord.prompt.TurnEnd.neither")
+    if produce:
+        return names.words("nord.prompt.TurnEnd.produce")
+    return names.words(f"nord.prompt.TurnEnd.{'down' if MoveDown in kinds else 'neither'}")
 
 
 def plain(key: str) -> Callable[[Names, Any, Selection], str]:

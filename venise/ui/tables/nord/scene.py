@@ -367,6 +367,7 @@ class TableScene(Scene):
     def act(self, action: Action | None, *, pour: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
+            self.say("")
             self.desk.play(action, pour=pour)
         elif self.hand.missed:
             self.explain(self.hand.missed)
@@ -392,6 +393,7 @@ class TableScene(Scene):
             self.stack.push(message(words, words("nord.help.title"), words("nord.help.text")))
         elif self.idle:
             self.hand.cancel()
+            self.say("")
             self.desk.undo() if tool == "undo" else self.desk.redo()
 
 

@@ -43,11 +43,11 @@ class TurnsView(msgspec.Struct, frozen=True):
         turns: tuple[Turn, ...],
         seat: int,
     ) -> tuple[tuple[Turn, Rect], ...]:
-        """The turns of all but that seat, oldest first, and where each is told.
+        """The turns of all but that seat in which something happened, oldest first, and where.
 
         Nothing where the box is too low for them.
         """
-        told = tuple(turn for turn in turns if turn.seat != seat)
+        told = tuple(turn for turn in turns if turn.seat != seat and turn.events)
         room, size = box.width - layout.px(TOLD_FROM), layout.px(TYPE)
         needs = [self.brush.height(summary(self.names, turn), room, size) for turn in told]
         rows = turn_rows(layout, box, needs, CRAMPED / max(1.0, self.brush.enlarged) ** 2)

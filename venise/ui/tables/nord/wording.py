@@ -58,6 +58,10 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Cou
         return Wording(state.current_player, waiting(names, state), *recall(desk, state))
     leads = hovered(names, state, hand)
     lines = () if leads else told(desk, hand, state)
+    if len(leads) == 1 and hand.chosen.picked and hand.chosen.picked[-1].kind == "tile":
+        # The buttons name the ways, and leave little room.
+        lines = (" ".join(leads[0].lines),)
+        leads = ()
     asked = desk.decider
     text = prompt(names, state, hand.chosen)
     banner = asked != state.turn_player and state.round > 0
