@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
@@ -15,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from ai import bots
+from ai.pool import worked_off
 from venise.commands.accounts import ACCOUNTS, Result, game_named, options_for, pretty, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
@@ -91,10 +91,7 @@ def played(plan: Plan, jobs: int) -> list[Result]:
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
     if jobs == 1:
         return [play(plan, seed) for seed in seeds]
-    chunk = max(1, plan.games // (jobs * 8))
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-        return list(pool.map(play, [plan] * plan.games, seeds, chunksize=chunk))
+    return [one for _, one in sorted(worked_off(partial(play, plan), seeds, jobs))]
 
 
 def play(plan: Plan, seed: int) -> Result:
