@@ -16,6 +16,7 @@ from tests.match.playing import choosers, play_first, setup, start
 from tests.match.toy import GAMES
 from venise.match.claim import InUse, in_use
 from venise.match.continuing import go_on, revive
+from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import Journal, begin
 from venise.match.reading import load, unfinished
 from venise.match.store import backup_of
@@ -136,4 +137,20 @@ def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:
     assert isinstance(journal, Journal)
     assert in_use(journal.path)
     journal.close()
+    assert not in_use(journal.path)
+
+
+def test_what_was_damaged_since_it_was_loaded_is_let_go(tmp_path: Path) -> None:
+    """A file that somebody has spoilt meanwhile is told of, left alone and held by nobody."""
+    match = start(setup(humans=[0, 1]))
+    journal = begin(match, tmp_path, NOON)
+    assert isinstance(journal, Journal)
+    play_first(match)
+    journal.close()
+    early = load(journal.path, GAMES)
+    journal.path.write_bytes(b"a letter to my aunt\n")
+    with pytest.raises(BadFile) as refused:
+        go_on(early, revive(early, choosers(early.setup)))
+    # The error holds on to all that was at work when it was raised.
+    assert refused.value.finding.flaw is Flaw.FOREIGN
     assert not in_use(journal.path)
