@@ -15,7 +15,15 @@ import msgspec
 
 from ai import bots
 from ai.pool import worked_off
-from venise.commands.accounts import ACCOUNTS, Result, game_named, options_for, pretty, result
+from venise.commands.accounts import (
+    ACCOUNTS,
+    Result,
+    check_number,
+    game_named,
+    options_for,
+    pretty,
+    result,
+)
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
@@ -77,8 +85,7 @@ def check_plan(plan: Plan) -> None:
     game.initial_state(len(plan.bots), options_for(game, plan.map_name))
     for name in plan.bots:
         bots.make(name, game)
-    if plan.games < 1:
-        raise BadOptions("at least one game has to be played")
+    check_number(plan.games)
     if not 0 <= plan.seed <= MOST_SEED - plan.games:
         raise BadOptions(
             "the seed has to be a whole number from 0 to 2^63 less the number of games"
