@@ -15,6 +15,11 @@ import pytest
 
 from tests.checkout import ROOT
 from tests.test_cli_arena import PATIENCE, group, linux, wait_until
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.journal import whole
+from venise.match.match import Match
+from venise.match.setup import Participant, Setup
 
 GAMES = ["--players", "3", "--games", "3", "--seed", "11"]
 SIMULATION = ["simulate", *GAMES, "--bots", "random,oneply,random", "--json"]
@@ -143,3 +148,47 @@ def test_a_process_that_is_killed_ends_the_command_in_one_sentence(
     assert (busy.returncode, printed) == (2, "")
     assert complaints == "venise: a process that played was ended from outside\n"
     wait_until(lambda: not group(busy.pid))
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_letters_that_an_output_does_not_know_cause_no_traceback(
+    form: tuple[str, ...], tmp_path: Path
+) -> None:
+    """An answer with a name in it goes into any pipe, a mark for what the pipe cannot take."""
+    players = (Participant("Łukasz"), Participant("Zoé"))
+    match = Match(NORD, Setup(players, Options(), 1), [None, None])
+    (tmp_path / "game.match").write_bytes(whole(match))
+    done = venise("replay", str(tmp_path / "game.match"), *form, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?ukasz" in done.stdout
+
+
+LOADING = """
+import signal, sys
+from venise.cli import main
+
+class Impatient:
+    def find_spec(self, name, *_):
+        if name == "{part}":
+            sys.meta_path.remove(self)
+            signal.raise_signal(signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Impatient())
+sys.exit(main(["play"]))
+"""
+
+
+@pytest.mark.parametrize("part", ["pygame.imageext", "venise.ui.window"])
+def test_ctrl_c_while_the_window_is_loaded_ends_the_program(part: str, tmp_path: Path) -> None:
+    """Even in the moment in which pygame passes over all that is raised."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOADING.format(part=part)],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "VENISE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (130, "")
