@@ -175,3 +175,9 @@ def test_a_new_match_is_claimed_before_it_is_listed(
     assert in_use(journal.path)
     assert unfinished(tmp_path) == (journal.path,)
     journal.close()
+
+
+def test_looking_whether_a_match_is_taken_makes_no_file(tmp_path: Path) -> None:
+    """A match that another copy has just ended stays away."""
+    assert not in_use(tmp_path / "ended.match")
+    assert not list(tmp_path.iterdir())
