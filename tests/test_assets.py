@@ -1,5 +1,6 @@
 """Assets are found wherever the game was put."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -32,3 +33,22 @@ def test_a_frozen_game_reads_its_bundle(tmp_path: Path) -> None:
         [sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True
     )
     assert done.stdout.strip() == str(tmp_path / "assets" / "fonts")
+
+
+def test_a_game_without_its_assets_says_so_in_one_sentence(tmp_path: Path) -> None:
+    """A half-copied installation opens no window, and says what to do about it."""
+    program = (
+        f"import sys; sys._MEIPASS = {str(tmp_path)!r}\n"
+        "from venise.cli import main; sys.exit(main(['play']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "VENISE_HOME": str(tmp_path / "home")},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("venise: ")
+    assert done.stderr.endswith("install the game again.\n")

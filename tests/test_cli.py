@@ -12,6 +12,12 @@ from msgspec.structs import replace
 from ai import bots
 from venise.cli import main
 from venise.commands import accounts, simulate
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.journal import whole
+from venise.match.match import Match
+from venise.match.seats import PromptChooser
+from venise.match.setup import Participant, Setup
 
 
 def answer(capsys: pytest.CaptureFixture[str], *typed: str) -> Any:
@@ -67,7 +73,8 @@ BAD = {
     "solitaire": (["simulate", "--players", "1"], "is for 2 to 4 players, not 1"),
     "words": (["simulate", "--players", "two"], "invalid int value: 'two'"),
     "too few bots": (["simulate", "--bots", "random,random"], "2 bots are named for 4 players"),
-    "no games": (["simulate", "--games", "0"], "at least one game"),
+    "no games": (["simulate", "--games", "0"], "from 1 to 1,000,000"),
+    "vast number": (["simulate", "--games", str(10**12)], "from 1 to 1,000,000"),
     "seed": (["simulate", "--seed", "-1"], "the seed has to be"),
     "vast seed": (["simulate", "--seed", str(2**63)], "the seed has to be"),
     "jobs": (["simulate", "--jobs", "0"], "at least one process"),
@@ -77,7 +84,11 @@ BAD = {
     "share": (["arena", "--bots", "mcts@no,greedy"], "a number above 0"),
     "seats": (["arena", "--bots", "greedy,greedy", "--seats", "5"], "2 to 4 players, not 5"),
     "budget": (["arena", "--bots", "greedy,greedy", "--budget", "0"], "above 0, at most 1, not 0"),
-    "arena of none": (["arena", "--bots", "greedy,greedy", "--games", "0"], "at least one game"),
+    "arena of none": (["arena", "--bots", "greedy,greedy", "--games", "0"], "from 1 to 1,000,000"),
+    "endless arena": (
+        ["arena", "--bots", "greedy,greedy", "--games", str(10**12)],
+        "from 1 to 1,000,000",
+    ),
     "nobody": (["arena", "--bots", "greedy,greedy", "--jobs", "0"], "at least one process"),
     "address": (["arena", "--bots", "greedy,greedy", "--cluster", "a:1"], "needs --backend ray"),
     "repeats": (["bench", "--repeats", "0"], "the number of repeats has to be"),
@@ -231,3 +242,14 @@ def test_a_damaged_replay_gives_one_sentence(
     assert DAMAGE[damage] in told
     assert str(kept) in told
     assert kept.read_bytes() == text
+
+
+def test_a_name_steers_no_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A replay from anybody may hold any letters: those that are not to be seen are marked."""
+    players = (Participant("\x1b[2JAnna\x9b31m"), Participant("Bert", "\x1b[2J"))
+    match = Match(NORD, Setup(players, Options(), 1), [None, PromptChooser(lambda *_: None)])
+    (tmp_path / "game.match").write_bytes(whole(match))
+    assert main(["replay", str(tmp_path / "game.match")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all(line.isprintable() for line in lines)
+    assert lines[1].split()[0] == "?[2JAnna?31m"

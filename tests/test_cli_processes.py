@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.checkout import ROOT
+from tests.test_cli_arena import PATIENCE, group, linux, wait_until
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options
+from venise.match.journal import whole
+from venise.match.match import Match
+from venise.match.setup import Participant, Setup
 
 GAMES = ["--players", "3", "--games", "3", "--seed", "11"]
 SIMULATION = ["simulate", *GAMES, "--bots", "random,oneply,random", "--json"]
@@ -79,3 +88,107 @@ def test_without_a_display_the_window_fails_in_one_sentence() -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("venise: no window can be opened")
     assert done.stderr.count("\n") == 1
+
+
+ENDLESS = [
+    ("simulate", "--games", "100000", "--bots", "greedy"),
+    ("layout", "simulate", "ring", "--games", "10000", "--bot", "greedy"),
+]
+
+
+@pytest.fixture(params=ENDLESS, ids=["simulate", "layout"])
+def busy(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
+    """A command that has games played by two processes, for hours."""
+    # Where checks run in the background their parent ignores Ctrl-C, and so would all they start.
+    kept = signal.signal(signal.SIGINT, signal.default_int_handler)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "venise", *request.param, "--jobs", "2"],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    signal.signal(signal.SIGINT, kept)
+    wait_until(lambda: len(players(process.pid)) == 2)
+    yield process
+    for left in group(process.pid):
+        os.kill(left, signal.SIGKILL)
+    process.communicate()
+
+
+def players(leader: int) -> list[int]:
+    """The processes of a group that play games and have begun with it."""
+    found = []
+    for pid in group(leader):
+        command = Path(f"/proc/{pid}/cmdline").read_bytes()
+        # The first thing a player does is to leave Ctrl-C to the command.
+        mask = Path(f"/proc/{pid}/status").read_text().partition("SigIgn:")[2].split()[0]
+        if b"spawn_main" in command and int(mask, 16) & 1 << (signal.SIGINT - 1):
+            found.append(pid)
+    return found
+
+
+@linux
+def test_ctrl_c_ends_games_in_processes_at_once(busy: subprocess.Popen[str]) -> None:
+    """In a terminal it reaches all of them; the command ends without a word, and so do they."""
+    os.killpg(busy.pid, signal.SIGINT)
+    assert busy.communicate(timeout=PATIENCE) == ("", "")
+    assert busy.returncode == 130
+    wait_until(lambda: not group(busy.pid))
+
+
+@linux
+def test_a_process_that_is_killed_ends_the_command_in_one_sentence(
+    busy: subprocess.Popen[str],
+) -> None:
+    """No answer is made of the games of the others, and no process is left."""
+    os.kill(players(busy.pid)[0], signal.SIGKILL)
+    printed, complaints = busy.communicate(timeout=PATIENCE)
+    assert (busy.returncode, printed) == (2, "")
+    assert complaints == "venise: a process that played was ended from outside\n"
+    wait_until(lambda: not group(busy.pid))
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_letters_that_an_output_does_not_know_cause_no_traceback(
+    form: tuple[str, ...], tmp_path: Path
+) -> None:
+    """An answer with a name in it goes into any pipe, a mark for what the pipe cannot take."""
+    players = (Participant("Łukasz"), Participant("Zoé"))
+    match = Match(NORD, Setup(players, Options(), 1), [None, None])
+    (tmp_path / "game.match").write_bytes(whole(match))
+    done = venise("replay", str(tmp_path / "game.match"), *form, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?ukasz" in done.stdout
+
+
+LOADING = """
+import signal, sys
+from venise.cli import main
+
+class Impatient:
+    def find_spec(self, name, *_):
+        if name == "{part}":
+            sys.meta_path.remove(self)
+            signal.raise_signal(signal.SIGINT)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.meta_path.insert(0, Impatient())
+sys.exit(main(["play"]))
+"""
+
+
+@pytest.mark.parametrize("part", ["pygame.imageext", "venise.ui.window"])
+def test_ctrl_c_while_the_window_is_loaded_ends_the_program(part: str, tmp_path: Path) -> None:
+    """Even in the moment in which pygame passes over all that is raised."""
+    done = subprocess.run(
+        [sys.executable, "-c", LOADING.format(part=part)],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "VENISE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (130, "")

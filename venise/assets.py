@@ -4,10 +4,12 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from venise.engine.errors import VeniseError
+
 PACKAGE = Path(__file__).resolve().parent
 
 
-class MissingAsset(FileNotFoundError):
+class MissingAsset(VeniseError):
     """A file that belongs to the game is not where it was installed; the message names it."""
 
 

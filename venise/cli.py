@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import os
 import platform
+import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Final, NoReturn
 
 from venise import __version__, compiled
@@ -257,9 +261,30 @@ def add_trial(question: argparse.ArgumentParser) -> None:
 
 def play(arguments: argparse.Namespace) -> int:
     """Open the window; only this command loads pygame."""
-    from venise.app import main as open_window
+    with interrupted_later():
+        from venise.app import main as open_window
 
     return open_window(arguments)
+
+
+@contextlib.contextmanager
+def interrupted_later() -> Iterator[None]:
+    """Ctrl-C meanwhile is obeyed at the end, raising KeyboardInterrupt.
+
+    While pygame loads one of its parts, it takes any error for a sign that the part is missing.
+    """
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.default_int_handler or current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -357,6 +382,9 @@ def layout(arguments: argparse.Namespace) -> int:
 
 def told(answer: str) -> int:
     """Print the answer of a command that succeeded."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A pipe may know fewer letters than the names in an answer have.
+        sys.stdout.reconfigure(errors="replace")
     try:
         print(answer, flush=True)
     except BrokenPipeError:

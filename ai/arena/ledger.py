@@ -9,12 +9,15 @@ from typing import BinaryIO, Final, Self
 
 import msgspec
 
-from ai.arena.contest import Block, Duel
+from ai.arena.contest import Block, Duel, seatings
 from venise.engine.errors import BadRecord
 from venise.match.claim import claim
 
 VERSION: Final = 1
 """Raised whenever an old file would no longer mean the same."""
+
+UNSOUND: Final = (msgspec.MsgspecError, ValueError, RecursionError)
+"""What a text that is no record ends in."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -47,7 +50,7 @@ class Ledger:
             raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
         try:
             self.blocks = self._claimed(header)
-        except BadRecord:
+        except BaseException:
             self._file.close()
             raise
 
@@ -82,14 +85,15 @@ class Ledger:
             self._write(header)
             return {}
         self._compare(lines[0], header)
-        blocks = [self._block(line, number) for number, line in enumerate(lines[1:], 2)]
+        duel = header.duel
+        blocks = [self._block(line, number, duel) for number, line in enumerate(lines[1:], 2)]
         self._file.truncate(len(whole))
         return {block.seed: block for block in blocks}
 
     def _compare(self, line: bytes, header: Header) -> None:
         try:
             found = msgspec.json.decode(line, type=Header)
-        except msgspec.DecodeError as error:
+        except UNSOUND as error:
             raise BadRecord(f"{self.path}: is not a file of the arena") from error
         for what, theirs, ours in (
             ("a later or earlier arena", found.arena, header.arena),
@@ -99,11 +103,14 @@ class Ledger:
             if theirs != ours:
                 raise BadRecord(f"{self.path}: holds games of {what}; name another file")
 
-    def _block(self, line: bytes, number: int) -> Block:
+    def _block(self, line: bytes, number: int, duel: Duel) -> Block:
         try:
-            return msgspec.json.decode(line, type=Block)
-        except msgspec.DecodeError as error:
+            block = msgspec.json.decode(line, type=Block)
+        except UNSOUND as error:
             raise BadRecord(f"{self.path}: line {number} is damaged: {error}") from error
+        if not belongs(block, duel):
+            raise BadRecord(f"{self.path}: line {number} is damaged: its games are others")
+        return block
 
     def _write(self, record: Header | Block) -> None:
         try:
@@ -111,3 +118,11 @@ class Ledger:
             self._file.flush()
         except OSError as error:
             raise BadRecord(f"{self.path}: cannot be written: {error.strerror or error}") from error
+
+
+def belongs(block: Block, duel: Duel) -> bool:
+    """Whether the block holds just the games that a duel is made of, each of a full table."""
+    seated = [game.seating for game in block.games]
+    tables = [(len(game.shares), len(game.points)) for game in block.games]
+    full = all(table == (duel.seats, duel.seats) for table in tables)
+    return full and seated == seatings(duel.seats, alone=duel.alone)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import os
-import signal
+import logging
 from collections.abc import Callable, Iterator
 from threading import Event, Thread
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from ai.nord.trials import Played, Trial, check, findings, played
+from ai.pool import worked_off
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.findings import Findings
 
 NICE: Final = 10
-"""How much the games give way to the window."""
-
-WAIT: Final = 0.2
-"""Seconds after which it is looked whether the games are still wanted."""
+"""How much the games give way to the window, in POSIX terms."""
 
 Job = tuple[Trial, int]
 """A trial and the seed of one game of it."""
@@ -44,15 +39,13 @@ class TryOut:
         self._here: list[Played] = []
         self._there: list[Played] = []
         self._stopped = Event()
-        self._pool: Any = None
         self.problem = ""
-        """Why the games could not be played, in English, for the log; empty while they can."""
+        """Why the games could not be played, as the log has it; empty while they can."""
 
         self._playing = playing or self._in_processes
         self._processes = processes
-        # Not `_thread`: what is compiled puts another underscore before it, and C has a `__thread`.
-        self._player = Thread(target=self._run, name="try-out", daemon=True)
-        self._player.start()
+        self._thread = Thread(target=self._run, name="try-out", daemon=True)
+        self._thread.start()
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -62,7 +55,7 @@ class TryOut:
     @property
     def running(self) -> bool:
         """Whether games are still being played."""
-        return self._player.is_alive()
+        return self._thread.is_alive()
 
     def findings(self) -> tuple[Findings | None, Findings | None]:
         """What the games done so far tell of the city, and of the standard map."""
@@ -72,7 +65,6 @@ class TryOut:
     def cancel(self) -> None:
         """Stop playing; what was found stays."""
         self._stopped.set()
-        self._end()
 
     def _run(self) -> None:
         seeds = range(self._trial.seed, self._trial.seed + self._trial.games)
@@ -83,36 +75,13 @@ class TryOut:
                     break
                 (self._here if trial == self._trial else self._there).append(game)
         except Exception as error:  # noqa: BLE001 - whatever ends the games is told, not raised
-            if not self._stopped.is_set():
-                self.problem = f"{type(error).__name__}: {error}"
-        finally:
-            self._end()
+            self.problem = f"{type(error).__name__}: {error}"
+            logging.getLogger(__name__).warning("a city could not be tried out: %s", self.problem)
 
     def _in_processes(self, jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
-        spawn = multiprocessing.get_context("spawn")
-        self._pool = spawn.Pool(self._processes, begin)
-        games = self._pool.imap_unordered(one, jobs)
-        while not self._stopped.is_set():
-            try:
-                # Not without a limit: the end of the processes wakes nobody who waits for a game.
-                yield games.next(WAIT)
-            except multiprocessing.TimeoutError:
-                continue
-            except StopIteration:
-                return
-
-    def _end(self) -> None:
-        """End the processes at once, whatever they are doing."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.terminate()
-
-
-def begin() -> None:
-    """What each process does first: leave Ctrl-C to the window, and give way to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(NICE)
+        stopped = self._stopped.is_set
+        for _, game in worked_off(one, jobs, self._processes, stop=stopped, nice=NICE):
+            yield game
 
 
 def one(job: Job) -> tuple[Job, Played]:

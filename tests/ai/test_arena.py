@@ -7,6 +7,7 @@ from math import inf, log10
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from ai.arena.contest import Block, Duel, Played, play_block, seatings
@@ -244,3 +245,36 @@ def test_equal_duels_of_equal_sources_share_a_file() -> None:
     same = json.loads(json.dumps("nord"))
     assert Header(VERSION, Duel(same, ("random", "oneply"), 2), "sources").key() == HEADER.key()
     assert Header(VERSION, DUEL, "others").key() != HEADER.key()
+
+
+DEEP = b'{"arena":1,"duel":{"game":"nord","bots":["a","b"],"seats":2,"options":{"a":' + b"[" * 10**5
+OTHER_TABLE = msgspec.structs.replace(block(4, 0, 1), games=block(4, *[0] * 6, seats=3).games)
+SHORT = msgspec.structs.replace(block(4, 0, 1).games[0], shares=(1.0,))
+
+
+@pytest.mark.parametrize("first", [DEEP + b"\n", b'{"arena":1,"sources":"\xff"}\n'])
+def test_hostile_text_is_no_file_of_the_arena(tmp_path: Path, first: bytes) -> None:
+    """Neither deep nesting nor letters that are none end in anything but the sentence."""
+    path = tmp_path / "letter.txt"
+    path.write_bytes(first)
+    for _ in range(2):  # and nobody holds the file afterwards
+        with pytest.raises(BadRecord, match=r"letter\.txt: is not a file of the arena"):
+            Ledger(path, HEADER)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"seed":4,"games":[]}',
+        b'{"seed":4,"games":"\xff"}',
+        msgspec.json.encode(OTHER_TABLE),
+        msgspec.json.encode(Block(4, (SHORT, block(4, 0, 1).games[1]))),
+    ],
+)
+def test_a_block_of_other_games_is_damaged(file: Path, line: bytes) -> None:
+    """A block without games, of another table, or of half a table is none of this measurement."""
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(lines[0] + line + b"\n" + lines[2])
+    for _ in range(2):
+        with pytest.raises(BadRecord, match=r"duel\.jsonl: line 2 is damaged"):
+            Ledger(file, HEADER)

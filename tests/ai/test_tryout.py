@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Iterator
 from threading import Event
@@ -105,3 +108,18 @@ def test_a_city_that_there_is_not_is_refused_at_once() -> None:
     for wrong in (replace(QUICK, map="atlantis"), replace(QUICK, bot="clever")):
         with pytest.raises(VeniseError):
             TryOut(wrong, 1, at_once)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
+def test_a_process_that_is_killed_ends_the_games() -> None:
+    """Nobody waits for a game that will never be over; what was found stays, and it is logged."""
+    trial = TryOut(replace(QUICK, games=5000), 2)
+    deadline = time.monotonic() + PATIENCE
+    while trial.progress[0] < 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    process = multiprocessing.active_children()[0].pid
+    assert process is not None
+    os.kill(process, signal.SIGKILL)
+    waited(trial)
+    assert trial.findings()[0] is not None
+    assert "ended from outside" in trial.problem

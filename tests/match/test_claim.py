@@ -8,14 +8,17 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from tests.checkout import ROOT
 from tests.match.playing import choosers, play_first, setup, start
 from tests.match.toy import GAMES
-from venise.match.claim import InUse, in_use
+from venise.match import journal as journal_module
+from venise.match.claim import InUse, claim, in_use
 from venise.match.continuing import go_on, revive
+from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import Journal, begin
 from venise.match.reading import load, unfinished
 from venise.match.store import backup_of
@@ -137,3 +140,44 @@ def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:
     assert in_use(journal.path)
     journal.close()
     assert not in_use(journal.path)
+
+
+def test_what_was_damaged_since_it_was_loaded_is_let_go(tmp_path: Path) -> None:
+    """A file that somebody has spoilt meanwhile is told of, left alone and held by nobody."""
+    match = start(setup(humans=[0, 1]))
+    journal = begin(match, tmp_path, NOON)
+    assert isinstance(journal, Journal)
+    play_first(match)
+    journal.close()
+    early = load(journal.path, GAMES)
+    journal.path.write_bytes(b"a letter to my aunt\n")
+    with pytest.raises(BadFile) as refused:
+        go_on(early, revive(early, choosers(early.setup)))
+    # The error holds on to all that was at work when it was raised.
+    assert refused.value.finding.flaw is Flaw.FOREIGN
+    assert not in_use(journal.path)
+
+
+def test_a_new_match_is_claimed_before_it_is_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who looks whether a match is taken holds its lock for a moment: never that of a new one."""
+    listed: list[tuple[Path, ...]] = []
+
+    def claimed(file: BinaryIO) -> bool:
+        listed.append(unfinished(tmp_path))
+        return claim(file)
+
+    monkeypatch.setattr(journal_module, "claim", claimed)
+    journal = begin(start(setup(humans=[0, 1])), tmp_path, NOON)
+    assert isinstance(journal, Journal)
+    assert listed == [()]
+    assert in_use(journal.path)
+    assert unfinished(tmp_path) == (journal.path,)
+    journal.close()
+
+
+def test_looking_whether_a_match_is_taken_makes_no_file(tmp_path: Path) -> None:
+    """A match that another copy has just ended stays away."""
+    assert not in_use(tmp_path / "ended.match")
+    assert not list(tmp_path.iterdir())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -194,3 +195,12 @@ def test_a_file_without_a_first_line_is_left_alone(shelf: Shelf, tmp_path: Path)
     with pytest.raises(BadRecord):
         shelf.recover(path)
     assert path.read_bytes() == b"nonsense"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows makes no links for everybody")
+def test_a_file_that_vanishes_hides_no_other(shelf: Shelf, tmp_path: Path) -> None:
+    """Another copy of the program may end a match while the list is read: the rest stays on it."""
+    _, path = keep(tmp_path / "matches")
+    # In the folder, and not there when it is looked at.
+    (tmp_path / "matches" / "2026-05-05-120000-toy.match").symlink_to(tmp_path / "gone")
+    assert [kept.path for kept in shelf.kept()] == [path]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -96,4 +97,15 @@ def test_a_window_does_not_creep_by_its_frame(
     pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
     window.events()
     assert window.placement.position == kept.position
+    window.close()
+
+
+@pytest.mark.parametrize("far", [10**30, 2**40, -(10**9)])
+def test_a_place_beyond_every_desk_is_not_gone_to(far: int, tmp_path: Path) -> None:
+    """A file with numbers that no screen has opens the window where the system likes."""
+    pygame.display.init()
+    fields = {"version": 2, "size": (970, 640), "position": (far, 0), "screens": screens()}
+    (tmp_path / PLACEMENT_FILE).write_text(json.dumps(fields))
+    window = GameWindow("test", ICON, recall(tmp_path / PLACEMENT_FILE, Placement()))
+    assert abs(window.placement.position[0] if window.placement.position else 0) < 10**5
     window.close()

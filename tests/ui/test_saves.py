@@ -322,3 +322,15 @@ def test_everything_can_be_done_by_keyboard(key: str, driver: Driver, porter: Po
         assert len(porter.shelf.kept()) == 1
     else:
         assert isinstance(driver.stack.top, EntryScene | DialogScene)
+
+
+def test_a_path_below_nobodys_home_is_refused_with_a_message(
+    driver: Driver, porter: Porter
+) -> None:
+    """The home of somebody whom the system does not know is a folder that is not there."""
+    press(driver, "saves.import")
+    driver.post(pygame.TEXTINPUT, text="~nobody-of-that-name/game.match")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stack.top, DialogScene)
+    driver.key(pygame.K_RETURN)
+    assert len(cards(driver)) == len(porter.shelf.kept())

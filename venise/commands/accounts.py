@@ -17,6 +17,9 @@ from venise.match.match import Match
 
 AnyGame = Game[Any, Any, Any]
 
+MOST_GAMES: Final = 1_000_000
+"""More games than anybody can wait for."""
+
 
 class Account(msgspec.Struct, frozen=True):
     """How to read one game's states and events."""
@@ -70,6 +73,12 @@ def options_for(game: AnyGame, map_name: str | None) -> msgspec.Struct:
     except msgspec.ValidationError as error:
         raise BadOptions(f"{game.info.title} has no maps to choose from") from error
     return options
+
+
+def check_number(games: int) -> None:
+    """Raise BadOptions for a number of games that cannot be played."""
+    if not 1 <= games <= MOST_GAMES:
+        raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES:,}")
 
 
 def result(match: Match) -> Result:

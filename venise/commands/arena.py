@@ -20,7 +20,7 @@ from ai.arena.sources import fingerprint
 from ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
 from ai.bots import judging_of
 from ai.weights import read, typed
-from venise.commands.accounts import game_named, options_for, pretty
+from venise.commands.accounts import check_number, game_named, options_for, pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.folders import folders
@@ -115,9 +115,8 @@ def answer(plan: Plan, crew: Crew, *, resume: str | None, as_json: bool) -> str:
 
 def seeds_of(plan: Plan) -> range:
     """The seed of every block; raises BadOptions."""
+    check_number(plan.games)
     count = -(-plan.games // games_a_block(plan.duel))
-    if count < 1:
-        raise BadOptions("at least one game has to be played")
     if not 0 <= plan.seed <= MOST_SEED - count:
         raise BadOptions(
             "the seed has to be a whole number from 0 to 2^63 less the number of games"

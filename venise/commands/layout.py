@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from ai.nord.trials import Trial, check, findings, played
+from ai.pool import worked_off
 from venise.commands.accounts import pretty
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
@@ -134,10 +134,8 @@ def tried(trial: Trial, jobs: int) -> Findings:
     jobs = min(jobs, trial.games, os.cpu_count() or 1)
     if jobs == 1:
         return findings([played(trial, seed) for seed in seeds])
-    spawn = multiprocessing.get_context("spawn")
-    chunk = max(1, trial.games // (jobs * 8))
-    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-        return findings(list(pool.map(played, [trial] * trial.games, seeds, chunksize=chunk)))
+    games = sorted(worked_off(partial(played, trial), seeds, jobs))
+    return findings([game for _, game in games])
 
 
 def by_quarter(told: Findings) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import msgspec
 from venise.commands.accounts import pretty, result
 from venise.games import GAMES
 from venise.match.continuing import verified
-from venise.match.flaws import BadFile, Flaw
+from venise.match.flaws import BadFile, Flaw, masked
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import Match
 from venise.match.reading import Saved, load
@@ -51,7 +51,10 @@ def table(match: Match, told: dict[str, Any]) -> str:
         "every action is sound"
     )
     scored = zip(told["players"], told["scores"], strict=True)
-    rows = [f"  {player.name:<20} {player.kind:<10} {score:>4}" for player, score in scored]
+    rows = [
+        f"  {masked(player.name):<20} {masked(player.kind):<10} {score:>4}"
+        for player, score in scored
+    ]
     for seat in told["winners"]:
         rows[seat] += "  wins"
     return "\n".join([head, *rows])

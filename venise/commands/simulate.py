@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
@@ -15,7 +14,16 @@ from typing import Any, Final
 import msgspec
 
 from ai import bots
-from venise.commands.accounts import ACCOUNTS, Result, game_named, options_for, pretty, result
+from ai.pool import worked_off
+from venise.commands.accounts import (
+    ACCOUNTS,
+    Result,
+    check_number,
+    game_named,
+    options_for,
+    pretty,
+    result,
+)
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
@@ -77,8 +85,7 @@ def check_plan(plan: Plan) -> None:
     game.initial_state(len(plan.bots), options_for(game, plan.map_name))
     for name in plan.bots:
         bots.make(name, game)
-    if plan.games < 1:
-        raise BadOptions("at least one game has to be played")
+    check_number(plan.games)
     if not 0 <= plan.seed <= MOST_SEED - plan.games:
         raise BadOptions(
             "the seed has to be a whole number from 0 to 2^63 less the number of games"
@@ -91,10 +98,7 @@ def played(plan: Plan, jobs: int) -> list[Result]:
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
     if jobs == 1:
         return [play(plan, seed) for seed in seeds]
-    chunk = max(1, plan.games // (jobs * 8))
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=spawn) as pool:
-        return list(pool.map(play, [plan] * plan.games, seeds, chunksize=chunk))
+    return [one for _, one in sorted(worked_off(partial(play, plan), seeds, jobs))]
 
 
 def play(plan: Plan, seed: int) -> Result:

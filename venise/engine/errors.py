@@ -6,8 +6,6 @@ VeniseError
 +-- BadLayout      a city cannot be played on
 |   +-- BadCode    the share code of a city is wrong
 +-- BadRecord      a record cannot be read or does not replay
-+-- IllegalAction  the rules do not allow the action now
-+-- StaleCommand   the command answers a position that has passed
 """
 
 from __future__ import annotations
@@ -59,11 +57,3 @@ class BadCode(BadLayout):
 
 class BadRecord(VeniseError):
     """A record is damaged, foreign, of a later version, or does not follow the rules."""
-
-
-class IllegalAction(VeniseError):
-    """The action is not legal in the position."""
-
-
-class StaleCommand(VeniseError):
-    """The command was made for a position that is no longer the current one."""

@@ -14,7 +14,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 from venise.match.flaws import BadFile
 from venise.match.shelf import cleaned
-from venise.match.store import backup_of, read_bounded, write_whole
+from venise.match.store import backup_of, free, read_bounded, write_whole
 
 SUFFIX: Final = ".city"
 PICTURE_SUFFIX: Final = ".png"
@@ -51,7 +51,7 @@ class Cities:
     def keep(self, name: str, layout: Layout) -> KeptCity:
         """The city in a new file; a name that is taken gets a number behind it."""
         fit = self._free_name(cleaned(name) or "city")
-        path = _free(self._folder, fit, SUFFIX)
+        path = free(self._folder, fit, SUFFIX)
         write_whole(path, file.written(fit, draft_of(layout)))
         return KeptCity(path, fit, layout)
 
@@ -70,14 +70,14 @@ class Cities:
 
     def remove(self, path: Path) -> Path:
         """Where the file lies, off the list, until it is restored or forgotten."""
-        removed = path.rename(_free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
+        removed = path.rename(free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
         _gone(path)
         return removed
 
     def restore(self, removed: Path) -> Path:
         """The file back on the list."""
         stem = removed.name.removesuffix(SUFFIX + REMOVED_SUFFIX)
-        return removed.rename(_free(removed.parent, stem, SUFFIX))
+        return removed.rename(free(removed.parent, stem, SUFFIX))
 
     def forget(self, removed: Path) -> None:
         """Delete a removed file for good."""
@@ -91,7 +91,7 @@ class Cities:
         if city.layout is None:
             raise BadLayout("a city that cannot be used cannot be taken out", "illegal")
         stem = cleaned(city.name) or "city"
-        copy, image = _free(folder, stem, SUFFIX), _free(folder, stem, PICTURE_SUFFIX)
+        copy, image = free(folder, stem, SUFFIX), free(folder, stem, PICTURE_SUFFIX)
         write_whole(copy, file.written(city.name, draft_of(city.layout)))
         write_whole(image, picture.stamped(drawn, code(city.layout)))
         return copy, image
@@ -150,11 +150,3 @@ def _gone(path: Path) -> None:
     """Have neither the file nor what it held before."""
     for one in (path, backup_of(path)):
         one.unlink(missing_ok=True)
-
-
-def _free(folder: Path, stem: str, suffix: str) -> Path:
-    """A place in the folder where there is no file yet."""
-    number = 1
-    while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
-        number += 1
-    return place

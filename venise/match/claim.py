@@ -37,7 +37,7 @@ def claim(file: BinaryIO) -> bool:
 def in_use(path: Path) -> bool:
     """Whether another handle holds the file; False where it cannot be opened at all."""
     try:
-        with path.open("ab") as file:
+        with path.open("r+b") as file:
             return not claim(file)
     except OSError:
         return False

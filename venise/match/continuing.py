@@ -51,8 +51,9 @@ def verified(saved: Saved) -> Match:
 def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
     """The journal of a revived match, which follows it from now on.
 
-    What was left of an incomplete last line is cut off first. Raises InUse, with the file
-    untouched, where another copy of the program plays the match or has played on.
+    What was left of an incomplete last line is cut off first. With the file untouched, raises InUse
+    where another copy of the program plays the match or has played on, and BadFile where the file
+    has been damaged since it was loaded.
     """
     try:
         file = saved.path.open("ab")
@@ -64,7 +65,7 @@ def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
     except OSError as error:
         file.close()
         return unsaved(saved.path, error)
-    except InUse:
+    except VeniseError:
         file.close()
         raise
     journal = Journal(saved.path, file, saved.seal)

@@ -72,6 +72,16 @@ def portable(root: Path) -> Folders:
     return below(root)
 
 
+def typed(text: str) -> Path:
+    """The path that was typed or pasted: quotes around it are dropped, and `~` is a home."""
+    path = Path(text.strip().strip("\"'"))
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        # The system knows nobody of that name: a path on which there is no file.
+        return path
+
+
 def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """Those below VENISE_HOME, or beside a program made portable, or those the system gives."""
     home = environment.get(HOME_VARIABLE)

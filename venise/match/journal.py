@@ -102,12 +102,19 @@ def begin(match: Match, folder: Path, now: datetime) -> Journal | Unsaved:
     seal, text = sealed("", header(match))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}", text)
-        file = path.open("ab")
-        claim(file)
-        journal = Journal(path, file, seal)
+        path, file = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}")
     except OSError as error:
         return unsaved(folder, error)
+    try:
+        # While it is empty nobody lists it, and nobody can just be asking whether it is taken.
+        claim(file)
+        file.write(text)
+        file.flush()
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            file.close()
+        return unsaved(folder, error)
+    journal = Journal(path, file, seal)
     match.follow(journal.keep)
     return journal
 
@@ -151,12 +158,12 @@ def _place_for(path: Path, text: bytes) -> Path:
     raise FileExistsError(f"{path.parent} holds too many matches of this second")
 
 
-def _new_file(folder: Path, stem: str, text: bytes) -> Path:
-    """A file that did not exist before, so that two running copies never share one."""
+def _new_file(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
+    """A file that did not exist before, open at its end: two running copies never share one."""
     for number in range(NAMES_TRIED):
         name = f"{stem}-{number + 1}" if number else stem
         path = folder / (name + JOURNAL_SUFFIX)
-        with contextlib.suppress(FileExistsError), path.open("xb") as file:
-            file.write(text)
-            return path
+        with contextlib.suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            return path, path.open("ab")
     raise FileExistsError(f"{folder} holds too many matches of this second")

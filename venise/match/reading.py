@@ -63,10 +63,17 @@ def kept_in(folder: Path, suffix: str) -> tuple[Path, ...]:
     """
     try:
         files = [path for path in folder.iterdir() if path.suffix == suffix]
-        found = [path for path in files if path.stat().st_size]
     except OSError:
         return ()
-    return tuple(sorted(found, key=lambda path: path.stem, reverse=True))
+    return tuple(sorted(filter(_begun, files), key=lambda path: path.stem, reverse=True))
+
+
+def _begun(path: Path) -> bool:
+    """Whether the file holds anything; False for one that another copy has just taken away."""
+    try:
+        return path.stat().st_size > 0
+    except OSError:
+        return False
 
 
 def load(path: Path, games: Mapping[str, Any]) -> Saved:

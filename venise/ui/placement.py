@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
 
-Size = tuple[int, int]
+FURTHEST: Final = 100_000
+"""Units that no desktop is wide or high: larger numbers in a file are no place on it."""
+
+Units = Annotated[int, msgspec.Meta(ge=-FURTHEST, le=FURTHEST)]
+Size = tuple[Units, Units]
 
 PLACEMENT_FILE: Final = "window.json"
 FRAME: Final = (40, 80)
@@ -19,7 +23,7 @@ class Placement(msgspec.Struct, frozen=True):
     """A window on the desktop, in the desktop's units."""
 
     size: Size = DESIGN_SIZE
-    position: tuple[int, int] | None = None
+    position: tuple[Units, Units] | None = None
     """Its left upper corner on the desktop of all screens; None for wherever the system likes."""
 
     maximised: bool = False

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import platform
 from collections.abc import Callable, Iterable
-from concurrent.futures import ProcessPoolExecutor
 from statistics import median
 from typing import Any, Final
 
 import msgspec
 
+from ai.pool import worked_off
 from venise import compiled
 from venise.commands.accounts import game_named, pretty
 from venise.commands.bench.cities import MIXED, PRINTED, checked, printed
@@ -108,9 +107,8 @@ def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
 
 def in_fresh_processes(work: Callable[[Trial], Any], tasks: Iterable[Trial]) -> Iterable[Any]:
     """What the work says of each task, done in a process of its own, one after another."""
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(1, mp_context=spawn, max_tasks_per_child=1) as pool:
-        yield from pool.map(work, tasks)
+    for task in tasks:
+        yield from (answer for _, answer in worked_off(work, [task], 1))
 
 
 def figures(trial: Trial, paces: list[Pace]) -> dict[str, Any]:

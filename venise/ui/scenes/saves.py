@@ -11,6 +11,7 @@ import pygame
 
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile
+from venise.match.folders import typed
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.ui.findings import found, refused
 from venise.ui.scenes.calm import Calm
@@ -177,8 +178,7 @@ class SavesScene(SheetScene):
         self.stack.push(EntryScene(heading, saying, "", self._bring_in, LONGEST_PATH))
 
     def _bring_in(self, name: str) -> None:
-        # A path copied out of a file manager or a terminal often comes in quotes.
-        path = Path(name.strip().strip("\"'")).expanduser()
+        path = typed(name)
         if self._deeds.finished:
             self._switch()
         self._attempt(lambda: self._shelf.bring_in(path))

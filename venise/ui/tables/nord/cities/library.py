@@ -16,6 +16,7 @@ from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
 from venise.match.cities import PICTURE_SUFFIX, SUFFIX, KeptCity
 from venise.match.flaws import BadFile
+from venise.match.folders import typed
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import found, refused
 from venise.ui.scenes.card_row import height
@@ -115,15 +116,14 @@ class CitiesScene(SheetScene):
             self._button(words("city.back"), self.back, "plain"),
         )
 
-    def bring_in(self, typed: str) -> None:
+    def bring_in(self, text: str) -> None:
         """Keep the city of a share code, or of a file; where it is wrong, say so."""
-        text = typed.strip().strip("\"'")
-        path = Path(text).expanduser()
+        path = typed(text)
         if path.suffix.lower() in {SUFFIX, PICTURE_SUFFIX} or len(path.parts) > 1:
             self._attempt(lambda: self._cities.bring_in(path))
         else:
             name = self.look.words("city.imported.name")
-            self._attempt(lambda: self._cities.keep(name, decoded(text)))
+            self._attempt(lambda: self._cities.keep(name, decoded(path.name)))
 
     def _button(self, words: str, chosen: Callable[[], None], kind: Kind = "main") -> Button:
         width = Button.width_for(self.look, words)

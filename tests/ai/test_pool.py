@@ -1,0 +1,77 @@
+"""A pool of processes: every task once, and nothing left of it, however it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from ai.pool import worked_off
+from tests.processes import gone
+from venise.engine.errors import BadOptions, VeniseError
+
+SLOW = 60.0
+"""Seconds that no test waits for."""
+
+
+def work(task: str) -> int:
+    """What a task asks for."""
+    match task:
+        case "die":
+            os.kill(os.getpid(), signal.SIGKILL)
+        case "sleep":
+            time.sleep(SLOW)
+        case "refuse":
+            raise BadOptions("this cannot be done")
+    return os.getpid()
+
+
+def test_every_task_is_done_once() -> None:
+    """More tasks than processes: each is answered with its own number, by a process beside us."""
+    found = list(worked_off(work, ["tell"] * 7, 2))
+    assert sorted(number for number, _ in found) == list(range(7))
+    assert 1 <= len({process for _, process in found} - {os.getpid()}) <= 2
+
+
+def test_without_tasks_nothing_is_started() -> None:
+    """No task, no answer, no process."""
+    before = multiprocessing.active_children()
+    assert list(worked_off(work, [], 2)) == []
+    assert multiprocessing.active_children() == before
+
+
+def test_what_the_work_raises_is_raised_here() -> None:
+    """An error of a task ends the work with the same error."""
+    with pytest.raises(BadOptions, match="this cannot be done"):
+        list(worked_off(work, ["tell", "refuse"], 1))
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
+def test_a_process_that_is_killed_is_told() -> None:
+    """Its task is not waited for in vain, though others are at work."""
+    began = time.monotonic()
+    with pytest.raises(VeniseError, match="ended from outside"):
+        list(worked_off(work, ["sleep", "tell", "die"], 2))
+    assert time.monotonic() - began < SLOW
+
+
+@pytest.mark.parametrize("way", ["close", "stop"])
+def test_processes_end_in_the_middle_of_a_task(way: str) -> None:
+    """Closing the iterator, or the wish to stop, waits for no task to be done."""
+    began = time.monotonic()
+    wished: list[bool] = []
+    found: Iterator[tuple[int, int]] = worked_off(
+        work, ["tell", "sleep", "sleep"], 1, stop=lambda: bool(wished)
+    )
+    _, process = next(found)
+    if way == "stop":
+        wished.append(True)
+        assert list(found) == []
+    else:
+        found.close()  # type: ignore[attr-defined]  # a generator is more than it promises
+    assert gone(process)
+    assert time.monotonic() - began < SLOW
