@@ -95,7 +95,7 @@ BAD = {
     "map to measure": (["bench", "--maps", "atlantis"], "no map called 'atlantis' to measure"),
     "players to measure": (["bench", "--seats", "2,5"], "is for 2 to 4 players, not 5"),
     "list of players": (["bench", "--seats", "two"], "written like 2,4 and not 'two'"),
-    "file": (["replay", "nowhere.replay"], "nowhere.replay: cannot be read: No such file"),
+    "file": (["replay", "nowhere.replay"], "nowhere.replay: cannot be read: there is no such file"),
     "folder": (["replay", "."], "cannot be read"),
     "section": (["rules", "9.9"], "the rulebook has no section '9.9'"),
 }

@@ -43,6 +43,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, flaw_of, recall, remember
 from venise.ui.svg import forget
+from venise.ui.text import literal
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
 from venise.ui.words import Words, spoken
@@ -236,7 +237,7 @@ class Program:
         except BadFile as error:
             saying = words("table.unreadable", reason=found(words, error.finding))
         except OSError as error:
-            saying = words("table.unreadable", reason=error.strerror or str(error))
+            saying = words("table.unreadable", reason=literal(error.strerror or error))
         except InUse:
             saying = words("table.inuse")
         else:
@@ -271,7 +272,7 @@ class Program:
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
             saying = words(
-                "table.unsaved", path=unsaved.path, reason=barred(words, unsaved.obstacle)
+                "table.unsaved", path=literal(unsaved.path), reason=barred(words, unsaved.obstacle)
             )
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
 
@@ -288,7 +289,7 @@ class Program:
 
         def keep(name: str) -> None:
             try:
-                saying = words("city.kept", name=self._cities.keep(name, city).name)
+                saying = words("city.kept", name=literal(self._cities.keep(name, city).name))
             except OSError as error:
                 saying = refused(words, error)
             self.stack.push(message(words, words("city.keep"), saying))
@@ -309,7 +310,7 @@ class Program:
         """Say so where something could not be remembered."""
         if not written:
             words = self.stack.look.words
-            saying = words("settings.unsaved", path=str(self._places.settings))
+            saying = words("settings.unsaved", path=literal(self._places.settings))
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
 
     # What the loop asks for

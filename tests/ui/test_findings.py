@@ -10,7 +10,9 @@ import pytest
 
 from venise.assets import asset
 from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
+from venise.match.store import read_bounded
 from venise.ui.findings import barred, flaw, found, refused
+from venise.ui.text import literal
 from venise.ui.words import Words
 
 VALUES = {"version": "7", "game": "ludo", "most": "1", "reason": "r", "problem": "p", "action": "a"}
@@ -49,13 +51,22 @@ def test_file_and_line_are_named(words: Words) -> None:
     in_file = found(words, BadFile(Flaw.TOO_LARGE, Path("x.match"), most=9).finding)
     assert in_line.endswith(" 12")
     assert "x.match" in in_line
-    assert in_file.endswith("x.match")
+    assert in_file.endswith(literal("x.match"))
+
+
+def test_a_file_that_is_not_there_is_not_called_unreadable(tmp_path: Path) -> None:
+    """A path mistyped, or one that leads through a file, is told apart from one without access."""
+    (tmp_path / "x").touch()
+    for path in (tmp_path / "y", tmp_path / "x" / "y"):
+        with pytest.raises(BadFile) as refusal:
+            read_bounded(path, 9)
+        assert refusal.value.finding.flaw is Flaw.MISSING
 
 
 def test_what_the_system_refuses_is_told_in_the_players_words(words: Words) -> None:
     """A full disk is called a full disk, and the place is named."""
     told = refused(words, OSError(errno.ENOSPC, "No space left on device", "/saves/x"))
-    assert told == f"{barred(words, Obstacle.FULL)}\n/saves/x"
+    assert told == f"{barred(words, Obstacle.FULL)}\n{literal('/saves/x')}"
     assert refused(words, OSError("odd")) == barred(words, Obstacle.OTHER)
 
 

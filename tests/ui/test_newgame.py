@@ -51,6 +51,14 @@ def test_two_clicks_lead_from_the_title_to_a_game() -> None:
     assert game.seed == 1453
 
 
+def test_no_tooltip_repeats_what_stands_below_the_seats() -> None:
+    """What a bot is like is told once; what a person is, where the pointer rests."""
+    _, scene = opened(Porter())
+    (person, *bots) = parts(scene, Choice)[:3]
+    assert person.hint
+    assert [bot.hint for bot in bots] == ["", ""]
+
+
 def test_enter_starts_at_once() -> None:
     """On opening, Start has the focus."""
     porter = Porter()

@@ -139,6 +139,13 @@ def test_a_finished_game_names_its_winner_first() -> None:
     assert lines(look_for().words, under_way, removed=False)[0] == "Anna, Bert, Cleo"
 
 
+def test_a_game_left_before_its_first_round_is_still_being_set_up() -> None:
+    """It is in no round 0, which nobody has ever played."""
+    players = (Participant("Anna", "human"), Participant("Bert", "human"))
+    kept = Kept(Path("nord.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=0)
+    assert lines(look_for().words, kept, removed=False)[1].startswith("set-up · ")
+
+
 def test_a_file_dropped_on_the_finished_games_is_seen_where_it_goes(
     driver: Driver, porter: Porter, tmp_path: Path
 ) -> None:

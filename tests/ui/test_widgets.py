@@ -165,6 +165,20 @@ def test_a_field_pastes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert one.content == "Janox"
 
 
+@pytest.mark.parametrize(
+    ("key", "left"),
+    [(pygame.K_BACKSPACE, ""), (pygame.K_DELETE, ""), (pygame.K_LEFT, "Jan"), (None, "Piet")],
+)
+def test_all_that_stands_in_a_field_is_marked_and_replaced(key: int | None, left: str) -> None:
+    """Ctrl+A marks it: what is typed takes its place, one key rubs it out, an arrow lets it be."""
+    driver, one, _ = field()
+    driver.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    assert one.marked
+    driver.key(key) if key is not None else driver.type("Piet")
+    assert one.content == left
+    assert not one.marked
+
+
 def test_a_click_puts_the_caret_between_letters() -> None:
     """Pressing at the left edge puts the caret first, far right last."""
     driver, one, _ = field()

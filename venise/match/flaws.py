@@ -22,6 +22,7 @@ MOST_LETTERS: Final = 200
 class Flaw(StrEnum):
     """A kind of flaw, with its English sentence; the fields are filled in from a finding."""
 
+    MISSING = "cannot be read: there is no such file"
     UNREADABLE = "cannot be read: {reason}"
     TOO_LARGE = "is larger than {most} bytes and was not read"
     TOO_LONG = "is one line too many"

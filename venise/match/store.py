@@ -55,6 +55,8 @@ def read_bounded(path: Path, most: int) -> bytes:
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise BadFile(Flaw.MISSING, path) from error
     except OSError as error:
         raise BadFile(Flaw.UNREADABLE, path, reason=error.strerror or error) from error
     if len(content) > most:

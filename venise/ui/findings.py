@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from venise.match.flaws import Finding, Obstacle, obstacle
+from venise.ui.text import literal
 from venise.ui.words import Words
 
 
@@ -12,8 +13,8 @@ def flaw(words: Words, finding: Finding) -> str:
 
 
 def found(words: Words, finding: Finding) -> str:
-    """What is wrong, and below it in which file and line."""
-    saying, path = flaw(words, finding), str(finding.path)
+    """What is wrong, and below it in which file and line, as rich text."""
+    saying, path = literal(flaw(words, finding)), literal(finding.path)
     if finding.line:
         return words("flaw.at", saying=saying, path=path, line=finding.line)
     return words("flaw.in", saying=saying, path=path)
@@ -25,8 +26,8 @@ def barred(words: Words, kind: Obstacle) -> str:
 
 
 def refused(words: Words, error: OSError) -> str:
-    """What the system has refused, and where if it says so."""
+    """What the system has refused, and where if it says so, as rich text."""
     saying = barred(words, obstacle(error))
     if not isinstance(error.filename, str):
         return saying
-    return words("flaw.in", saying=saying, path=error.filename)
+    return words("flaw.in", saying=saying, path=literal(error.filename))

@@ -1,4 +1,7 @@
-"""Text set in lines: wrapped, aligned, cut short, with **bold**, _italic_ and {icons} in it."""
+"""Text set in lines: wrapped, aligned, cut short, with **bold**, _italic_ and {icons} in it.
+
+What is no word of the game, such as a name or a path, goes into such a text as `literal`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,18 @@ from venise.ui.theme import INK
 Align = Literal["left", "centre", "right"]
 SHARES: Final[dict[Align, float]] = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
-PIECES: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\b_(?P<italic>.+?)_\b|\{(?P<icon>\w+)\}|\n")
+OPENED, CLOSED = "\u2068", "\u2069"
+"""Unicode's own signs round a stretch of foreign text; they are never drawn."""
+
+WITHIN: Final = f"(?:{OPENED}[^{CLOSED}]*{CLOSED}|[^{OPENED}\n])+?"
+"""What stands between two marks; the signs of a literal are none."""
+
+PIECES: Final = re.compile(
+    rf"{OPENED}(?P<literal>[^{CLOSED}]*){CLOSED}|\*\*(?P<bold>{WITHIN})\*\*"
+    rf"|\b_(?P<italic>{WITHIN})_\b|\{{(?P<icon>\w+)\}}|\n"
+)
+FACES: Final[dict[str, Face]] = {"bold": "bold", "italic": "italic"}
+SIGNS: Final = str.maketrans("", "", OPENED + CLOSED)
 ELLIPSIS: Final = "…"
 MOST_CARRIED: Final = 0.6
 """Share of a line that may move to the next for the sake of what stands close behind it."""
@@ -34,6 +48,11 @@ class Ink(msgspec.Struct, frozen=True):
 
 
 PLAIN: Final = Ink()
+
+
+def literal(text: object) -> str:
+    """A path, a name or another foreign word for a rich text, which shows it letter by letter."""
+    return f"{OPENED}{str(text).translate(SIGNS)}{CLOSED}"
 
 
 def shorten(look: Look, text: str, width: int, ink: Ink = PLAIN) -> str:
@@ -72,7 +91,8 @@ class Piece(msgspec.Struct):
 class RichText:
     """A text in lines of at most a width in pixels; measure it, then draw it anywhere.
 
-    `**bold**`, `_italic_`, `{name}` for an icon out of `icons`, and line breaks are understood.
+    `**bold**`, `_italic_`, `{name}` for an icon out of `icons`, and line breaks are understood,
+    but nothing of it in a `literal`.
     """
 
     def __init__(
@@ -154,8 +174,9 @@ class RichText:
             elif found["icon"]:
                 yield from self._words(text, found.start(), found.end(), self._ink.face)
             else:
-                face: Face = "bold" if found["bold"] else "italic"
-                yield from self._words(text, found.start(face), found.end(face), face, glued=glued)
+                kind = found.lastgroup or "literal"
+                face = FACES.get(kind, self._ink.face)
+                yield from self._words(text, found.start(kind), found.end(kind), face, glued=glued)
         yield from self._words(text, place, len(text), self._ink.face)
 
     def _words(
@@ -164,7 +185,7 @@ class RichText:
         """The words of a stretch of text; the first may stand close to what comes before."""
         if glued is None:
             glued = start > 0 and not text[start].isspace() if start < len(text) else False
-        for number, word in enumerate(re.findall(r"[^ \n]+", text[start:end])):
+        for number, word in enumerate(re.findall(r"[^ \n]+", text[start:end].translate(SIGNS))):
             for place, part in enumerate(self._cut(word, face)):
                 picture = self._look.line(part, self._ink.units, face, self._ink.colour)
                 close = place > 0 or (glued and number == 0)

@@ -115,6 +115,18 @@ def test_any_city_is_copied_and_changed(driver: Driver, porter: Porter) -> None:
     assert "plays like Bruges" in rows["Bruges (copy)"]
 
 
+def test_whom_a_city_plays_like_can_be_read_where_the_type_is_large(porter: Porter) -> None:
+    """What does not fit beside the share code stands in a line of its own, whole."""
+    porter.lobby.cities.keep("Bruges, turned", named("bruges"))
+    wish = Settings(language="en", text_size=1.5)
+    driver = Driver(CitiesScene(porter.lobby), look_for(settings=wish))
+    card = next(one for one in parts(driver) if getattr(one, "lines", [""])[0] == "Bruges, turned")
+    assert isinstance(card, CityCard)
+    width = card.room - card.picture_box().right
+    assert card.asides(width) == (code(named("bruges")), "plays like Bruges")
+    assert all(driver.stack.look.width(aside, 16) <= width for aside in card.asides(width))
+
+
 def test_a_city_is_opened(driver: Driver) -> None:
     """One button leads to the editor."""
     press(driver, "city.open", 1)

@@ -19,7 +19,9 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.drawn import hidden
+from venise.ui.tables.nord.forecast import badges
 from venise.ui.tables.nord.places import board_of, price_rects, seen_quarters
+from venise.ui.tables.nord.spots import on_tile
 
 
 @pytest.fixture
@@ -205,3 +207,38 @@ def test_no_notice_hides_the_quarter_that_it_speaks_of(size: tuple[int, int]) ->
     ):
         box = scene.overlay.notice_box(scene.shown, sentence)
         assert not hidden(box, quarters)
+
+
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_the_button_of_a_way_shows_it(way: str) -> None:
+    """Pointed at or focused, it draws its own way on the map and tells what the boat costs."""
+    hands, rng = Hands(new_match((0,), 4, seed=9, confirm=False), look((1280, 800))), Random(4)
+    while (tile := by_foot_and_boat(hands)) is None:
+        play(hands, "by_clicks", rng, 1)
+        hands.wait()
+    hands.click(hands.at(on_tile(tile)))
+    seen: dict[bool, bytes] = {}
+    for spot in hands.scene.hand.chosen.targets:
+        if way == "pointer":
+            hands.move(hands.at(spot))
+        else:
+            while hands.scene.hand.focused != spot or not hands.scene.hand.keyboard:
+                hands.press(pygame.K_TAB)
+        city = hands.shown().subsurface(hands.scene.view.layout.city)
+        seen[bool(spot.at[2])] = pygame.image.tobytes(city, "RGB")
+        (lead,) = hands.scene.arranged.leads
+        assert ("By boat, for 3 of your steps." in lead.lines) == bool(spot.at[2])
+    hands.move((1, 1))
+    city = hands.shown().subsurface(hands.scene.view.layout.city)
+    assert len({*seen.values(), pygame.image.tobytes(city, "RGB")}) == 3
+
+
+def by_foot_and_boat(hands: Hands) -> int | None:
+    """A quarter to which the same dice lead on foot and by boat, if one is lit."""
+    if hands.scene.desk.decider < 0:
+        return None
+    for tile, ways in badges(hands.scene.shown).items():
+        found = {(way.die, way.boat) for way in ways}
+        if len(ways) == len(found) == 2 and len({die for die, _ in found}) == 1:
+            return tile
+    return None

@@ -290,7 +290,7 @@ def test_nothing_is_told_of_a_turn_that_has_only_begun() -> None:
     hands.wait()
     hands.shown()
     assert hands.match.awaiting_confirmation
-    assert hands.scene.shown.round == 1
+    assert hands.match.state.round == 1
     assert hands.scene.view.told == ()
 
 

@@ -13,11 +13,13 @@ from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
 from venise.games.nord.actions import EndTurn, KeepCard, MoveDown
 from venise.games.nord.decisions import CardChoice, Delivery, Movement
+from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
 from venise.match.outcomes import Batch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
+from venise.ui.tables.nord.desk import held_back
 from venise.ui.tables.nord.spots import SUPPLY, Spot, drawn_card, in_stock, on_space, on_tile
 from venise.ui.tables.nord.tools import TOOLS
 
@@ -49,7 +51,10 @@ def test_the_shown_state_is_the_true_state_after_any_mix(seed: int) -> None:
     for _ in range(60):
         disturb(hands, rng)
         hands.wait()
-        assert hands.scene.shown == hands.match.view(hands.scene.desk.viewer)
+        truth = hands.match.view(hands.scene.desk.viewer)
+        if hands.match.awaiting_confirmation:
+            truth = held_back(truth, hands.match.history[-1].before)
+        assert hands.scene.shown == truth
         if hands.match.over:
             return
         deed = rng.randrange(5)
@@ -274,6 +279,28 @@ def test_ending_the_turn_in_so_many_words_needs_no_second_word() -> None:
     hands.wait()
     assert not hands.match.awaiting_confirmation
     assert hands.match.state.turn_player != hands.match.history[0].actor
+
+
+def test_a_turn_that_waits_to_be_ended_is_still_shown_as_ones_own() -> None:
+    """Board, round and chronicle go on to the next turn when the player lets them, not before."""
+    hands, rng = Hands(new_match((0, 1), seed=2, confirm=True), look()), Random(3)
+    waited = 0
+    while waited < 6:
+        before = hands.match.state
+        hands.by_clicks(choose(before, rng))
+        hands.wait()
+        if not hands.match.awaiting_confirmation:
+            continue
+        waited += before.round > 0
+        lines = hands.scene.desk.chronicle.lines
+        shown, truth = hands.scene.shown, hands.match.state
+        assert (shown.turn_player, shown.round) == (before.turn_player, before.round)
+        assert not any(isinstance(line.event, RoundBegan) for line in lines[-1:])
+        hands.press(pygame.K_e)
+        hands.wait()
+        assert hands.scene.shown.turn_player == truth.turn_player != before.turn_player
+        begun = [line for line in hands.scene.desk.chronicle.lines if line.heading]
+        assert len(begun) == truth.round
 
 
 def choosing(hands: Hands) -> KeepCard | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from venise.ui.findings import refused
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import Answer, DialogScene, message
+from venise.ui.text import literal
 
 
 class CrashScene(DialogScene):
@@ -31,7 +32,7 @@ class CrashScene(DialogScene):
         go_on, title = ways
         saying = words("crash.saying")
         if details is not None:
-            saying += "\n" + words("crash.details", path=str(details))
+            saying += "\n" + words("crash.details", path=literal(details))
         self._report = report
         answers = [
             Answer(words("crash.report"), self._reported, "plain"),
@@ -53,7 +54,7 @@ class CrashScene(DialogScene):
         """Write the report and say where it is, or why it is not."""
         words = self.look.words
         try:
-            saying = words("crash.reported", path=str(self._report()))
+            saying = words("crash.reported", path=literal(self._report()))
         except OSError as error:
             saying = words("crash.unreported", reason=refused(words, error))
         self.stack.push(message(words, words("crash.report"), saying))

@@ -141,7 +141,8 @@ def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     if kept.problem is not None:
         return _ill(words, kept.title or when, kept.problem)
     rest = [names] if kept.title else []
-    rest += [words("saves.round", round=kept.rounds), when]
+    begun = words("saves.round", round=kept.rounds) if kept.rounds else words("saves.setup")
+    rest += [begun, when]
     rest += [words("saves.playing")] if kept.playing else []
     return kept.title or names, " · ".join(rest)
 

@@ -21,7 +21,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.saved_row import ROW, Deeds, narrow, row
 from venise.ui.scenes.sheet import SheetScene
-from venise.ui.text import Ink, RichText
+from venise.ui.text import Ink, RichText, literal
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -187,7 +187,7 @@ class SavesScene(SheetScene):
         done: list[Path] = []
         lobby, words = self._lobby, self.look.words
         if self._attempt(lambda: done.append(self._shelf.take_out(kept.path, lobby.exports))):
-            saying = words("saves.exported", path=str(done[0]))
+            saying = words("saves.exported", path=literal(done[0]))
             self.stack.push(message(words, words("saves.export"), saying))
 
     def _picture(self, kept: Kept, size: tuple[int, int]) -> pygame.Surface:

@@ -100,7 +100,7 @@ class SeatColumn:
             self.stack.put(self._removal(places[3], number))
 
     def _kind(self, place: pygame.Rect, number: int) -> Choice:
-        """Human, or one of the levels with its description as a hint."""
+        """Human, or one of the levels; what these are like stands below all seats."""
         look, scene = self._look, self._scene
         levels = scene.choice.levels
         keys = [HUMAN, *(level.key for level in levels)]
@@ -114,7 +114,7 @@ class SeatColumn:
             lambda at: scene.take(with_kind(scene.draft, number, keys[at])),
             units=18,
         )
-        choice.hint = levels[chosen - 1].description if chosen else look.words("newgame.human.hint")
+        choice.hint = "" if chosen else look.words("newgame.human.hint")
         return choice
 
     def _removal(self, place: pygame.Rect, number: int) -> IconButton:

@@ -13,6 +13,7 @@ from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES, VOLUMES
+from venise.ui.text import literal
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
@@ -119,7 +120,7 @@ class SettingsScene(SheetScene):
         """Open the folder on the desktop, or say where it is."""
         if not self._lobby.show_files():
             words = self.look.words
-            saying = words("settings.folder.failed", path=str(self._lobby.files))
+            saying = words("settings.folder.failed", path=literal(self._lobby.files))
             self.stack.push(message(words, words("settings.folder"), saying))
 
     def _halves(self, place: pygame.Rect, name: str) -> tuple[Label, pygame.Rect]:

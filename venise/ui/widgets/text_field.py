@@ -14,6 +14,9 @@ from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.choice import draw_field
 
 BLINK_SECONDS: Final = 0.55
+MARKED: Final = "#E2C478"
+"""The ground of text that is marked."""
+
 MARGIN: Final = 11
 """Units between the field's edge and the text."""
 
@@ -43,6 +46,9 @@ class TextField(Widget):
         self.caret = len(content)
         """Before which character the next one is put."""
 
+        self.marked = False
+        """Whether all of it is marked, so that what is typed takes its place."""
+
         self.wrong = False
         self._changed = changed
         self._longest = longest
@@ -54,7 +60,7 @@ class TextField(Widget):
     def focus(self, *, on: bool) -> None:
         """Ask the system for typed text, with its window of candidates beside the field."""
         super().focus(on=on)
-        self._composed, self._blink = "", 0.0
+        self._composed, self._blink, self.marked = "", 0.0, False
         if on:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.rect)
@@ -70,7 +76,7 @@ class TextField(Widget):
             self._put(event.text)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Move the caret, rub out, paste; other keys that type are used up too."""
+        """Move the caret, mark, rub out, paste; other keys that type are used up too."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._shortcut(event.key)
         steps = {
@@ -80,7 +86,7 @@ class TextField(Widget):
             pygame.K_END: len(self.content),
         }
         if event.key in steps:
-            self.caret, self._blink = steps[event.key], 0.0
+            self.caret, self._blink, self.marked = steps[event.key], 0.0, False
         elif event.key == pygame.K_BACKSPACE:
             self._cut(self.caret - 1)
         elif event.key == pygame.K_DELETE:
@@ -94,7 +100,7 @@ class TextField(Widget):
         reach = at[0] - self.rect.x - self.look.px(MARGIN)
         ends = range(len(self.content) + 1)
         self.caret = min(ends, key=lambda end: abs(self._width(self.content[:end]) - reach))
-        self._blink = 0.0
+        self._blink, self.marked = 0.0, False
 
     def update(self, dt: float) -> bool:
         """Let the caret blink while the field has the focus."""
@@ -117,6 +123,10 @@ class TextField(Widget):
         box = self.rect.inflate(-2 * look.px(MARGIN), 0)
         shown = self.content[: self.caret] + self._composed + self.content[self.caret :]
         if shown:
+            if self.marked:
+                high = look.leading(20)
+                mark = pygame.Rect(box.x, box.centery - high // 2, self._width(shown), high)
+                pygame.draw.rect(surface, MARKED, mark)
             write(surface, look, box, shown, Ink(20))
         elif not self.focused:
             write(surface, look, box, self._empty, Ink(20, "text", SOFT_INK))
@@ -143,26 +153,32 @@ class TextField(Widget):
             self._put(pygame.scrap.get_text())
         elif key == pygame.K_c:
             pygame.scrap.put_text(self.content)
+        elif key == pygame.K_a:
+            self.marked, self.caret = bool(self.content), len(self.content)
         else:
             return False
         return True
 
     def _put(self, text: str) -> None:
         """Put in as much of a text as is accepted and has room."""
-        room = self._longest - len(self.content)
+        kept = "" if self.marked else self.content
+        room = self._longest - len(kept)
         fit = "".join(one for one in text if self._accepts(one))[:room]
         if fit:
-            self.content = self.content[: self.caret] + fit + self.content[self.caret :]
-            self.caret += len(fit)
+            at = min(self.caret, len(kept))
+            self.content, self.caret = kept[:at] + fit + kept[at:], at + len(fit)
             self._tell()
 
     def _cut(self, at: int) -> None:
-        """Rub out one character."""
-        if 0 <= at < len(self.content):
+        """Rub out one character, or all where all is marked."""
+        if self.marked:
+            self.content, self.caret = "", 0
+            self._tell()
+        elif 0 <= at < len(self.content):
             self.content = self.content[:at] + self.content[at + 1 :]
             self.caret = at
             self._tell()
 
     def _tell(self) -> None:
-        self._blink = 0.0
+        self._blink, self.marked = 0.0, False
         self._changed(self.content)

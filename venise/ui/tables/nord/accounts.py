@@ -14,6 +14,7 @@ from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.text import literal
 from venise.ui.theme import PLAYER_COLOURS
 
 if TYPE_CHECKING:
@@ -67,23 +68,24 @@ def scoring(table: TableScene) -> ScoringScene:
 
 
 def verdict(names: Names, winners: Sequence[int], rounds: int) -> str:
-    """Who won, after how many rounds."""
+    """Who won, after how many rounds, as rich text."""
     words = names.words
     after = words.plural("nord.score.rounds", rounds)
     if len(winners) == 1:
-        return f"{words('nord.score.winner', name=names.seat(winners[0]))} {after}"
-    listed = names.listed(tuple(names.seat(seat) for seat in winners))
+        return f"{words('nord.score.winner', name=literal(names.seat(winners[0])))} {after}"
+    listed = names.listed(tuple(literal(names.seat(seat)) for seat in winners))
     return f"{words('nord.score.shared', names=listed)} {after}"
 
 
 def lead(names: Names, tallies: Sequence[tuple[int, ...]]) -> str:
-    """What put the best seat before the next: the sources that differ, the largest first."""
+    """What put the best seat before the next, the largest difference first, as rich text."""
     words = names.words
     order = sorted(range(len(tallies)), key=lambda seat: -sum(tallies[seat]))
     best, other = order[0], order[1]
+    first, second = literal(names.seat(best)), literal(names.seat(other))
     ahead = sum(tallies[best]) - sum(tallies[other])
     if ahead == 0:
-        return words("nord.score.level", name=names.seat(best), other=names.seat(other))
+        return words("nord.score.level", name=first, other=second)
     differences = [
         (one - two, source)
         for source, one, two in zip(TALLY, tallies[best], tallies[other], strict=True)
@@ -99,8 +101,8 @@ def lead(names: Names, tallies: Sequence[tuple[int, ...]]) -> str:
     )
     return words(
         "nord.score.lead",
-        name=names.seat(best),
-        other=names.seat(other),
+        name=first,
+        other=second,
         points=names.points(ahead),
         parts=", ".join(parts),
     )

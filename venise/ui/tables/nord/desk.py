@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
 from venise.games.nord.decisions import CardChoice, Delivery
+from venise.games.nord.events import RoundBegan, TurnBegan
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
@@ -27,10 +28,31 @@ POURED = (KeepCube, PutCube, ReplaceCube)
 """Placements of one cube that a single gesture may repeat."""
 
 
+BEGINNINGS = (RoundBegan, TurnBegan)
+"""Facts with which the next turn begins."""
+
+
 def homes(state: State) -> list[KeepCube | PutCube]:
     """Where an acquired cube fits without anything giving way, cards before the stock."""
     free = [action for action in legal(state) if isinstance(action, KeepCube | PutCube)]
     return sorted(free, key=lambda action: isinstance(action, KeepCube))
+
+
+def held_back(state: State, before: State) -> State:
+    """The table with the turn, round and end still as they were before the step that led there."""
+    return msgspec.structs.replace(
+        state,
+        turn_player=before.turn_player,
+        round=before.round,
+        last_round=before.last_round,
+    )
+
+
+def parted(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """What belongs to the turn that was on, and what begins with the next one."""
+    begun = (place for place, event in enumerate(events) if isinstance(event, BEGINNINGS))
+    end = next(begun, len(events))
+    return events[:end], events[end:]
 
 
 def goes_on(batch: Batch) -> bool:
@@ -64,6 +86,8 @@ class Desk:
         self._ending = False
         self._newest = -1
         """The position that the newest step told of led away from."""
+        self._untold: Batch | None = None
+        """What began with the end of a turn that the player has not yet let go."""
         self._told_as = self._teller
         self.retell()
 
@@ -101,13 +125,19 @@ class Desk:
         return self._pour is not None
 
     def look(self) -> State:
-        """The table as the viewer sees it; the eyes change when another human decides."""
+        """The table as the viewer sees it; the eyes change when another human decides.
+
+        A turn that waits to be confirmed is still that player's.
+        """
         if self.decider >= 0 and self.decider != self.viewer:
             self.viewer = self.decider
             self.retell()
         if not self.drawing:
             self.lifted = False
         state: State = self.match.view(self.eyes)
+        if self.match.awaiting_confirmation:
+            return held_back(state, self.match.history[-1].before)
+        self._tell_rest()
         return state
 
     @property
@@ -216,12 +246,27 @@ class Desk:
 
     def tell(self, batch: Batch) -> None:
         """Add a step to what has been told."""
-        self.chronicle.tell(batch.ply, batch.after, batch.events)
-        self.turns.tell(batch.ply, batch.events)
+        self._tell_rest()
+        now, rest = batch.events, tuple[Any, ...]()
+        if self.match.awaiting_confirmation and batch.ply == self.match.history[-1].ply:
+            now, rest = parted(batch.events)
         self._newest = batch.ply
+        self._tell_events(batch, now)
+        self._untold = msgspec.structs.replace(batch, events=rest) if rest else None
+
+    def _tell_rest(self) -> None:
+        """Tell what had to wait until a turn was confirmed."""
+        rest, self._untold = self._untold, None
+        if rest is not None:
+            self._tell_events(rest, rest.events)
+
+    def _tell_events(self, batch: Batch, events: tuple[Any, ...]) -> None:
+        self.chronicle.tell(batch.ply, batch.after, events)
+        self.turns.tell(batch.ply, events)
 
     def retell(self) -> None:
         """Tell the whole match again, as the viewer knows it."""
+        self._untold = None
         self.chronicle.forget()
         self.turns.forget()
         for batch in self.match.history:

@@ -45,6 +45,11 @@ class Hand:
         self.missed: Gesture = ()
         """What was picked and the spot then pointed at in vain; taken by whoever explains."""
 
+    @property
+    def pointed(self) -> Spot | None:
+        """Where the pointer is, or the focus while the keyboard is used."""
+        return self.focused if self.keyboard else self.hovered
+
     def offer(self, chosen: Selection) -> None:
         """Begin a new decision."""
         self.chosen = chosen

@@ -15,7 +15,7 @@ from venise.ui.tables.nord.drawn import hidden
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.names import opening
-from venise.ui.tables.nord.pills import way_spot
+from venise.ui.tables.nord.pills import destination, way_spot
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects, seen_quarters
 from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import Spot, on_tile
@@ -99,7 +99,7 @@ class Overlay:
         for spot in hand.chosen.targets:
             if spot in scene.places and not (spot.kind == "tile" and self.moving(scene.shown)):
                 targets.target(surface, plan, spot, scene.places[spot], seat)
-        pointed = hand.focused if hand.keyboard else hand.hovered
+        pointed = hand.pointed
         if pointed is not None and pointed in hand.chosen.handles and pointed in scene.places:
             self.lit(surface, scene, pointed)
         for placed in scene.arranged.buttons:
@@ -134,6 +134,7 @@ class Overlay:
             placed = next(p for p in scene.arranged.buttons if p.button.spot == spot)
             self.view.choices.button(surface, placed, scene.desk.seat, lit=True)
             self.view.brush.frame(surface, placed.rect, 0.5)
+            self.way_of_button(surface, scene, spot)
             return
         self.view.targets.focus(surface, scene.plan, spot, scene.places[spot])
         if spot.kind == "tile" and self.moving(scene.shown):
@@ -152,6 +153,14 @@ class Overlay:
             targets.badge(surface, plan, tile, ways, scene.desk.seat)
         for rect in scene.places[spot]:
             self.view.brush.frame(surface, rect, 1.0)
+
+    def way_of_button(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
+        """The way that a button pointed at stands for, if it stands for one."""
+        tile = destination(scene.hand.chosen.picked)
+        if spot.word == "move" and tile is not None:
+            for way in self.ways(scene).get(tile, ()):
+                if way_spot(tile, way).at[1:] == spot.at:
+                    self.view.targets.way(surface, scene.plan, way)
 
     def ways(self, scene: TableScene) -> dict[int, tuple[forecast.Badge, ...]]:
         """The quarters in reach; of the die held or pointed at only, if one is."""

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from venise.games.nord.state import State
 from venise.ui.tables.nord.forecast import Badge, badges
+from venise.ui.tables.nord.gestures import Gesture
 from venise.ui.tables.nord.places import Places
 from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.spots import Spot, press
@@ -46,6 +47,11 @@ def halves(rect: Rect, number: int) -> tuple[Rect, ...]:
     """The parts of a badge, one for each of its dice."""
     width = rect.width // max(1, number)
     return tuple(Rect(rect.x + i * width, rect.y, width, rect.height) for i in range(number))
+
+
+def destination(picked: Gesture) -> int | None:
+    """The quarter that was picked to go to, while it is open by which way."""
+    return picked[-1].at[0] if picked and picked[-1].kind == "tile" else None
 
 
 def way_spot(tile: int, way: Badge) -> Spot:

@@ -188,6 +188,8 @@ class TableScene(Scene):
         """Show an outcome; whether it was a step of the game."""
         match outcome:
             case Batch():
+                if self.idle:
+                    self.timeline.shown = outcome.before
                 self.timeline.push(outcome)
                 return True
             case Refused():
@@ -317,13 +319,8 @@ class TableScene(Scene):
         )
 
     def _able(self) -> dict[Tool, bool]:
-        idle = self.idle
-        return {
-            "undo": idle and self.match.can_undo,
-            "redo": idle and self.match.can_redo,
-            "help": True,
-            "menu": True,
-        }
+        undo, redo = self.idle and self.match.can_undo, self.idle and self.match.can_redo
+        return {"undo": undo, "redo": redo, "help": True, "menu": True}
 
     def tool_at(self, point: Point) -> Tool | None:
         """The tool under a point."""

@@ -6,6 +6,7 @@ import msgspec
 
 from venise.games.nord.decisions import Movement, TurnEnd
 from venise.games.nord.events import DiceRolled
+from venise.games.nord.routes import BOAT_COST
 from venise.games.nord.state import State
 from venise.ui.tables.nord import cautions, forecast
 from venise.ui.tables.nord.counting import Counting
@@ -13,7 +14,7 @@ from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.labels import Button, Label, Lead, Row, rows
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.pills import distinct, way_spot
+from venise.ui.tables.nord.pills import destination, distinct, way_spot
 from venise.ui.tables.nord.prompts import prompt
 from venise.ui.tables.nord.spots import press
 from venise.ui.tables.nord.turns import summary
@@ -58,7 +59,7 @@ def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Cou
         return Wording(state.current_player, waiting(names, state), *recall(desk, state))
     leads = hovered(names, state, hand)
     lines = () if leads else told(desk, hand, state)
-    if len(leads) == 1 and hand.chosen.picked and hand.chosen.picked[-1].kind == "tile":
+    if len(leads) == 1 and destination(hand.chosen.picked) is not None and not on_button(hand):
         # The buttons name the ways, and leave little room.
         lines = (" ".join(leads[0].lines),)
         leads = ()
@@ -128,28 +129,33 @@ def waiting(names: Names, state: State) -> str:
 
 
 def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
-    """What the quarter pointed at would bring, for each way to it."""
-    spot = hand.focused if hand.keyboard else hand.hovered
-    if hand.chosen.picked and hand.chosen.picked[-1].kind == "tile":
-        spot = hand.chosen.picked[-1]
+    """What the quarter pointed at would bring, for each way to it, or for the one pointed at."""
+    spot, picked = hand.pointed, hand.chosen.picked
+    tile = destination(picked)
+    if tile is None and spot is not None and (spot.word == "way" or spot.kind == "tile"):
+        tile = spot.at[0]
     top = state.pending[-1] if state.pending else None
-    badge = spot is not None and spot.word == "way"
-    if spot is None or not (badge or spot.kind == "tile") or not isinstance(top, Movement):
+    if tile is None or not isinstance(top, Movement):
         return ()
-    ways = forecast.badges(state).get(spot.at[0], ())
-    if badge:
-        ways = tuple(way for way in ways if way_spot(spot.at[0], way) == spot)
-    if hand.chosen.picked and hand.chosen.picked[0].kind == "hand":
-        ways = tuple(way for way in ways if way.die == hand.chosen.picked[0].at[0])
-    tile = spot.at[0]
+    ways = forecast.badges(state).get(tile, ())
+    if spot is not None and spot.word in {"way", "move"}:
+        meant = tuple(way for way in ways if way_spot(tile, way).at[-3:] == spot.at[-3:])
+        ways = meant or ways
+    if picked and picked[0].kind == "hand":
+        ways = tuple(way for way in ways if way.die == picked[0].at[0])
     return tuple(
         Lead(
             way.other,
             way_line(names, tile, way),
-            forecast.on_arrival(names, state, top.seat, tile, way.other)[1:],
+            (*fare(names, way), *forecast.on_arrival(names, state, top.seat, tile, way.other)[1:]),
         )
         for way in distinct(ways)
     )
+
+
+def on_button(hand: Hand) -> bool:
+    """Whether the button of a way is pointed at."""
+    return hand.pointed is not None and hand.pointed.word == "move"
 
 
 def way_line(names: Names, tile: int, way: forecast.Badge) -> str:
@@ -157,5 +163,10 @@ def way_line(names: Names, tile: int, way: forecast.Badge) -> str:
     key = "nord.hint.move.turned" if way.change else "nord.hint.move"
     turned = {"change": f"{way.change:+d}".replace("-", "−")} if way.change else {}
     move = names.words(key, die=way.die, other=way.other, **turned)
-    boat = f", {names.words('nord.hint.boat')}" if way.boat else ""
-    return f"{names.tile(tile)}: {move}{boat}"
+    return names.words("nord.hint.way", tile=names.tile(tile), move=move)
+
+
+def fare(names: Names, way: forecast.Badge) -> tuple[str, ...]:
+    """What the boat takes of the steps, if the way goes by boat."""
+    steps = BOAT_COST * len(way.sailed)
+    return (names.words("nord.hint.boat", steps=steps),) if way.boat else ()

@@ -29,7 +29,7 @@ from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.portrait import png
 from venise.ui.tables.nord.cities.rows import ROW, Deeds, Entry, narrow, row
 from venise.ui.tables.nord.cities.telling import wrong
-from venise.ui.text import Ink, RichText
+from venise.ui.text import Ink, RichText, literal
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -138,12 +138,12 @@ class CitiesScene(SheetScene):
         kept.sort(key=lambda one: (one[0].name.casefold(), one[0].path))
         entries: list[Entry] = []
         for city, removed in kept:
-            aside = words("city.damaged")
+            asides: tuple[str, ...] = (words("city.damaged"),)
             if city.layout is not None:
                 like = printed.get(essence(city.layout))
-                same = words("city.same", name=like) if like is not None else ""
-                aside = " · ".join(part for part in (code(city.layout), same) if part)
-            entries.append(Entry(city, aside, removed=removed))
+                same = (words("city.same", name=like),) if like is not None else ()
+                asides = (code(city.layout), *same)
+            entries.append(Entry(city, asides, removed=removed))
         return entries
 
     def _printed(self) -> list[Entry]:
@@ -152,7 +152,7 @@ class CitiesScene(SheetScene):
         return [
             Entry(
                 KeptCity(Path(key), words(f"map.{key}"), named(key)),
-                words("city.printed"),
+                (words("city.printed"),),
                 printed=True,
             )
             for key in MAPS
@@ -211,7 +211,8 @@ class CitiesScene(SheetScene):
             return
         folder, cities = self._lobby.exports, self._cities
         if self._attempt(lambda: done.append(cities.take_out(city, png(layout), folder))):
-            saying = words("city.exported", path=str(done[0][0]), picture=done[0][1].name)
+            path, picture = done[0]
+            saying = words("city.exported", path=literal(path), picture=literal(picture.name))
             self.stack.push(message(words, words("city.export"), saying))
 
     def _remove(self, city: KeptCity) -> None:

@@ -15,7 +15,7 @@ from venise.ui.scenes.menu import fitting
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.tables.nord.cities.telling import dice, reasons, told
 from venise.ui.tables.nord.cities.trial_view import TrialView
-from venise.ui.text import Ink, write
+from venise.ui.text import Ink, literal, write
 from venise.ui.theme import BRICK_DARK, SOFT_INK, TEAL_DARK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
@@ -84,7 +84,7 @@ def built(scene: EditorScene, box: Rect, look: Look) -> list[Widget]:
 
 def heading(scene: EditorScene) -> str:
     """What the city is called."""
-    return scene.name or scene.look.words("city.unnamed")
+    return literal(scene.name) if scene.name else scene.look.words("city.unnamed")
 
 
 class Way(msgspec.Struct, frozen=True):

@@ -43,8 +43,8 @@ class Entry(msgspec.Struct, frozen=True):
     """A city as the list has it."""
 
     city: KeptCity
-    aside: str = ""
-    """What is written in small below the name."""
+    asides: tuple[str, ...] = ()
+    """What is written in small below the name: in one line, or in one each where it is narrow."""
 
     printed: bool = False
     """Whether it came with the game, and so cannot be changed."""
@@ -65,13 +65,14 @@ def narrow(look: Look, width: int, entries: Sequence[Entry], deeds: Deeds) -> bo
 
 
 class CityCard(Widget):
-    """The ground of a row with the city's picture, its name, and a line below."""
+    """The ground of a row with the city's picture, its name, and what is written below."""
 
     focusable = False
 
     def __init__(self, look: Look, rect: Rect, entry: Entry, name: str) -> None:
         super().__init__(look, rect)
-        self.lines = (name, entry.aside)
+        self.lines = (name, " · ".join(entry.asides))
+        self._asides = entry.asides
         self.room = rect.width
         """Pixels that picture and words may take up, with the margins."""
 
@@ -101,15 +102,21 @@ class CityCard(Widget):
             surface.blit(portrait(self._layout, picture.size), picture)
             pygame.draw.rect(surface, GOLD, picture, max(1, look.px(1.4)))
         left = picture.right + look.px(12)
-        area = Rect(left, 0, 0, look.leading(TITLE.units, TITLE.face) + look.leading(ASIDE.units))
+        width = max(0, self.rect.x + self.room - look.px(10) - left)
+        asides, ink = self.asides(width), WARNING if self._ill else ASIDE
+        first, following = look.leading(TITLE.units, TITLE.face), look.leading(ASIDE.units)
+        area = Rect(left, 0, width, first + following * len(asides))
         area.centery = self.rect.y + self.words_high // 2
-        area.width = max(0, self.rect.x + self.room - look.px(10) - left)
-        upper, lower = area.copy(), area.copy()
-        lower.height = look.leading(ASIDE.units)
-        upper.height -= lower.height
-        lower.bottom = area.bottom
-        write(surface, look, upper, self.lines[0], TITLE)
-        write(surface, look, lower, self.lines[1], WARNING if self._ill else ASIDE)
+        line = Rect(left, area.top, width, first)
+        write(surface, look, line, self.lines[0], TITLE)
+        for aside in asides:
+            line = Rect(left, line.bottom, width, following)
+            write(surface, look, line, aside, ink)
+
+    def asides(self, width: int) -> tuple[str, ...]:
+        """What is written below the name, line by line."""
+        fits = self.look.width(self.lines[1], ASIDE.units, ASIDE.face) <= width
+        return self.lines[1:] if fits else self._asides
 
 
 def row(look: Look, place: Rect, entry: Entry, deeds: Deeds, *, below: bool) -> list[Widget]:

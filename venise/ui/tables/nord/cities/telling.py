@@ -7,6 +7,7 @@ from venise.games.nord.components import TILES
 from venise.games.nord.layouts.draft import Draft, Fault, faults
 from venise.games.nord.layouts.facts import DICE, Facts
 from venise.ui.tables.nord.names import Names
+from venise.ui.text import literal
 from venise.ui.words import Words
 
 
@@ -22,8 +23,8 @@ def reasons(words: Words, draft: Draft) -> list[str]:
 
 
 def wrong(words: Words, error: BadLayout) -> str:
-    """What is wrong with a code or a file, in one sentence."""
-    return words(f"city.wrong.{error.kind.replace(' ', '-')}", **error.values)
+    """What is wrong with a code or a file, in one sentence of rich text."""
+    return literal(words(f"city.wrong.{error.kind.replace(' ', '-')}", **error.values))
 
 
 def listed(words: Words, tiles: tuple[int, ...]) -> str:
