@@ -85,7 +85,7 @@ def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None
     assert {one.layout for one in cities.kept()} == {random_layout(2), random_layout(1)}
     cities.change(cities.kept()[0].path, random_layout(9))
     gone = cities.remove(cities.kept()[0].path)
-    cities.forget(gone)
+    cities.forget()
     assert [path.suffix for path in gone.parent.iterdir()] == [".city"]
 
 

@@ -13,12 +13,12 @@ from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 from venise.match.flaws import BadFile
+from venise.match.removals import Removals
 from venise.match.shelf import cleaned
 from venise.match.store import backup_of, free, read_bounded, write_whole
 
 SUFFIX: Final = ".city"
 PICTURE_SUFFIX: Final = ".png"
-REMOVED_SUFFIX: Final = ".removed"
 DRAFT_SUFFIX: Final = ".city-in-work"
 MOST_SHOWN: Final = 200
 """Cities that are listed."""
@@ -38,6 +38,7 @@ class Cities:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._removals = Removals(folder, SUFFIX)
 
     def kept(self) -> tuple[KeptCity, ...]:
         """Every city, by name; one that cannot be used is among them without a layout."""
@@ -70,18 +71,17 @@ class Cities:
 
     def remove(self, path: Path) -> Path:
         """Where the file lies, off the list, until it is restored or forgotten."""
-        removed = path.rename(free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
+        removed = self._removals.remove(path)
         _gone(path)
         return removed
 
     def restore(self, removed: Path) -> Path:
         """The file back on the list."""
-        stem = removed.name.removesuffix(SUFFIX + REMOVED_SUFFIX)
-        return removed.rename(free(removed.parent, stem, SUFFIX))
+        return self._removals.restore(removed)
 
-    def forget(self, removed: Path) -> None:
-        """Delete a removed file for good."""
-        _gone(removed)
+    def forget(self) -> None:
+        """Delete removed files for good, those too that a copy which was ended has left."""
+        self._removals.forget()
 
     def take_out(self, city: KeptCity, drawn: bytes, folder: Path) -> tuple[Path, Path]:
         """The city as a file and as a picture (PNG) in another folder, made if need be.
