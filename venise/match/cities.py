@@ -20,6 +20,9 @@ from venise.match.store import backup_of, free, read_bounded, write_whole
 SUFFIX: Final = ".city"
 PICTURE_SUFFIX: Final = ".png"
 DRAFT_SUFFIX: Final = ".city-in-work"
+NAMELESS: Final = "new"
+"""The stem of the draft of a city that was never kept."""
+
 MOST_SHOWN: Final = 200
 """Cities that are listed."""
 
@@ -52,7 +55,9 @@ class Cities:
     def keep(self, name: str, layout: Layout) -> KeptCity:
         """The city in a new file; a name that is taken gets a number behind it."""
         fit = self._free_name(cleaned(name) or "city")
-        path = free(self._folder, fit, SUFFIX)
+        # The draft of a city without a name lies where that of a city called so would.
+        stem = f"{fit}-1" if fit.casefold() == NAMELESS else fit
+        path = free(self._folder, stem, SUFFIX)
         write_whole(path, file.written(fit, draft_of(layout)))
         return KeptCity(path, fit, layout)
 
@@ -61,11 +66,16 @@ class Cities:
         write_whole(path, file.written(self._entry(path).name, draft_of(layout)))
 
     def rename(self, city: KeptCity, name: str) -> KeptCity:
-        """The city under another name; nothing happens for an empty one or without a layout."""
+        """The city, and what is being made of it, under another name.
+
+        Nothing happens for an empty name or without a layout.
+        """
         fit = cleaned(name)
         if not fit or fit == city.name or city.layout is None:
             return city
         renamed = self.keep(fit, city.layout)
+        with contextlib.suppress(FileNotFoundError):
+            self._draft_of(city.path).replace(self._draft_of(renamed.path))
         _gone(city.path)
         return renamed
 
@@ -116,7 +126,7 @@ class Cities:
         _gone(self._draft_of(path))
 
     def _draft_of(self, path: Path | None) -> Path:
-        return (path or self._folder / "new").with_suffix(DRAFT_SUFFIX)
+        return (path or self._folder / NAMELESS).with_suffix(DRAFT_SUFFIX)
 
     def _entry(self, path: Path) -> KeptCity:
         try:
