@@ -9,6 +9,8 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from multiprocessing.connection import Connection, wait
+from multiprocessing.reduction import ForkingPickler
+from threading import Thread
 from typing import Any, Final
 
 import msgspec
@@ -88,7 +90,7 @@ def worked_off(
 
 
 def hired(work: Work, nice: int) -> Hand:
-    """A new process that waits for tasks; it ends with this one at the latest."""
+    """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=serve, args=(theirs, work, nice), daemon=True)
@@ -106,16 +108,34 @@ def serve(pipe: Connection, work: Work, nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, name="parent", daemon=True).start()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            pipe.send(answered(work, pipe.recv()))
+            pipe.send_bytes(answered(work, pipe.recv()))
 
 
-def answered(work: Work, task: Any) -> tuple[Any, Exception | None]:
-    """What came of a task, or the error that the work has raised."""
+def end_with_parent() -> None:
+    """End this process once the one that started it is gone, in the middle of a task too."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def answered(work: Work, task: Any) -> memoryview:
+    """What came of a task, or the error that the work has raised, as it goes through a pipe."""
     try:
-        return work(task), None
+        return ForkingPickler.dumps((work(task), None))
     except Exception as error:  # noqa: BLE001 - whatever it is, the process that asked is told
-        return None, error
+        return ForkingPickler.dumps((None, portable(error)))
+
+
+def portable(error: Exception) -> Exception:
+    """The error, or one with its words where it cannot be made again in another process."""
+    try:
+        ForkingPickler.loads(ForkingPickler.dumps(error))
+    except Exception:  # noqa: BLE001 - an error may be made of anything
+        return VeniseError(f"{type(error).__name__}: {error}")
+    return error

@@ -111,8 +111,9 @@ class Worker:
             self._bell_rope.close()
 
     def _ring(self) -> None:
-        """Wake the thread."""
-        self._bell_rope.send_bytes(b"!")
+        """Wake the thread; a pipe that nobody reads any more would fill up and hold us."""
+        if self._thread.is_alive():
+            self._bell_rope.send_bytes(b"!")
 
     # On the thread
 
@@ -124,8 +125,9 @@ class Worker:
                 if lost is None:
                     return
                 self._mourn(lost)
-        except OSError as error:
-            self._report(f"bots think without a process of their own: {error}")
+        except Exception as error:  # noqa: BLE001 - whatever it is, questions are still answered
+            told = error if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
+            self._help_out(f"bots think without a process of their own: {told}")
         finally:
             self._crew.end()
         self._think_here()
@@ -181,11 +183,11 @@ class Worker:
         if len(self._grown) == self._told and any(one.trees for one in self._grown.values()):
             self._questions.answer(united(part.ticket, self._grown.values()))
 
-    def _help_out(self, fault: str, ticket: int) -> None:
-        """Report a fault and answer the question it concerns, if that still stands."""
+    def _help_out(self, fault: str, ticket: int | None = None) -> None:
+        """Report a fault and answer the question it concerns, or any, if that still stands."""
         self._report(fault)
         question = self._questions.unanswered()
-        if question is not None and question.ticket == ticket:
+        if question is not None and ticket in {None, question.ticket}:
             self._crew.tell(Drop())
             self._questions.answer(think_quickly(question, fault))
 
@@ -193,9 +195,7 @@ class Worker:
         """Clear away a process that died, and answer what it was thinking about."""
         self._ready.clear()
         exitcode = self._crew.bury(lost)
-        question = self._questions.unanswered()
-        ticket = 0 if question is None else question.ticket
-        self._help_out(f"a process of the bots ended (exit code {exitcode})", ticket)
+        self._help_out(f"a process of the bots ended (exit code {exitcode})")
 
     def _think_here(self) -> None:
         """Answer questions on this thread."""

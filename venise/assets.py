@@ -15,7 +15,11 @@ class MissingAsset(VeniseError):
 
 def asset(*parts: str) -> Path:
     """The path of a file or folder below `assets/`; raises MissingAsset where it is not there."""
-    path = folder().joinpath(*parts)
+    return present(folder().joinpath(*parts))
+
+
+def present(path: Path) -> Path:
+    """The same path; raises MissingAsset where nothing is there."""
     if not path.exists():
         raise MissingAsset(f"{path} is missing: install the game again.")
     return path

@@ -23,11 +23,8 @@ from ai.arena.contest import Block, Duel, play_block
 from ai.arena.sources import fingerprint
 from venise.engine.errors import VeniseError
 
-BACKENDS: Final = ("loky", "ray", "dask")
-"""What can play several games at once, each also the name of what it needs to be installed with."""
-
 EXTRAS: Final = {"loky": "arena", "ray": "ray", "dask": "dask"}
-"""The extra of this project that brings what a backend needs."""
+"""What can play several games at once, and the extra of this project that brings what it needs."""
 
 ALL: Final = -1
 """As many games at once as there is room for."""

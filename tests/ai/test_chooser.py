@@ -6,6 +6,7 @@ import pytest
 
 from ai.chooser import GLANCE, SHARE, TURN_SECONDS, BotChooser
 from ai.questions import Found
+from venise.engine.errors import VeniseError
 from venise.match.seats import Question
 
 
@@ -83,3 +84,10 @@ def test_what_went_wrong_comes_with_the_answer() -> None:
     answer = spell.chooser.poll()
     assert answer is not None
     assert (answer.ply, answer.action, answer.fault) == (7, "anything", "a process ended")
+
+
+def test_a_chooser_for_nobody_is_refused() -> None:
+    """An unknown bot is told before the match begins, not in the middle of it."""
+    worker: Any = Memory()
+    with pytest.raises(VeniseError, match="nobody"):
+        BotChooser(worker, "nord", "nobody")

@@ -5,20 +5,25 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
+from threading import Lock
+from typing import Any
 
 import pytest
 
 from ai.pool import worked_off
+from tests.checkout import ROOT
 from tests.processes import gone
-from venise.engine.errors import BadOptions, VeniseError
+from venise.engine.errors import BadCode, BadOptions, VeniseError
 
 SLOW = 60.0
 """Seconds that no test waits for."""
 
 
-def work(task: str) -> int:
+def work(task: str) -> Any:
     """What a task asks for."""
     match task:
         case "die":
@@ -27,7 +32,20 @@ def work(task: str) -> int:
             time.sleep(SLOW)
         case "refuse":
             raise BadOptions("this cannot be done")
+        case "misspell":
+            raise BadCode("the third letter is wrong", "letter", position=3)
+        case "hold":
+            raise Holding("of a lock")
+        case "lock":
+            return Lock()
     return os.getpid()
+
+
+class Holding(Exception):
+    """An error that holds what no pipe takes."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words, Lock())
 
 
 def test_every_task_is_done_once() -> None:
@@ -50,6 +68,20 @@ def test_what_the_work_raises_is_raised_here() -> None:
         list(worked_off(work, ["tell", "refuse"], 1))
 
 
+@pytest.mark.parametrize(
+    ("task", "kind", "told"),
+    [
+        ("misspell", VeniseError, "BadCode: the third letter is wrong"),
+        ("hold", VeniseError, "Holding: "),
+        ("lock", TypeError, "cannot pickle"),
+    ],
+)
+def test_what_no_pipe_takes_is_told(task: str, kind: type[Exception], told: str) -> None:
+    """An error or an answer that cannot be made again here is told for what it is."""
+    with pytest.raises(kind, match=told):
+        list(worked_off(work, [task], 1))
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
 def test_a_process_that_is_killed_is_told() -> None:
     """Its task is not waited for in vain, though others are at work."""
@@ -57,6 +89,28 @@ def test_a_process_that_is_killed_is_told() -> None:
     with pytest.raises(VeniseError, match="ended from outside"):
         list(worked_off(work, ["sleep", "tell", "die"], 2))
     assert time.monotonic() - began < SLOW
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
+def test_a_killed_program_leaves_no_task_at_work() -> None:
+    """Whoever asked is killed in the middle of a task: the process does not go on for nobody."""
+    program = (
+        "from ai.pool import worked_off\n"
+        "from tests.ai.test_pool import work\n"
+        "if __name__ == '__main__':\n"
+        "    for _, process in worked_off(work, ['tell', 'sleep'], 1):\n"
+        "        print(process, flush=True)\n"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as asked:
+        assert asked.stdout is not None
+        process = int(asked.stdout.readline())
+        asked.kill()
+    deadline = time.monotonic() + SLOW / 2
+    while not gone(process) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert gone(process)
 
 
 @pytest.mark.parametrize("way", ["close", "stop"])

@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
-from itertools import count
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
@@ -23,7 +22,7 @@ from ai.crew import spawn
 from ai.messages import Grown, Think, encode
 from ai.nord.advice import NordAdvice
 from ai.searching import USUAL, Plan, SearchBot
-from ai.thinking import actions, limited, now_and_then, think, united
+from ai.thinking import actions, think, united
 from ai.worker import MOST_LOSSES, Worker
 from tests.ai.toys import positions
 from tests.checkout import ROOT
@@ -284,6 +283,41 @@ def test_without_processes_the_thread_thinks(faults: list[str]) -> None:
     assert "no more processes" in faults[0]
 
 
+def test_an_unforeseen_error_leaves_no_question_open(
+    worker: Worker, faults: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong with the processes is told, and the question in hand is answered."""
+
+    def broken(*_: Any) -> Any:
+        raise KeyError("a hole")
+
+    monkeypatch.setattr(worker, "_receive", broken)
+    for seed in (3, 4):
+        ticket = worker.ask("nord", "greedy", SEEN, seed)
+        assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(seed))
+        monkeypatch.undo()
+    (fault,) = faults
+    assert "a hole" in fault
+    assert processes() == []
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_thread_that_ended_holds_nobody() -> None:
+    """However much is asked of bots that have ended, the window goes on, and is told."""
+
+    def broken(_: str) -> None:
+        raise KeyError("a hole")
+
+    worker = Worker(broken, no_process)
+    until(lambda: not worker._thread.is_alive())  # noqa: SLF001 - what nobody else can see
+    ticket = 0
+    for _ in range(20_000):
+        ticket = worker.ask("nord", "random", SEEN, 1)
+    with pytest.raises(VeniseError, match="stopped thinking"):
+        worker.reply(ticket)
+    worker.close()
+
+
 @pytest.mark.parametrize("start", [spawn, no_process])
 def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) -> None:
     """In the middle of a thought, worker, thread and process end; a second `close` is harmless."""
@@ -360,24 +394,3 @@ def test_a_dropped_chooser_is_silent(worker: Worker) -> None:
     assert chooser.poll() is None
     chooser.ask(Question(2, 0, SEEN, 6))
     assert until(chooser.poll).ply == 2
-
-
-def test_a_chooser_for_nobody_is_refused(worker: Worker) -> None:
-    """An unknown bot is told before the match begins, not in the middle of it."""
-    with pytest.raises(VeniseError, match="nobody"):
-        BotChooser(worker, "nord", "nobody")
-
-
-def test_time_is_a_reason_to_stop() -> None:
-    """Without any time left a bot is told to stop, with plenty only where it was told anyway."""
-    assert limited(lambda: False, 0.0)()
-    assert not limited(lambda: False, 1e6)()
-    assert limited(lambda: True, 1e6)()
-
-
-def test_looking_for_a_reason_to_stop_is_rare() -> None:
-    """A thousand questions in a row look once or a few times at what is slow to look at."""
-    looks = count()
-    stop = now_and_then(lambda: next(looks) < 0)
-    assert not any(stop() for _ in range(1000))
-    assert 1 <= next(looks) < 500

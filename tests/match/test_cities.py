@@ -9,7 +9,7 @@ import pytest
 from tests.layouts.damage import DOT
 from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
-from venise.games.nord.layouts.draft import Draft
+from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.match.cities import DRAFT_SUFFIX, Cities, opened
 from venise.match.flaws import BadFile
@@ -85,7 +85,7 @@ def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None
     assert {one.layout for one in cities.kept()} == {random_layout(2), random_layout(1)}
     cities.change(cities.kept()[0].path, random_layout(9))
     gone = cities.remove(cities.kept()[0].path)
-    cities.forget(gone)
+    cities.forget()
     assert [path.suffix for path in gone.parent.iterdir()] == [".city"]
 
 
@@ -181,3 +181,25 @@ def test_a_city_file_tells_its_name(cities: Cities) -> None:
     """The name stands in the file, not only in what the file is called."""
     path = cities.keep("Sint-Anna ’t Zand", random_layout(1)).path
     assert opened(path)[0] == "Sint-Anna ’t Zand"
+
+
+def test_a_city_called_new_is_not_the_one_being_made(cities: Cities) -> None:
+    """What is made of a city of that name is no draft of a city that has none yet."""
+    made, unnamed = (draft_of(random_layout(number)) for number in (2, 3))
+    for name in ("new", "New"):
+        path = cities.keep(name, random_layout(1)).path
+        cities.keep_draft(made, path)
+        assert cities.draft() is None
+        cities.keep_draft(unnamed)
+        assert cities.draft(path) == made
+        cities.forget_draft()
+    assert sorted(names(cities)) == ["New", "new"]
+
+
+def test_a_draft_goes_with_the_name(cities: Cities) -> None:
+    """A renamed city keeps what is being made of it; a later city of the old name begins afresh."""
+    path = cities.keep("Damme", random_layout(1)).path
+    cities.keep_draft(draft_of(random_layout(2)), path)
+    renamed = cities.rename(cities.kept()[0], "Sluis")
+    assert cities.draft(renamed.path) == draft_of(random_layout(2))
+    assert cities.draft(cities.keep("Damme", random_layout(3)).path) is None

@@ -158,6 +158,21 @@ def test_what_was_damaged_since_it_was_loaded_is_let_go(tmp_path: Path) -> None:
     assert not in_use(journal.path)
 
 
+def test_a_match_that_vanished_since_it_was_loaded_stays_away(tmp_path: Path) -> None:
+    """What another copy has ended or removed meanwhile is told of, and no empty file is left."""
+    match = start(setup(humans=[0, 1]))
+    journal = begin(match, tmp_path, NOON)
+    assert isinstance(journal, Journal)
+    play_first(match)
+    journal.close()
+    early = load(journal.path, GAMES)
+    journal.path.unlink()
+    with pytest.raises(BadFile) as refused:
+        go_on(early, revive(early, choosers(early.setup)))
+    assert refused.value.finding.flaw is Flaw.UNREADABLE
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_new_match_is_claimed_before_it_is_listed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -110,7 +110,8 @@ def test_what_is_removed_comes_back_until_it_is_forgotten(shelf: Shelf, tmp_path
     assert shelf.kept() == ()
     assert shelf.restore(removed) == path
     assert verified(load(path, GAMES)).record == match.record
-    shelf.forget(shelf.remove(path))
+    shelf.remove(path)
+    shelf.forget()
     assert list((tmp_path / "matches").iterdir()) == []
 
 

@@ -56,6 +56,7 @@ class FinishedTrial:
     def __init__(self) -> None:
         self.progress = (0, 8)
         self.running = True
+        self.problem = ""
 
     def findings(self) -> tuple[Findings | None, Findings | None]:
         """The same figures every time, once there are any."""

@@ -188,6 +188,25 @@ def test_a_click_puts_the_caret_between_letters() -> None:
     assert one.caret == 3
 
 
+def test_a_long_text_is_followed_by_its_caret() -> None:
+    """What is typed at the end of a long path is seen, and nothing is painted beside the field."""
+    path = "/media/carrier/a folder with a long name/2026-05-04-120000-nord"
+    one = TextField(look_for(), BOX, path, nothing, longest=100)
+    driver = Driver(Shelf(one))
+    outside = pygame.Rect(BOX.right + 20, BOX.y, 500, BOX.height)
+    before = pygame.image.tobytes(driver.picture.subsurface(outside), "RGB")
+    driver.key(pygame.K_TAB)
+    shown = pygame.image.tobytes(driver.picture.subsurface(BOX), "RGB")
+    driver.type(".match")
+    assert pygame.image.tobytes(driver.picture.subsurface(BOX), "RGB") != shown
+    assert pygame.image.tobytes(driver.picture.subsurface(outside), "RGB") == before
+    driver.click((BOX.right - 14, BOX.centery))
+    assert one.caret == len(one.content)
+    driver.key(pygame.K_HOME)
+    driver.click((BOX.x + 14, BOX.centery))
+    assert one.caret == 0
+
+
 def test_text_being_composed_is_shown_and_not_kept() -> None:
     """What an input method is still composing changes the picture but not the content."""
     driver, one, _ = field()

@@ -13,13 +13,16 @@ from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 from venise.match.flaws import BadFile
+from venise.match.removals import Removals
 from venise.match.shelf import cleaned
 from venise.match.store import backup_of, free, read_bounded, write_whole
 
 SUFFIX: Final = ".city"
 PICTURE_SUFFIX: Final = ".png"
-REMOVED_SUFFIX: Final = ".removed"
 DRAFT_SUFFIX: Final = ".city-in-work"
+NAMELESS: Final = "new"
+"""The stem of the draft of a city that was never kept."""
+
 MOST_SHOWN: Final = 200
 """Cities that are listed."""
 
@@ -38,6 +41,7 @@ class Cities:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._removals = Removals(folder, SUFFIX)
 
     def kept(self) -> tuple[KeptCity, ...]:
         """Every city, by name; one that cannot be used is among them without a layout."""
@@ -51,7 +55,9 @@ class Cities:
     def keep(self, name: str, layout: Layout) -> KeptCity:
         """The city in a new file; a name that is taken gets a number behind it."""
         fit = self._free_name(cleaned(name) or "city")
-        path = free(self._folder, fit, SUFFIX)
+        # The draft of a city without a name lies where that of a city called so would.
+        stem = f"{fit}-1" if fit.casefold() == NAMELESS else fit
+        path = free(self._folder, stem, SUFFIX)
         write_whole(path, file.written(fit, draft_of(layout)))
         return KeptCity(path, fit, layout)
 
@@ -60,28 +66,32 @@ class Cities:
         write_whole(path, file.written(self._entry(path).name, draft_of(layout)))
 
     def rename(self, city: KeptCity, name: str) -> KeptCity:
-        """The city under another name; nothing happens for an empty one or without a layout."""
+        """The city, and what is being made of it, under another name.
+
+        Nothing happens for an empty name or without a layout.
+        """
         fit = cleaned(name)
         if not fit or fit == city.name or city.layout is None:
             return city
         renamed = self.keep(fit, city.layout)
+        with contextlib.suppress(FileNotFoundError):
+            self._draft_of(city.path).replace(self._draft_of(renamed.path))
         _gone(city.path)
         return renamed
 
     def remove(self, path: Path) -> Path:
         """Where the file lies, off the list, until it is restored or forgotten."""
-        removed = path.rename(free(path.parent, path.stem, SUFFIX + REMOVED_SUFFIX))
+        removed = self._removals.remove(path)
         _gone(path)
         return removed
 
     def restore(self, removed: Path) -> Path:
         """The file back on the list."""
-        stem = removed.name.removesuffix(SUFFIX + REMOVED_SUFFIX)
-        return removed.rename(free(removed.parent, stem, SUFFIX))
+        return self._removals.restore(removed)
 
-    def forget(self, removed: Path) -> None:
-        """Delete a removed file for good."""
-        _gone(removed)
+    def forget(self) -> None:
+        """Delete removed files for good, those too that a copy which was ended has left."""
+        self._removals.forget()
 
     def take_out(self, city: KeptCity, drawn: bytes, folder: Path) -> tuple[Path, Path]:
         """The city as a file and as a picture (PNG) in another folder, made if need be.
@@ -116,7 +126,7 @@ class Cities:
         _gone(self._draft_of(path))
 
     def _draft_of(self, path: Path | None) -> Path:
-        return (path or self._folder / "new").with_suffix(DRAFT_SUFFIX)
+        return (path or self._folder / NAMELESS).with_suffix(DRAFT_SUFFIX)
 
     def _entry(self, path: Path) -> KeptCity:
         try:

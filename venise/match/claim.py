@@ -43,6 +43,16 @@ def in_use(path: Path) -> bool:
         return False
 
 
+def abandoned(path: Path) -> bool:
+    """Whether the file is there and certainly nobody holds it; False where locks are not known."""
+    try:
+        with path.open("r+b") as file:
+            _lock(file)
+    except OSError:
+        return False
+    return True
+
+
 if sys.platform == "win32":
     import msvcrt
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import BinaryIO
 
@@ -53,10 +54,12 @@ def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
 
     What was left of an incomplete last line is cut off first. With the file untouched, raises InUse
     where another copy of the program plays the match or has played on, and BadFile where the file
-    has been damaged since it was loaded.
+    has been damaged since it was loaded, or is gone.
     """
     try:
-        file = saved.path.open("ab")
+        file = open(saved.path, "ab", opener=_there)  # noqa: SIM115 - the journal closes it
+    except FileNotFoundError as error:
+        raise BadFile(Flaw.UNREADABLE, saved.path, reason=error.strerror or error) from error
     except OSError as error:
         return unsaved(saved.path, error)
     try:
@@ -71,6 +74,11 @@ def go_on(saved: Saved, match: Match) -> Journal | Unsaved:
     journal = Journal(saved.path, file, saved.seal)
     match.follow(journal.keep)
     return journal
+
+
+def _there(path: str, flags: int) -> int:
+    """Open a file as asked for, without making one where there is none."""
+    return os.open(path, flags & ~os.O_CREAT)
 
 
 def _take_over(file: BinaryIO, saved: Saved) -> None:

@@ -16,6 +16,7 @@ from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.reading import MOST_BYTES, kept_in, load
 from venise.match.recovering import recovered
+from venise.match.removals import Removals
 from venise.match.setup import Participant
 from venise.match.store import free, read_bounded, write_whole
 
@@ -28,7 +29,6 @@ NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
 
 STAMP: Final = "%Y-%m-%d-%H%M%S"
 STAMP_LENGTH: Final = 17
-REMOVED_SUFFIX: Final = ".removed"
 DAMAGED_SUFFIX: Final = ".damaged"
 
 
@@ -76,6 +76,7 @@ class Shelf:
         self._round_of = round_of
         self._now = now
         self._suffix = suffix
+        self._removals = Removals(folder, suffix)
         self._read: dict[tuple[Path, int, int], Kept] = {}
         """What was read of a file of that name, moment and length: a rename re-reads one file."""
 
@@ -93,16 +94,16 @@ class Shelf:
 
     def remove(self, path: Path) -> Path:
         """Where the match lies, off the list, until it is restored or forgotten; raises InUse."""
-        return _moved(path, free(path.parent, path.stem, self._suffix + REMOVED_SUFFIX))
+        _check_free(path)
+        return self._removals.remove(path)
 
     def restore(self, removed: Path) -> Path:
         """The match back on the list."""
-        stem = removed.name.removesuffix(self._suffix + REMOVED_SUFFIX)
-        return _moved(removed, free(removed.parent, stem, self._suffix))
+        return self._removals.restore(removed)
 
-    def forget(self, removed: Path) -> None:
-        """Delete a removed match for good."""
-        removed.unlink(missing_ok=True)
+    def forget(self) -> None:
+        """Delete removed matches for good, those too that a copy which was ended has left."""
+        self._removals.forget()
 
     def take_out(self, path: Path, folder: Path) -> Path:
         """A copy of the file as it is in another folder, which is made if need be."""
@@ -177,6 +178,11 @@ def _when(path: Path) -> datetime:
 
 def _moved(path: Path, place: Path) -> Path:
     """The file at its new place; raises InUse where another window plays it."""
+    _check_free(path)
+    return path.rename(place)
+
+
+def _check_free(path: Path) -> None:
+    """Raise InUse where another window plays the match."""
     if in_use(path):
         raise InUse(f"{path} is being played in another window")
-    return path.rename(place)

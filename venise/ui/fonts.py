@@ -11,6 +11,8 @@ from unicodedata import category
 
 import pygame
 
+from venise.assets import present
+
 Face = Literal["text", "bold", "italic", "title"]
 """The voices: running text, stress, aside, heading."""
 
@@ -61,7 +63,12 @@ class Fonts:
     """The game's faces from one folder, at every size in pixels."""
 
     def __init__(self, folder: Path, *, legible: bool = False) -> None:
-        """`legible` sets everything in letters that are hard to take for one another."""
+        """`legible` sets everything in letters that are hard to take for one another.
+
+        Raises MissingAsset where a face is missing, also one that is only needed later.
+        """
+        for file in (*FILES.values(), *LEGIBLE_FILES.values()):
+            present(folder / file)
         self._folder = folder
         self._files = LEGIBLE_FILES if legible else FILES
         self._size = LEGIBLE_SIZE if legible else 1.0

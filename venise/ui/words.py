@@ -12,6 +12,8 @@ from typing import Final
 
 import polib  # type: ignore[import-untyped]  # it ships no types; only pofile() is used
 
+from venise.assets import present
+
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 """The languages there are, each by its own name."""
 
@@ -23,12 +25,15 @@ class Words:
     """All catalogues of one language together; call it with a key for the words."""
 
     def __init__(self, language: str, folder: Path, *, strict: bool = False) -> None:
-        """`folder` holds LANGUAGE/DOMAIN.po files; `strict` raises KeyError for an unknown key."""
+        """`folder` holds LANGUAGE/DOMAIN.po files; `strict` raises KeyError for an unknown key.
+
+        Raises MissingAsset where the language lacks a catalogue that another one has.
+        """
+        domains = sorted({path.name for path in folder.glob("*/*.po")})
+        paths = [present(folder / language / domain) for domain in domains]
         self.language = language
         self._strict = strict
-        self._catalogues = [
-            Catalogue(polib.pofile(str(path))) for path in sorted((folder / language).glob("*.po"))
-        ]
+        self._catalogues = [Catalogue(polib.pofile(str(path))) for path in paths]
 
     def __call__(self, key: str, **values: object) -> str:
         """The words for a key, with its named fields filled in."""

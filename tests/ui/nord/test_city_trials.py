@@ -14,6 +14,8 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.editing import by_luck
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.label import Label
 
 
 @pytest.fixture
@@ -55,6 +57,24 @@ def test_a_change_of_the_city_ends_the_games(driver: Driver, porter: Porter) -> 
     press(driver, "city.tool.turn")
     assert editor(driver).trial is None
     assert not porter.trials[0].running
+
+
+def test_games_that_broke_off_are_told(driver: Driver, porter: Porter) -> None:
+    """Where the games end by a fault, even at once, it is said and the facts are offered again."""
+    press(driver, "city.tool.dice")
+    press(driver, "city.trial")
+    porter.trials[0].problem = "VeniseError: a process that played was ended from outside"
+    porter.trials[0].running = False
+    driver.step(2)
+    told = [part.words for part in parts(driver) if isinstance(part, Label)]
+    assert driver.stack.look.words("city.trial.broken") in told
+    press(driver, "city.trial.close")
+    assert editor(driver).trial is None
+
+
+def parts(driver: Driver) -> list[Widget]:
+    """Every widget of the editor."""
+    return [part for widget in editor(driver).ring.widgets for part in widget.parts()]
 
 
 def test_leaving_the_editor_ends_the_games(driver: Driver, porter: Porter) -> None:

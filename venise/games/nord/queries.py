@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from venise.engine.hexes import Cell
 from venise.games.nord.actions import Action, Move
 from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE
-from venise.games.nord.decisions import BoatRest, Movement
+from venise.games.nord.decisions import Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import Refusal, refusal
@@ -29,7 +28,6 @@ __all__ = [
     "preview",
     "reach",
     "refusal",
-    "resting_routes",
     "room",
     "standing",
     "way",
@@ -113,19 +111,6 @@ def way(before: State, moved: BurgherMoved) -> Route:
     if moved.boat is None or before.boat is None:
         return ways.walk(moved.start, points, moved.tile)
     return ways.sail(moved.start, before.boat, points, (moved.tile, moved.boat))
-
-
-def resting_routes(state: State) -> dict[Cell, Route]:
-    """§1.3 For a BoatRest decision, every cell where the boat may rest, with the way it takes."""
-    decision = state.pending[-1] if state.pending else None
-    if not isinstance(decision, BoatRest) or state.boat is None:
-        return {}
-    start, points = state.players[decision.seat].burgher, decision.die + decision.change
-    ways, boat = movement.roads_of(state, decision.seat), state.boat
-    return {
-        cell: ways.sail(start, boat, points, (decision.tile, cell))
-        for cell in movement.resting_cells(state, decision)
-    }
 
 
 def preview(state: State, seat: int, tile: int, value: int) -> Preview:

@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from venise.assets import present
 from venise.ui.audio import device
 from venise.ui.audio.takes import Takes
 
@@ -46,7 +47,12 @@ class Speaker:
     """Plays sounds by name."""
 
     def __init__(self, folder: Path, luck: Random, clock: Callable[[], float]) -> None:
-        """Silent until it is opened. `folder` holds the files; `clock` counts seconds."""
+        """Silent until it is opened. `folder` holds the files; `clock` counts seconds.
+
+        Raises MissingAsset where a loop is missing.
+        """
+        for file in LOOPS.values():
+            present(folder / file)
         self._folder = folder
         self._takes = Takes(folder, luck)
         self._luck = luck

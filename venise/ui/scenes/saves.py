@@ -64,11 +64,7 @@ class SavesScene(SheetScene):
 
     def exit(self) -> None:
         """Delete for good what was removed and not restored."""
-        for _, place in self._removed.values():
-            try:
-                self._shelf.forget(place)
-            except OSError:
-                continue
+        self._shelf.forget()
 
     def event(self, event: pygame.event.Event) -> bool:
         """A dropped file is brought in; the rest is for the widgets."""

@@ -19,12 +19,9 @@ STROKE: Final = (
 )
 
 DRAWINGS: Final = {
-    "back": f'<path d="M14 5L7 12L14 19M8 12H19" {STROKE}/>',
     "close": f'<path d="M6 6L18 18M18 6L6 18" {STROKE}/>',
     "less": f'<path d="M6 12H18" {STROKE}/>',
     "more": f'<path d="M6 12H18M12 6V18" {STROKE}/>',
-    "left": f'<path d="M15 5L8 12L15 19" {STROKE}/>',
-    "right": f'<path d="M9 5L16 12L9 19" {STROKE}/>',
     "dice": (
         f'<path d="M6 4H18Q20 4 20 6V18Q20 20 18 20H6Q4 20 4 18V6Q4 4 6 4Z" {STROKE}/>'
         f'<g fill="{CREAM}"><circle cx="8.6" cy="8.6" r="1.7"/><circle cx="12" cy="12" r="1.7"/>'
@@ -44,7 +41,6 @@ DRAWINGS: Final = {
         f'<path d="M10 14Q7.5 11.5 10 9L14 5Q16.5 3 19 5.5Q21 8 18.8 10.2L16.5 12.5" {STROKE}/>'
         f'<path d="M14 10Q16.5 12.5 14 15L10 19Q7.5 21 5 18.5Q3 16 5.2 13.8L7.5 11.5" {STROKE}/>'
     ),
-    "menu": f'<path d="M5 7H19M5 12H19M5 17H19" {STROKE}/>',
 }
 """Drawings on a field of 24 by 24, by name."""
 

@@ -56,6 +56,8 @@ class TextField(Widget):
         self._empty = empty
         self._composed = ""
         self._blink = 0.0
+        self._shift = 0
+        """How far a text that is too long was last shown to the left, in pixels."""
 
     def focus(self, *, on: bool) -> None:
         """Ask the system for typed text, with its window of candidates beside the field."""
@@ -97,7 +99,7 @@ class TextField(Widget):
 
     def press(self, at: Point) -> None:
         """Put the caret where the pointer is."""
-        reach = at[0] - self.rect.x - self.look.px(MARGIN)
+        reach = at[0] - self.rect.x - self.look.px(MARGIN) + self._shift
         ends = range(len(self.content) + 1)
         self.caret = min(ends, key=lambda end: abs(self._width(self.content[:end]) - reach))
         self._blink, self.marked = 0.0, False
@@ -116,25 +118,37 @@ class TextField(Widget):
         return self.look.px(9)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint field, text and caret."""
+        """Paint field, text and caret; of a text too long what stands about the caret."""
         look = self.look
         lit = 1.0 if self.focused else self.glow
         draw_field(surface, look, self.rect, lit, wrong=self.wrong)
         box = self.rect.inflate(-2 * look.px(MARGIN), 0)
         shown = self.content[: self.caret] + self._composed + self.content[self.caret :]
-        if shown:
-            if self.marked:
-                high = look.leading(20)
-                mark = pygame.Rect(box.x, box.centery - high // 2, self._width(shown), high)
-                pygame.draw.rect(surface, MARKED, mark)
+        reach = self._width(self.content[: self.caret] + self._composed)
+        self._shift = max(0, reach - box.width) if self.focused else 0
+        if shown and self.focused:
+            self._write(surface, box, shown)
+        elif shown:
             write(surface, look, box, shown, Ink(20))
         elif not self.focused:
             write(surface, look, box, self._empty, Ink(20, "text", SOFT_INK))
         if self.focused and self._lit:
-            x = box.x + self._width(self.content[: self.caret] + self._composed)
+            x = box.x + reach - self._shift
             high = look.leading(20) // 2 - look.px(2)
             ends = ((x, box.centery - high), (x, box.centery + high))
             pygame.draw.line(surface, INK, *ends, max(1, look.px(1.6)))
+
+    def _write(self, surface: pygame.Surface, box: pygame.Rect, text: str) -> None:
+        """What has room of a text, with the caret in sight, and on its ground if it is marked."""
+        kept = surface.get_clip()
+        surface.set_clip(box.clip(kept))
+        if self.marked:
+            high = self.look.leading(20)
+            mark = pygame.Rect(box.x, box.centery - high // 2, self._width(text) - self._shift, high)
+            pygame.draw.rect(surface, MARKED, mark)
+        top = self.look.top(text, box.centery, 20)
+        surface.blit(self.look.line(text, 20), (box.x - self._shift, top))
+        surface.set_clip(kept)
 
     def overflow(self) -> str:
         """The content, where it is wider than the field."""

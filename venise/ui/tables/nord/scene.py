@@ -299,11 +299,8 @@ class TableScene(Scene):
         """What the still layer shows now: the table, or an earlier moment of it."""
         lines, seat = self.desk.chronicle.lines, self.desk.seat
         if self.moment is not None:
-            told = self.look.words("nord.table.moment")
-            nothing = Arranged()
-            return Frame(
-                self.moment, frozenset(), seat, -1, told, nothing, lines, self.back, ready=False
-            )
+            told = self.look.words("nord.table.moment"), Arranged()
+            return Frame(self.moment, frozenset(), seat, -1, *told, lines, self.back, ready=False)
         other = self.overlay.inspected
         return Frame(
             *(self.shown, self.performance.hidden, seat if other is None else other),
@@ -319,8 +316,12 @@ class TableScene(Scene):
         )
 
     def _able(self) -> dict[Tool, bool]:
-        undo, redo = self.idle and self.match.can_undo, self.idle and self.match.can_redo
-        return {"undo": undo, "redo": redo, "help": True, "menu": True}
+        return {
+            "undo": self.idle and self.match.can_undo,
+            "redo": self.idle and self.match.can_redo,
+            "help": True,
+            "menu": True,
+        }
 
     def tool_at(self, point: Point) -> Tool | None:
         """The tool under a point."""

@@ -28,7 +28,6 @@ SIGNS: Final = ("#F2DDF7", "#4E7D4A", "#FFF1B8")
 """What the marks on raw cubes are painted in."""
 
 TOP: Final = ((0, -22), (20, -11), (0, 0), (-20, -11))
-LEFT: Final = ((-20, -11), (0, 0), (0, 22), (-20, 11))
 RIGHT: Final = ((20, -11), (0, 0), (0, 22), (20, 11))
 HULL: Final = ((0, -22), (20, -11), (20, 11), (0, 22), (-20, 11), (-20, -11))
 

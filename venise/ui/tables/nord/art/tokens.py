@@ -1,4 +1,4 @@
-"""Small things on the table: points, the first player's mark, the workshop seal, rings of light."""
+"""Small things on the table: points, the first player's mark, bonus spaces, rings of light."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def points(number: int, size: int) -> Surface:
 
 @lru_cache(maxsize=16)
 def first_player(size: int) -> Surface:
-    """The mark of the first player: a crowned belfry on a gold roundel."""
+    """The mark of the first player: a crown on a gold roundel."""
     crown = "M-13 6L-16 -9L-8 -3L0 -13L8 -3L16 -9L13 6Z"
     body = (
         disc((0, 0), 25, darker(GOLD, 0.15), 2.4)

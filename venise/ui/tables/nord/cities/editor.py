@@ -273,6 +273,7 @@ class EditorScene(MenuScene):
         layout = self.layout
         if layout is not None:
             self.trial = self._lobby.try_out(code(layout))
+            self._seen = (0, True)
             self.rebuild()
 
     def stop_trial(self) -> None:

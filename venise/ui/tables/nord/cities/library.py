@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -74,12 +75,12 @@ class CitiesScene(SheetScene):
 
     def exit(self) -> None:
         """Delete for good what was removed and not restored."""
-        for city, place in self._removed.values():
-            try:
-                self._cities.forget(place)
-                self._cities.forget_draft(city.path)
-            except OSError:
-                continue
+        self._cities.forget()
+        # A city of the same name, begun since, has its draft in the same place.
+        there = {city.path for city in self._cities.kept()}
+        for path in self._removed.keys() - there:
+            with contextlib.suppress(OSError):
+                self._cities.forget_draft(path)
 
     def event(self, event: pygame.event.Event) -> bool:
         """A dropped file is brought in; the rest is for the widgets."""

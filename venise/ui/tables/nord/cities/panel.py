@@ -142,6 +142,8 @@ def sayings(scene: EditorScene, area: Rect, look: Look) -> Stacking:
         return stack
     stack.write(words("city.legal"), GOOD)
     if scene.trial is not None:
+        if scene.trial.problem:
+            stack.write(words("city.trial.broken"), BAD)
         box = stack.box(TrialView.height(look, TRIED))
         stack.put(TrialView(look, box, scene.trial, TRIED))
         stack.write(words("city.trial.heat"), ASIDE)

@@ -18,6 +18,10 @@ class TryOut(Protocol):
     def running(self) -> bool:
         """Whether games are still being played."""
 
+    @property
+    def problem(self) -> str:
+        """Why the games broke off, as the log has it; empty where they did not."""
+
     def findings(self) -> tuple[Findings | None, Findings | None]:
         """What the games done so far tell of the city, and of the standard map."""
 
