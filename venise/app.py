@@ -287,12 +287,15 @@ class Program:
         """Put the city that is played on among the player's own, under a name that is asked for."""
         words = self.stack.look.words
 
-        def keep(name: str) -> None:
+        def keep(name: str) -> bool:
             try:
-                saying = words("city.kept", name=literal(self._cities.keep(name, city).name))
+                kept = self._cities.keep(name, city).name
             except OSError as error:
-                saying = refused(words, error)
+                self.stack.push(message(words, words("city.keep"), refused(words, error)))
+                return False
+            saying = words("city.kept", name=literal(kept))
             self.stack.push(message(words, words("city.keep"), saying))
+            return True
 
         heading, saying = words("city.name"), words("city.name.saying")
         self.stack.push(EntryScene(heading, saying, "", keep, LONGEST_TITLE))

@@ -308,7 +308,7 @@ def test_the_dialog_has_room(language: str) -> None:
     wishes = Settings(language=language, interface_size=2.0, text_size=1.5)
     look = look_for((1920, 1080), language, wishes)
     words = look.words
-    scene = EntryScene(words("saves.import"), words("saves.import.saying"), "", print, 40)
+    scene = EntryScene(words("saves.import"), words("saves.import.saying"), "", bool, 40)
     Driver(scene, look)
     assert scene.ring.overflow() == []
 
@@ -340,4 +340,5 @@ def test_a_path_below_nobodys_home_is_refused_with_a_message(
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.stack.top, DialogScene)
     driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
     assert len(cards(driver)) == len(porter.shelf.kept())

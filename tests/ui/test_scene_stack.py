@@ -104,6 +104,19 @@ def test_popping_takes_what_stands_above_along() -> None:
     assert told == ["c exits", "b exits", "a resumes with None"]
 
 
+def test_a_scene_that_is_withdrawn_leaves_those_above_it() -> None:
+    """Only the topmost hands on to the one below; one that is gone is not withdrawn again."""
+    told: list[str] = []
+    title, entry, dialog = (Diary(name, told) for name in ("title", "entry", "dialog"))
+    stack = stack_of(title, entry, dialog)
+    told.clear()
+    for scene in (entry, entry, dialog):
+        stack.withdraw(scene)
+    stack.settle()
+    assert stack.scenes == [title]
+    assert told == ["entry exits", "dialog exits", "title resumes with None"]
+
+
 def test_replace_and_reset_put_one_scene_in_the_place_of_others() -> None:
     """Replacing changes one scene without waking the one below; resetting clears all."""
     told: list[str] = []

@@ -92,7 +92,7 @@ SCENES: dict[str, Maker] = {
         look.words("saves.rename"),
         look.words("saves.rename.saying"),
         "Our Sunday game",
-        lambda _: None,
+        bool,
         LONGEST_TITLE,
     ),
     "dialog": lambda look: message(

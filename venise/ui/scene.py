@@ -107,6 +107,10 @@ class SceneStack:
         """
         self._requests.append(lambda: self._pop(scene, result))
 
+    def withdraw(self, scene: Scene) -> None:
+        """Take only that scene off; those above it stay."""
+        self._requests.append(lambda: self._withdraw(scene))
+
     def replace(self, scene: Scene, other: Scene) -> None:
         """Put another scene in the place of that one and of all above it."""
         self._requests.append(lambda: self._replace(scene, other))
@@ -177,6 +181,13 @@ class SceneStack:
     def _pop(self, scene: Scene, result: object) -> None:
         if self._cut(scene) and self.scenes:
             self.scenes[-1].resume(result)
+
+    def _withdraw(self, scene: Scene) -> None:
+        if scene is self.top:
+            self._pop(scene, None)
+        elif scene in self.scenes:
+            self.scenes.remove(scene)
+            scene.exit()
 
     def _replace(self, scene: Scene, other: Scene) -> None:
         if self._cut(scene):

@@ -138,7 +138,7 @@ def renaming(look: Look, folder: Path) -> SceneStack:
     shelves(folder)
     driver = opened(SavesScene(lobby(look, folder)), look)
     heading, saying = look.words("saves.rename"), look.words("saves.rename.saying")
-    driver.stack.push(EntryScene(heading, saying, "Sunday evening", print, LONGEST_TITLE))
+    driver.stack.push(EntryScene(heading, saying, "Sunday evening", bool, LONGEST_TITLE))
     driver.step(REST)
     return driver.stack
 

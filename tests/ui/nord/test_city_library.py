@@ -203,6 +203,21 @@ def test_what_is_no_city_gets_one_sentence(driver: Driver, porter: Porter, name:
     assert names(porter) == ["Damme", "Zeebrugge"]
 
 
+def test_a_slip_in_a_code_is_mended_where_it_stands(driver: Driver, porter: Porter) -> None:
+    """What was typed is still there below the message, and what it becomes is taken."""
+    press(driver, "city.import")
+    driver.type("V00M-4C22-9TQB-FVK0")
+    driver.key(pygame.K_RETURN)
+    assert "V00M-4C22-9TQB-FVKF" in said(driver)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stack.top, EntryScene)
+    driver.key(pygame.K_BACKSPACE)
+    driver.type("F")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stack.top, CitiesScene)
+    assert len(names(porter)) == 3
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff" * 9000, b"{}", b"[" * 4000])
 def test_a_wrong_file_gets_one_sentence(driver: Driver, porter: Porter, content: bytes) -> None:
     """Truncated, foreign, too long or hostile: told in words, and nothing is added."""

@@ -24,14 +24,18 @@ SAYING: Final = Ink(units=19, align="centre")
 
 
 class EntryScene(MenuScene):
-    """Ends with what was typed handed to `given`, or without a word by Escape and Cancel."""
+    """Hands what was typed to `given`, or ends without a word by Escape and Cancel."""
 
     opaque = False
 
     def __init__(
-        self, heading: str, saying: str, content: str, given: Callable[[str], None], longest: int
+        self, heading: str, saying: str, content: str, given: Callable[[str], bool], longest: int
     ) -> None:
-        """`content` stands in the line already; at most `longest` letters fit into it."""
+        """`content` stands in the line already; at most `longest` letters fit into it.
+
+        `given` says whether what was typed will do. If not, it has told why, and the line stays
+        below that, for a slip to be mended.
+        """
         super().__init__()
         self._heading = heading
         self._saying = saying
@@ -84,5 +88,5 @@ class EntryScene(MenuScene):
         self._typed = content
 
     def _agree(self) -> None:
-        self.stack.pop(self)
-        self._given(self._typed)
+        if self._given(self._typed):
+            self.stack.withdraw(self)

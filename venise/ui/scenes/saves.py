@@ -161,8 +161,8 @@ class SavesScene(SheetScene):
     def _ask_title(self, kept: Kept) -> None:
         words = self.look.words
 
-        def rename(title: str) -> None:
-            self._attempt(lambda: self._shelf.rename(kept.path, title))
+        def rename(title: str) -> bool:
+            return self._attempt(lambda: self._shelf.rename(kept.path, title))
 
         saying = words("saves.rename.saying")
         heading = words("saves.rename")
@@ -173,11 +173,11 @@ class SavesScene(SheetScene):
         heading, saying = words("saves.import"), words("saves.import.saying")
         self.stack.push(EntryScene(heading, saying, "", self._bring_in, LONGEST_PATH))
 
-    def _bring_in(self, name: str) -> None:
+    def _bring_in(self, name: str) -> bool:
         path = typed(name)
         if self._deeds.finished:
             self._switch()
-        self._attempt(lambda: self._shelf.bring_in(path))
+        return self._attempt(lambda: self._shelf.bring_in(path))
 
     def _take_out(self, kept: Kept) -> None:
         done: list[Path] = []

@@ -144,8 +144,8 @@ class TextField(Widget):
         surface.set_clip(box.clip(kept))
         if self.marked:
             high = self.look.leading(20)
-            mark = pygame.Rect(box.x, box.centery - high // 2, self._width(text) - self._shift, high)
-            pygame.draw.rect(surface, MARKED, mark)
+            ground = (box.x, box.centery - high // 2, self._width(text) - self._shift, high)
+            pygame.draw.rect(surface, MARKED, ground)
         top = self.look.top(text, box.centery, 20)
         surface.blit(self.look.line(text, 20), (box.x - self._shift, top))
         surface.set_clip(kept)

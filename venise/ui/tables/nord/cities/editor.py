@@ -242,13 +242,15 @@ class EditorScene(MenuScene):
         heading, saying = words("city.paste"), words("city.paste.saying")
         self.stack.push(EntryScene(heading, saying, "", self.take_code, MOST_TYPED))
 
-    def take_code(self, text: str) -> None:
-        """Lay out the city of a share code; where it is wrong, say so and keep the draft."""
+    def take_code(self, text: str) -> bool:
+        """Whether the city of a share code is laid out; where it is wrong, say so."""
         try:
             self.take_whole(editing.centred(draft_of(decoded(text))))
         except BadCode as error:
             words = self.look.words
             self.stack.push(message(words, words("city.failed"), wrong(words, error)))
+            return False
+        return True
 
     def save(self) -> None:
         """Keep the city in the library; the first time under a name that is asked for."""
@@ -304,21 +306,22 @@ class EditorScene(MenuScene):
             self.rebuild()
         self.redraw()
 
-    def _save_as(self, name: str) -> None:
+    def _save_as(self, name: str) -> bool:
         layout = self.layout
         if layout is None or not name.strip():
-            return
+            return True
 
         def keep() -> None:
             city = self._cities.keep(name, layout)
             self._cities.forget_draft(None)
             self._path, self.name, self._saved = city.path, city.name, layout
 
-        self._written(keep)
+        done = self._written(keep)
         self.rebuild()
+        return done
 
-    def _written(self, deed: Callable[[], None]) -> None:
-        """Do something that the disk may refuse, and say so if it does."""
+    def _written(self, deed: Callable[[], None]) -> bool:
+        """Whether something that the disk may refuse was done; if not, say so."""
         words = self.look.words
         try:
             deed()
@@ -326,6 +329,8 @@ class EditorScene(MenuScene):
             self._waiting = None
         except OSError as error:
             self.stack.push(message(words, words("city.failed"), refused(words, error)))
+            return False
+        return True
 
     def _keep_draft(self) -> None:
         """Keep the draft; a disk that refuses is told about when the city is saved."""

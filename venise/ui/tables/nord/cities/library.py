@@ -117,14 +117,13 @@ class CitiesScene(SheetScene):
             self._button(words("city.back"), self.back, "plain"),
         )
 
-    def bring_in(self, text: str) -> None:
-        """Keep the city of a share code, or of a file; where it is wrong, say so."""
+    def bring_in(self, text: str) -> bool:
+        """Whether the city of a share code, or of a file, is kept; where it is wrong, say so."""
         path = typed(text)
         if path.suffix.lower() in {SUFFIX, PICTURE_SUFFIX} or len(path.parts) > 1:
-            self._attempt(lambda: self._cities.bring_in(path))
-        else:
-            name = self.look.words("city.imported.name")
-            self._attempt(lambda: self._cities.keep(name, decoded(path.name)))
+            return self._attempt(lambda: self._cities.bring_in(path))
+        name = self.look.words("city.imported.name")
+        return self._attempt(lambda: self._cities.keep(name, decoded(path.name)))
 
     def _button(self, words: str, chosen: Callable[[], None], kind: Kind = "main") -> Button:
         width = Button.width_for(self.look, words)
@@ -179,8 +178,8 @@ class CitiesScene(SheetScene):
     def _ask_name(self, city: KeptCity) -> None:
         words = self.look.words
 
-        def rename(name: str) -> None:
-            self._attempt(lambda: self._cities.rename(city, name))
+        def rename(name: str) -> bool:
+            return self._attempt(lambda: self._cities.rename(city, name))
 
         heading, saying = words("city.rename"), words("city.rename.saying")
         self.stack.push(EntryScene(heading, saying, city.name, rename, LONGEST_TITLE))
