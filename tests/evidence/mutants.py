@@ -35,6 +35,9 @@ ELSEWHERE: Final = ("test_notation.py", "test_data_files.py", "test_knowledge.py
 SECRETIVE: Final = ("decks.py", "hidden.py")
 """Modules about who knows what, which the contract of all games is about too."""
 
+NAMED: Final = ("walks", "routes", "decks", "city", "hidden", "rulebook")
+"""Modules beside those of the rules in which rules are kept, too."""
+
 WANTED: Final = 0.95
 """The share of mutants that tests must notice."""
 
@@ -79,7 +82,7 @@ def main() -> int:
 def modules(part: str) -> list[Path]:
     """The modules of the rules whose path holds a text."""
     rules = sorted((GAME / "rules").glob("[a-z]*.py"))
-    named = [GAME / f"{name}.py" for name in ("walks", "routes", "decks", "city", "hidden")]
+    named = [GAME / f"{name}.py" for name in NAMED]
     return [path for path in (*rules, *named) if part in path.relative_to(GAME).as_posix()]
 
 
