@@ -1,6 +1,15 @@
-"""What tests ask about processes."""
+"""What tests ask about processes, and other copies of the program for them."""
+
+from __future__ import annotations
 
 import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.checkout import ROOT
 
 
 def gone(number: int) -> bool:
@@ -10,3 +19,19 @@ def gone(number: int) -> bool:
     except ProcessLookupError:
         return True
     return False
+
+
+@contextmanager
+def another(program: str, folder: Path, says: str) -> Iterator[subprocess.Popen[str]]:
+    """A process that runs a program on a folder and has just said its first line."""
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(folder)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+        stdout=subprocess.PIPE,
+        stdin=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == f"{says}\n"
+        yield process
+        process.kill()

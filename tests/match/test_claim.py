@@ -15,12 +15,13 @@ import pytest
 from tests.checkout import ROOT
 from tests.match.playing import choosers, play_first, setup, start
 from tests.match.toy import GAMES
+from tests.processes import another
 from venise.match import journal as journal_module
 from venise.match.claim import InUse, claim, in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import Journal, begin
-from venise.match.reading import load, unfinished
+from venise.match.reading import Saved, load, unfinished
 from venise.match.store import backup_of
 from venise.ui.settings import Settings, read, remember
 
@@ -56,18 +57,8 @@ while all(remember(Path(sys.argv[1]), Settings(language="fr")) for _ in range(10
 @pytest.fixture
 def other_copy(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     """Another process in the middle of a match that it keeps in the folder of the test."""
-    command = [sys.executable, "-c", OTHER_COPY, str(tmp_path)]
-    with subprocess.Popen(
-        command,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        text=True,
-        stdout=subprocess.PIPE,
-        stdin=subprocess.PIPE,
-    ) as program:
-        assert program.stdout is not None
-        assert program.stdout.readline() == "playing\n"
+    with another(OTHER_COPY, tmp_path, "playing") as program:
         yield program
-        program.kill()
 
 
 def test_a_second_copy_is_refused(other_copy: subprocess.Popen[str], tmp_path: Path) -> None:
@@ -142,31 +133,31 @@ def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:
     assert not in_use(journal.path)
 
 
-def test_what_was_damaged_since_it_was_loaded_is_let_go(tmp_path: Path) -> None:
-    """A file that somebody has spoilt meanwhile is told of, left alone and held by nobody."""
+def left_off(folder: Path) -> Saved:
+    """A match of two humans that was begun and closed, as it was then read."""
     match = start(setup(humans=[0, 1]))
-    journal = begin(match, tmp_path, NOON)
+    journal = begin(match, folder, NOON)
     assert isinstance(journal, Journal)
     play_first(match)
     journal.close()
-    early = load(journal.path, GAMES)
-    journal.path.write_bytes(b"a letter to my aunt\n")
+    return load(journal.path, GAMES)
+
+
+def test_what_was_damaged_since_it_was_loaded_is_let_go(tmp_path: Path) -> None:
+    """A file that somebody has spoilt meanwhile is told of, left alone and held by nobody."""
+    early = left_off(tmp_path)
+    early.path.write_bytes(b"a letter to my aunt\n")
     with pytest.raises(BadFile) as refused:
         go_on(early, revive(early, choosers(early.setup)))
     # The error holds on to all that was at work when it was raised.
     assert refused.value.finding.flaw is Flaw.FOREIGN
-    assert not in_use(journal.path)
+    assert not in_use(early.path)
 
 
 def test_a_match_that_vanished_since_it_was_loaded_stays_away(tmp_path: Path) -> None:
     """What another copy has ended or removed meanwhile is told of, and no empty file is left."""
-    match = start(setup(humans=[0, 1]))
-    journal = begin(match, tmp_path, NOON)
-    assert isinstance(journal, Journal)
-    play_first(match)
-    journal.close()
-    early = load(journal.path, GAMES)
-    journal.path.unlink()
+    early = left_off(tmp_path)
+    early.path.unlink()
     with pytest.raises(BadFile) as refused:
         go_on(early, revive(early, choosers(early.setup)))
     assert refused.value.finding.flaw is Flaw.UNREADABLE

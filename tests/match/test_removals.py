@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.processes import another
 from venise.match.removals import Removals
 
 OTHER_COPY = """
@@ -45,17 +43,8 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def other_copy(folder: Path) -> Iterator[subprocess.Popen[str]]:
     """Another process that has removed two of them and may still bring them back."""
-    with subprocess.Popen(
-        [sys.executable, "-c", OTHER_COPY, str(folder)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        text=True,
-        stdout=subprocess.PIPE,
-        stdin=subprocess.PIPE,
-    ) as program:
-        assert program.stdout is not None
-        assert program.stdout.readline() == "removed\n"
+    with another(OTHER_COPY, folder, "removed") as program:
         yield program
-        program.kill()
 
 
 def test_what_is_forgotten_leaves_nothing(folder: Path) -> None:
