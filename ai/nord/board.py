@@ -19,9 +19,6 @@ from venise.games.nord.rules.materials import wants
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Placed
 
-PLAIN_UNIT = 4.0
-"""Victory points that a good brings in an average sale."""
-
 
 class Survey(msgspec.Struct, frozen=True, gc=False):
     """The cards of one board in numbers; tuples of three go by material or good."""
