@@ -112,9 +112,9 @@ def look_back(hands: Hands) -> None:
     """Leave the accounts of a finished game, and look at a moment told in its chronicle."""
     hands.stack.pop(hands.stack.scenes[-1])
     hands.frame()
-    hands.scene.pointer.turn_pages(60)
-    hands.shown()
-    hands.click(hands.scene.view.shown[0].rect.center)
+    for _ in range(4):
+        hands.press(pygame.K_PAGEUP)
+    hands.press(pygame.K_LEFT)
 
 
 def going_on(name: str, watch: Callable[[Hands], None]) -> Callable[[Hands], None]:

@@ -91,12 +91,85 @@ def test_a_line_of_the_chronicle_shows_its_moment(hands: Hands) -> None:
     now = hands.scene.shown
     line = hands.scene.view.shown[0]
     hands.click(line.rect.center)
-    assert hands.scene.moment == hands.scene.desk.moment(line.line.ply)
-    assert hands.scene.moment != now
+    assert hands.scene.past.state == hands.scene.desk.moment(line.line.ply)
+    assert hands.scene.past.state != now
     hands.shown()
     hands.click(line.rect.center)
-    assert hands.scene.moment is None
+    assert hands.scene.past.state is None
     assert hands.scene.shown == now
+
+
+def test_one_line_of_the_chronicle_leads_to_another(hands: Hands) -> None:
+    """While one moment is looked at, a click on another line shows that one."""
+    hands.shown()
+    first, last = hands.scene.view.shown[0], hands.scene.view.shown[-1]
+    assert first.line.ply != last.line.ply
+    for line in (first, last):
+        hands.click(line.rect.center)
+        assert hands.scene.past.ply == line.line.ply
+
+
+def test_keys_step_through_what_was_told(hands: Hands) -> None:
+    """Page up looks back a turn, the arrows a step, always at what the chronicle tells last."""
+    hands.shown()
+    scene, now = hands.scene, hands.scene.shown
+    hands.press(pygame.K_PAGEUP)
+    turn = scene.past.ply
+    assert turn is not None
+    ended = next(batch.before for batch in hands.match.history if batch.ply == turn)
+    assert ended.turn_player != now.turn_player
+    hands.shown()
+    assert scene.view.shown[-1].line.ply == turn
+    hands.press(pygame.K_LEFT)
+    assert scene.past.ply is not None
+    assert scene.past.ply < turn
+    hands.press(pygame.K_RIGHT)
+    assert scene.past.ply == turn
+    hands.press(pygame.K_HOME)
+    assert scene.past.ply == scene.desk.chronicle.lines[0].ply
+    hands.press(pygame.K_LEFT)
+    assert scene.past.ply == scene.desk.chronicle.lines[0].ply
+
+
+def test_the_last_step_forward_leads_to_the_present(hands: Hands) -> None:
+    """Page down, or End, comes back to the table as it is, and to the newest line."""
+    scene = hands.scene
+    for key in (pygame.K_PAGEDOWN, pygame.K_END):
+        for _ in range(2):
+            hands.press(pygame.K_PAGEUP)
+        assert scene.back > 0
+        for _ in range(2):
+            hands.press(key)
+        assert scene.past.state is None
+        assert scene.back == 0
+
+
+def test_whoever_decides_next_sees_the_present() -> None:
+    """What one person looks back at is not left on the screen for the next."""
+    hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(2)
+    play(hands, "by_clicks", Random(2), 20)
+    hands.wait()
+    scene, viewer = hands.scene, hands.scene.desk.viewer
+    while scene.desk.viewer == viewer:
+        assert scene.past.show(scene.desk.chronicle.lines[0].ply)
+        scene.desk.play(choose(hands.match.state, rng), pour=False)
+        hands.wait()
+    assert scene.past.state is None
+
+
+def test_every_step_of_a_game_can_be_gone_back_through(hands: Hands) -> None:
+    """From the present to the first step, each earlier than the one before, and forward again."""
+    scene, seen = hands.scene, list[int]()
+    hands.press(pygame.K_PAGEUP)
+    while not seen or scene.past.ply != seen[-1]:
+        assert scene.past.ply is not None
+        seen.append(scene.past.ply)
+        hands.press(pygame.K_UP)
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] == scene.desk.chronicle.lines[0].ply
+    for ply in reversed(seen):
+        assert scene.past.ply == ply
+        hands.press(pygame.K_DOWN)
 
 
 def test_the_wheel_turns_the_chronicle_back(hands: Hands) -> None:

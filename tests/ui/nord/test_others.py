@@ -87,7 +87,7 @@ def test_the_others_last_turns_stay_in_sight_and_lead_to_their_moment() -> None:
     assert {turn.seat for turn, _ in lines} == {1, 2, 3}
     turn, rect = lines[0]
     hands.click(rect.center)
-    assert hands.scene.moment == hands.scene.desk.moment(turn.ply)
+    assert hands.scene.past.state == hands.scene.desk.moment(turn.ply)
 
 
 def test_a_round_can_be_seen_again_and_leaves_the_table_as_it_was() -> None:
@@ -279,7 +279,7 @@ def test_a_button_that_came_since_the_last_picture_is_pressed_and_not_what_was_t
         if not hands.scene.arranged.buttons:
             hands.shown()
         hands.by_clicks(choose(hands.match.state, rng))
-        assert hands.scene.moment is None
+        assert hands.scene.past.state is None
         hands.wait()
 
 

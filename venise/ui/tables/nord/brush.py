@@ -15,7 +15,7 @@ from venise.ui.tables.nord.art import furniture, tokens
 from venise.ui.tables.nord.art.emblems import Colour
 from venise.ui.tables.nord.layout import LEAST
 from venise.ui.tables.nord.plan import Point
-from venise.ui.theme import BRICK_DARK, CREAM, INK, SMALLEST_TYPE, SOFT_INK
+from venise.ui.theme import BRICK_DARK, CREAM, GOLD_LIGHT, INK, SMALLEST_TYPE, SOFT_INK
 
 Tone = Literal["ink", "soft", "faint", "light", "brick"]
 
@@ -221,6 +221,10 @@ class Brush:
     def note(self, surface: Surface, box: Rect) -> None:
         """A slip of parchment for a moment, of any size."""
         surface.blit(marks.note(box.size), (box.x - marks.SHADOW, box.y - marks.SHADOW))
+
+    def mark(self, surface: Surface, box: Rect) -> None:
+        """A wash of light under lines of text."""
+        pygame.draw.rect(surface, GOLD_LIGHT, box, border_radius=3)
 
     def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
         """The body of a button."""

@@ -27,20 +27,33 @@ class ChronicleView(msgspec.Struct, frozen=True):
     pieces: Pieces
 
     def draw(
-        self, surface: pygame.Surface, layout: Layout, lines: tuple[Line, ...], back: int
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        lines: tuple[Line, ...],
+        back: int,
+        marked: int | None = None,
     ) -> tuple[Shown, ...]:
-        """The box; `back` lines from the end are scrolled away. What is shown, top to bottom."""
+        """The box; `back` lines from the end are scrolled away. What is shown, top to bottom.
+
+        The lines of the step that led away from the `marked` position are marked.
+        """
         box = layout.chronicle
         self.brush.panel(surface, box)
         inner = box.inflate(-layout.px(14), -layout.px(12))
         kept = surface.get_clip()
         surface.set_clip(inner)
-        shown = self.from_bottom(surface, layout, inner, lines[: len(lines) - back])
+        shown = self.from_bottom(surface, layout, inner, lines[: len(lines) - back], marked)
         surface.set_clip(kept)
         return shown
 
     def from_bottom(
-        self, surface: pygame.Surface, layout: Layout, inner: Rect, lines: tuple[Line, ...]
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        inner: Rect,
+        lines: tuple[Line, ...],
+        marked: int | None,
     ) -> tuple[Shown, ...]:
         """Lines drawn upwards until the box is full."""
         size, mark = layout.px(13), layout.px(13)
@@ -55,6 +68,8 @@ class ChronicleView(msgspec.Struct, frozen=True):
             if top < inner.top and found:
                 break
             rect = Rect(inner.x + indent, top, width, height)
+            if line.ply == marked:
+                self.brush.mark(surface, Rect(inner.x, top, inner.width, height))
             self.brush.paragraph(surface, rect, line.text, size, face)
             if indent and line.seat >= 0:
                 place = Rect(inner.x, top + layout.px(1), mark, mark)

@@ -20,7 +20,7 @@ ACCEPT: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 def press(scene: TableScene, event: pygame.event.Event) -> None:
     """Do what the key means now."""
-    if scene.pointer.forget_moment() or scene.overlay.close():
+    if scene.overlay.close() or scene.past.press(event.key) or scene.past.leave():
         return
     if event.key in ARROWS:
         scene.hand.lean(scene.places, ARROWS[event.key])
@@ -109,9 +109,7 @@ SHORT: Final[dict[int, Callable[[TableScene], None]]] = {
     pygame.K_r: redo,
     pygame.K_e: end,
     pygame.K_i: inspect,
-    pygame.K_l: lambda scene: scene.replay(),
+    pygame.K_l: lambda scene: scene.past.replay(),
     pygame.K_F1: lambda scene: scene.use("help"),
-    pygame.K_PAGEUP: lambda scene: scene.pointer.turn_pages(4),
-    pygame.K_PAGEDOWN: lambda scene: scene.pointer.turn_pages(-4),
 }
 """Keys with a meaning of their own."""

@@ -46,7 +46,8 @@ class Pointer:
     def pressed(self, at: Point) -> None:
         """The left button went down: it closes what is on top, skips motion, or takes hold."""
         scene, self._spent = self.scene, False
-        if scene.overlay.close() or self.forget_moment():
+        elsewhere = self.told(at) not in {None, scene.past.ply}
+        if scene.overlay.close() or (not elsewhere and scene.past.leave()):
             self._spent = True
         elif scene.tool_at(at) is not None:
             return
@@ -80,25 +81,21 @@ class Pointer:
 
         A button that has come to lie there since the last picture is pressed instead.
         """
-        scene, line = self.scene, self.line(at)
-        if any(spot.kind == "press" for spot in scene.under(at)):
+        ply = self.told(at)
+        if ply is None or any(spot.kind == "press" for spot in self.scene.under(at)):
             return False
-        ended = (turn.ply for turn, rect in scene.view.told if rect.collidepoint(at))
-        ply = line.ply if line is not None else next(ended, None)
-        if ply is None:
-            return False
-        scene.moment = scene.desk.moment(ply)
-        return True
+        return self.scene.past.show(ply)
+
+    def told(self, at: Point) -> int | None:
+        """The position that the step told of under a point led away from, if one is told there."""
+        line = self.line(at)
+        ended = (turn.ply for turn, rect in self.scene.view.told if rect.collidepoint(at))
+        return line.ply if line is not None else next(ended, None)
 
     def line(self, at: Point) -> Line | None:
         """The line of the chronicle under a point, if one is."""
         shown = self.scene.view.shown
         return next((one.line for one in shown if one.rect.collidepoint(at)), None)
-
-    def forget_moment(self) -> bool:
-        """Come back from an earlier moment; whether one was shown."""
-        had, self.scene.moment = self.scene.moment is not None, None
-        return had
 
     def scroll(self, lines: int) -> None:
         """Look further back in the chronicle, or forward again, if the pointer is on it."""

@@ -28,6 +28,7 @@ from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.overlay import Overlay
+from venise.ui.tables.nord.past import Past
 from venise.ui.tables.nord.performance import Performance
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import pill_places
@@ -35,7 +36,6 @@ from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import answered, why_not
-from venise.ui.tables.nord.selection import Selection
 from venise.ui.tables.nord.sounds import Sound, heard
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
@@ -86,8 +86,7 @@ class TableScene(Scene):
         self.trail: tuple[int, tuple[int, ...]] | None = None
         """The seat that moved last, and the quarters it went by."""
         self.pointer: Pointer = Pointer(self)
-        self.moment: State | None = None
-        """An earlier position that is looked at for a while."""
+        self.past: Past = Past(self)
         self._offered: tuple[int, bool] | None = None
 
     def enter(self) -> None:
@@ -100,7 +99,7 @@ class TableScene(Scene):
 
     def exit(self) -> None:
         """Let go of all that leads back here, so that pictures and match are freed at once."""
-        del self.view, self.overlay, self.pointer, self.counting, self.timeline
+        del self.view, self.overlay, self.pointer, self.past, self.counting, self.timeline
 
     def _name(self) -> None:
         self.names = Names(self.look.words, self._players)
@@ -213,10 +212,18 @@ class TableScene(Scene):
         self.counting.clear()
         self.desk.told(batch)
         self._trace(batch)
-        self.back = 0
+        if self.past.state is None:
+            self.back = 0
         if not self.timeline.busy:
-            self.timeline.shown = self.desk.look()
+            self.timeline.shown = self._look()
             self.refresh()
+
+    def _look(self) -> State:
+        """The table as the viewer sees it; new eyes see the present."""
+        eyes, state = self.desk.viewer, self.desk.look()
+        if self.desk.viewer != eyes:
+            self.past.leave()
+        return state
 
     def _trace(self, batch: Batch) -> None:
         """Remember the way of the last burgher that moved."""
@@ -234,24 +241,16 @@ class TableScene(Scene):
     def _offer(self) -> None:
         """Light up what may be done now, or go on with what is being poured."""
         self._offered = self._position
-        self.timeline.shown = self.desk.look()
+        self.timeline.shown = self._look()
         if self.desk.waiting:
             self.stack.push(curtain(self.look.words, self.names.seat(self.desk.decider)))
         if not self.desk.finish() and not self.desk.go_on():
             self.hand.offer(self.desk.choices())
         self.refresh()
 
-    def replay(self) -> None:
-        """Show once more what the others did since the viewer's last turn."""
-        steps = self.desk.since() if self.idle else ()
-        if not steps:
-            return
-        self.timeline.reset(steps[0].before)
-        for step in steps:
-            self.timeline.push(step)
-        self.hand.offer(Selection())
+    def offer_anew(self) -> None:
+        """Offer again what may be done, once nothing moves any more."""
         self._offered = None
-        self.refresh()
 
     def say(self, sentence: str) -> None:
         """Show a notice for a while."""
@@ -284,9 +283,9 @@ class TableScene(Scene):
     def draw(self, surface: Surface) -> None:
         """Paint the table."""
         surface.blit(self.view.still(self._frame()), (0, 0))
-        if self.moment is None and open_water(self.shown):
+        if self.past.state is None and open_water(self.shown):
             self.life.draw(surface, self.plan, self.view.layout.city)
-        if self.moment is not None or self.overlay.inspected is not None:
+        if self.past.state is not None or self.overlay.inspected is not None:
             return
         self.overlay.tools(surface, self._able(), self.hand.point)
         if self.idle:
@@ -298,9 +297,10 @@ class TableScene(Scene):
     def _frame(self) -> Frame:
         """What the still layer shows now: the table, or an earlier moment of it."""
         lines, seat = self.desk.chronicle.lines, self.desk.seat
-        if self.moment is not None:
-            told = self.look.words("nord.table.moment"), Arranged()
-            return Frame(self.moment, frozenset(), seat, -1, *told, lines, self.back, ready=False)
+        if self.past.state is not None:
+            told = self.look.words("nord.table.moment"), Arranged(), lines, self.back
+            marked, state = self.past.ply, self.past.state
+            return Frame(state, frozenset(), seat, -1, *told, ready=False, marked=marked)
         other = self.overlay.inspected
         return Frame(
             *(self.shown, self.performance.hidden, seat if other is None else other),

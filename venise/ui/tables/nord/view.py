@@ -61,6 +61,9 @@ class Frame(msgspec.Struct, frozen=True):
     banner: bool = False
     """Whether the question comes in the middle of another's turn."""
 
+    marked: int | None = None
+    """The position that the step looked at led away from; its lines are marked."""
+
     counted: tuple[int, ...] = ()
     """Points that the final scoring has brought each seat so far; empty while none is counted."""
 
@@ -101,7 +104,7 @@ class TableView:
         key = (
             *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
             *(frame.prompt, frame.arranged, frame.back, frame.ready, frame.turns),
-            frame.counted,
+            *(frame.marked, frame.counted),
         )
         if key != self._key:
             self._key, self._kept = key, frame
@@ -125,7 +128,8 @@ class TableView:
         self.bar.draw(surface, self.layout, state)
         self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
         self.market.draw(surface, self.layout, state)
-        self.shown = self.chronicle.draw(surface, self.layout, frame.lines, frame.back)
+        read = frame.lines, frame.back, frame.marked
+        self.shown = self.chronicle.draw(surface, self.layout, *read)
         seats = len(state.players)
         counted = frame.counted or (0,) * seats
         for place, board in enumerate((self.layout.board, *self.layout.others)):
