@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -66,6 +67,23 @@ def test_no_two_takes_are_the_same_in_a_row() -> None:
     picked = [takes.pick("cube") for _ in range(40)]
     assert all(one != other for one, other in pairwise(picked))
     assert len(set(picked)) == 3
+
+
+def test_a_file_that_is_missing_or_damaged_is_silent(
+    clock: Clock, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The game goes on without it, the log names the damaged one once, and others are heard."""
+    for file in (*LOOPS.values(), "bell-1.wav"):
+        (tmp_path / file).write_bytes(asset(f"sounds/{file}").read_bytes())
+    (tmp_path / "coins-1.wav").write_bytes(b"no sound at all")
+    speaker = Speaker(tmp_path, Random(1), clock)
+    assert speaker.open()
+    for name in ("bridge", "coins", "bell", "coins"):
+        speaker.play(name)
+        clock.now += 1.0
+    assert sounding() == 1
+    assert [record.message.split()[0] for record in caplog.records] == ["coins-1.wav"]
+    speaker.close()
 
 
 def test_a_crowd_of_sounds_is_thinned(speaker: Speaker, clock: Clock) -> None:

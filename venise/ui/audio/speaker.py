@@ -5,6 +5,7 @@ Where there is no device everything here does nothing, and what is asked for is 
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -58,7 +59,7 @@ class Speaker:
         self._luck = luck
         self._clock = clock
         self._volumes = Volumes()
-        self._sounds: dict[Path, pygame.mixer.Sound] = {}
+        self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
         self._begun: deque[tuple[float, str]] = deque()
         self._hushed = False
 
@@ -90,10 +91,11 @@ class Speaker:
         loudness = gain(self._volumes.effects)
         if not self.on or self._hushed or not loudness or self._crowded(name):
             return
-        channel = free_channel()
-        if channel is not None:
+        take, channel = self._takes.pick(name), free_channel()
+        sound = self._sound(take) if take is not None else None
+        if sound is not None and channel is not None:
             channel.set_volume(loudness * self._luck.uniform(SOFTEST, 1.0))
-            channel.play(self._sound(self._takes.pick(name)))
+            channel.play(sound)
 
     def hush(self, *, on: bool) -> None:
         """Stand still, or go on; what is asked for meanwhile is never heard."""
@@ -122,15 +124,23 @@ class Speaker:
             channel.fadeout(FADE_MS)
             return
         channel.set_volume(loudness)
-        if not channel.get_busy():
-            channel.play(self._sound(self._folder / LOOPS[kind]), loops=-1, fade_ms=FADE_MS)
+        sound = self._sound(self._folder / LOOPS[kind])
+        if sound is not None and not channel.get_busy():
+            channel.play(sound, loops=-1, fade_ms=FADE_MS)
             if self._hushed:
                 channel.pause()
 
-    def _sound(self, path: Path) -> pygame.mixer.Sound:
-        """The sound of a file, read when it is heard for the first time."""
+    def _sound(self, path: Path) -> pygame.mixer.Sound | None:
+        """The sound of a file, read when it is heard for the first time.
+
+        No game ends because a file cannot be heard: that is logged, and there is silence.
+        """
         if path not in self._sounds:
-            self._sounds[path] = pygame.mixer.Sound(path)
+            try:
+                self._sounds[path] = pygame.mixer.Sound(path)
+            except (pygame.error, OSError) as error:
+                logging.getLogger(__name__).warning("%s cannot be heard: %s", path.name, error)
+                self._sounds[path] = None
         return self._sounds[path]
 
 

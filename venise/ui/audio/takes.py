@@ -22,9 +22,11 @@ class Takes:
         """Every sound there is."""
         return frozenset(self._files)
 
-    def pick(self, name: str) -> Path:
-        """One take of a sound, not the one picked last where there are others."""
-        files = self._files[name]
+    def pick(self, name: str) -> Path | None:
+        """One take of a sound, not the one picked last where there are others; None of none."""
+        files = self._files.get(name)
+        if not files:
+            return None
         last = self._last.get(name)
         path = self._luck.choice([file for file in files if file != last] or files)
         self._last[name] = path
