@@ -139,6 +139,19 @@ def test_a_finished_game_names_its_winner_first() -> None:
     assert lines(look_for().words, under_way, removed=False)[0] == "Anna, Bert, Cleo"
 
 
+@pytest.mark.parametrize(
+    ("language", "day", "told"),
+    [("en", 1, "1 May 2026, 18:05"), ("fr", 1, "1er mai 2026"), ("fr", 2, "2 mai 2026")],
+)
+def test_the_first_of_a_month_is_told_as_the_language_does(
+    language: str, day: int, told: str
+) -> None:
+    """In French it is the premier, and no other day is."""
+    when = datetime(2026, 5, day, 18, 5, tzinfo=UTC)
+    kept = Kept(Path("nord.match"), "", when, (Participant("Anna", "human"),), rounds=3)
+    assert told in lines(look_for(language=language).words, kept, removed=False)[1]
+
+
 def test_a_game_left_before_its_first_round_is_still_being_set_up() -> None:
     """It is in no round 0, which nobody has ever played."""
     players = (Participant("Anna", "human"), Participant("Bert", "human"))

@@ -39,6 +39,7 @@ from venise.games.nord.decisions import Activation, CardDraw, Movement
 from venise.games.nord.events import DieExpelled, Event
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
+from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
 from venise.ui.tables.nord.animation import MOVING
@@ -66,6 +67,16 @@ def names(request: pytest.FixtureRequest) -> Names:
 def test_every_event_type_has_a_sentence_a_motion_and_a_sound() -> None:
     """No fact of the game can happen that the table could not tell, show or let be heard."""
     assert set(SENTENCES) == set(MOVING) == set(SOUNDS) == set(get_args(Event))
+
+
+def test_ways_of_several_lengths_are_told_as_a_choice(names: Names) -> None:
+    """Two and more are joined as the language joins alternatives, never by commas alone."""
+    last = {"en": "3, 4 or 6", "fr": "3, 4 ou 6"}[names.words.language]
+    state = table(board(), board())
+    for costs, told in (("4", "4"), ("3, 4, 6", last)):
+        values = {"tile": MARKET, "points": 5, "costs": costs}
+        sentence = explained(names, state, Refusal("1.3", "not-that-far", values))
+        assert f" {told}, " in sentence
 
 
 def test_every_decision_of_a_seat_has_a_prompt() -> None:

@@ -128,11 +128,11 @@ def row(  # noqa: PLR0913 - what a row is has that many sides
 def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     """What is written on the row: the title or the players, and the rest in small."""
     names = ", ".join(told(kept))
-    when = words(
+    when = words.plural(
         "saves.date",
+        kept.when.day,
         year=kept.when.year,
         month=words(f"month.{kept.when.month}"),
-        day=kept.when.day,
         hour=kept.when.hour,
         minute=kept.when.minute,
     )

@@ -106,9 +106,11 @@ class SettingsScene(SheetScene):
         """What a value of a setting along a line means."""
         words = self.look.words
         if name == "speed":
-            times = words("settings.speed.times", times=f"{value:g}")
-            return times if value else words("settings.speed.instant")
-        return f"{value * 100:.0f} %" if value else words("settings.off")
+            times = f"{value:g}".replace(".", words("settings.decimal"))
+            named = words("settings.speed.times", times=times)
+            return named if value else words("settings.speed.instant")
+        share = words("settings.percent", share=round(100 * value))
+        return share if value else words("settings.off")
 
     def buttons(self) -> Sequence[Button]:
         """The way back."""

@@ -226,7 +226,7 @@ def named(names: Names, card: int) -> dict[str, object]:
     builder = BUILDERS[card]
     if builder.good is None:
         return {}
-    good, price = names.good(builder.colour), opening(names.price(builder.colour))
+    good, price = names.good(builder.colour), names.price(builder.colour)
     return {"good": good, "price": price, "value": builder.value}
 
 

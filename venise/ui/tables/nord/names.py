@@ -96,10 +96,10 @@ class Names(msgspec.Struct, frozen=True):
         return self.words(f"nord.builder.{BUILDERS[card].kind}")
 
     def either(self, phrases: tuple[str, ...]) -> str:
-        """One phrase, or two to choose between."""
+        """One phrase, or several to choose between."""
         if len(phrases) == 1:
             return phrases[0]
-        return self.words("nord.list.or", first=phrases[0], last=phrases[-1])
+        return self.words("nord.list.or", first=", ".join(phrases[:-1]), last=phrases[-1])
 
     def listed(self, phrases: tuple[str, ...]) -> str:
         """Phrases joined as the language joins them; the word for nothing if there are none."""

@@ -79,14 +79,13 @@ class Past:
         The chronicle is turned so that its last line tells of what is looked at.
         """
         at = self.ply
-        if by < 0:
-            ahead = [ply for ply in stops if at is None or ply < at][-1:]
-        else:
-            ahead = [ply for ply in stops if at is not None and ply > at][:1]
-            if not ahead:
-                self.leave()
-        for ply in ahead:
-            self.show(ply)
+        earlier = [ply for ply in stops if at is None or ply < at]
+        later = [ply for ply in stops if at is not None and ply > at]
+        ahead = earlier[-1:] if by < 0 else later[:1]
+        if ahead:
+            self.show(ahead[0])
+        elif by > 0:
+            self.leave()
         lines, at = self._scene.desk.chronicle.lines, self.ply
         self._scene.back = 0 if at is None else sum(line.ply > at for line in lines)
 

@@ -68,6 +68,7 @@ WORDED: Final[dict[str, Worded]] = {
     "good": lambda names, _s, _n, value: {"good": names.good(value)},
     "deck": lambda names, _s, _n, value: {"deck": names.deck(value)},
     "card": lambda names, _s, _n, value: {"card": names.card(BUILDERS_DECK, value)},
+    "costs": lambda names, _s, _n, value: {"costs": names.either(tuple(value.split(", ")))},
     "seat": lambda names, _s, _n, value: {"name": names.seat(value)},
     "space": on_space,
 }

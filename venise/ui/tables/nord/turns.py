@@ -9,7 +9,7 @@ import msgspec
 
 from venise.games.nord import events as facts
 from venise.games.nord.components import BUILDERS_DECK, WORKSHOPS_DECK
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ def summary(names: Names, turn: Turn) -> str:
         clause = tell(names, turn, event) if tell is not None else ""
         if clause:
             clauses.append(clause)
-    return opening(" · ".join(clauses) or names.words("nord.nothing"))
+    return " · ".join(clauses) or names.words("nord.nothing")
 
 
 def moved(names: Names, _: Turn, e: facts.BurgherMoved) -> str:

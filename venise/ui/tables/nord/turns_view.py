@@ -10,7 +10,7 @@ from pygame import Rect
 
 from venise.ui.tables.nord.brush import Brush, Style
 from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.names import Names, opening
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.turns import Turn, summary
 
@@ -49,7 +49,7 @@ class TurnsView(msgspec.Struct, frozen=True):
         """
         told = tuple(turn for turn in turns if turn.seat != seat and turn.events)
         room, size = box.width - layout.px(TOLD_FROM), layout.px(TYPE)
-        needs = [self.brush.height(summary(self.names, turn), room, size) for turn in told]
+        needs = [self.brush.height(opening(summary(self.names, turn)), room, size) for turn in told]
         rows = turn_rows(layout, box, needs, CRAMPED / max(1.0, self.brush.enlarged) ** 2)
         found = tuple(zip(told, rows, strict=False))
         for turn, row in found:
@@ -62,7 +62,7 @@ class TurnsView(msgspec.Struct, frozen=True):
         place = Rect(row.x - layout.px(4), row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(turn.seat, mark), place)
         rest = Rect(start, row.y, row.right - start, row.height)
-        self.brush.write(surface, rest, summary(self.names, turn), layout.px(TYPE), TOLD)
+        self.brush.write(surface, rest, opening(summary(self.names, turn)), layout.px(TYPE), TOLD)
 
 
 def turn_rows(layout: Layout, box: Rect, needs: list[int], cramped: float) -> tuple[Rect, ...]:

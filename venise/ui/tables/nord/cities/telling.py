@@ -55,4 +55,4 @@ def dice(words: Words, facts: Facts) -> list[tuple[int, str, str]]:
 
 def decimal(words: Words, number: float) -> str:
     """A number to one place as the language writes it."""
-    return f"{number:.1f}".replace(".", words("city.decimal"))
+    return f"{number:.1f}".replace(".", words("settings.decimal"))

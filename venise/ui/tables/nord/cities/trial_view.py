@@ -103,7 +103,7 @@ def column(words: Words, found: Findings | None, seats: int) -> list[str]:
 
 def percent(words: Words, share: float) -> str:
     """A share as the language writes it."""
-    return words("city.percent", share=round(100 * share))
+    return words("settings.percent", share=round(100 * share))
 
 
 def warmth(found: Findings | None) -> tuple[float, ...]:
