@@ -74,7 +74,7 @@ def test_ways_of_several_lengths_are_told_as_a_choice(names: Names) -> None:
     last = {"en": "3, 4 or 6", "fr": "3, 4 ou 6"}[names.words.language]
     state = table(board(), board())
     for costs, told in (("4", "4"), ("3, 4, 6", last)):
-        values = {"tile": MARKET, "points": 5, "costs": costs}
+        values: dict[str, int | str] = {"tile": MARKET, "points": 5, "costs": costs}
         sentence = explained(names, state, Refusal("1.3", "not-that-far", values))
         assert f" {told}, " in sentence
 

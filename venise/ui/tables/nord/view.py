@@ -176,7 +176,7 @@ class TableView:
             number = hand.counts[spot.at[0]] if hand is not None else 1
             if number > 1:
                 side = self.layout.px(22)
-                corner = Rect(rects[0].right - side, rects[0].y - side // 3, side, side)
+                corner = Rect(rects[0].right - side, rects[0].bottom - side, side, side)
                 self.brush.disc(surface, corner, free=True)
                 self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
