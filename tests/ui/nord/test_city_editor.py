@@ -260,8 +260,8 @@ def test_a_code_lays_out_its_city_as_one_step(driver: Driver) -> None:
     ("typed", "told"),
     [
         ("V00M-4C22-9TQB-FVK0", "Character 16 is “0” and should be “F”"),
-        ("hello", "Here are 5."),
-        ("!" * 16, "cannot stand in a share code"),
+        ("hello", "This one has 5."),
+        ("!" * 16, "cannot appear in a share code"),
         ("1234 5678 9ABC DEFG", "More than one character"),
     ],
 )

@@ -44,7 +44,7 @@ def unbuilt(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
     )
     if not sites:
         return ()
-    found = [names.words("nord.warn.bridge", sites=names.listed(sites))]
+    found = [names.words("nord.warn.bridge", sites=names.either(sites))]
     if len(state.players[seat].bridges) == LAST and not state.last_round:
         found.append(names.words("nord.warn.fifth"))
     return tuple(found)
