@@ -42,8 +42,10 @@ class Past:
         return self.state is not None
 
     def leave(self) -> bool:
-        """Come back to the present; whether the past was looked at."""
+        """Come back to the present and its newest line; whether the past was looked at."""
         had, self.ply, self.state = self.ply is not None, None, None
+        if had:
+            self._scene.back = 0
         return had
 
     def press(self, key: int) -> bool:
