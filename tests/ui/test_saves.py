@@ -108,6 +108,23 @@ def test_every_game_in_sight_has_a_picture_of_its_board(driver: Driver, porter: 
     assert porter.shelf.kept()[0].state is None
 
 
+def test_older_games_are_listed_on_request(porter: Porter) -> None:
+    """Sixty are read at once; a button below them tells how many are left, and lists them."""
+    oldest = keep(porter.folder, 1, "Ida", steps=3)
+    for minute in range(60):
+        later = oldest.with_name(f"2026-05-04-02{minute:02}00-nord{oldest.suffix}")
+        later.write_bytes(oldest.read_bytes())
+    driver = Driver(SavesScene(porter.lobby))
+    assert len(cards(driver)) == 60
+    driver.key(pygame.K_END)
+    words = driver.stack.look.words.plural("saves.older", 3)
+    (older,) = [one for one in parts(driver) if isinstance(one, Button) and one.words == words]
+    driver.click(older.rect.center)
+    assert len(cards(driver)) == 63
+    assert cards(driver)[-1][1].endswith("01:00")
+    assert not [one for one in parts(driver) if isinstance(one, Button) and "older" in one.words]
+
+
 def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter) -> None:
     """One button leads there and back; a finished game is looked at, deleted and restored."""
     replays = porter.folder / "replays"

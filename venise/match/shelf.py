@@ -20,8 +20,8 @@ from venise.match.removals import Removals
 from venise.match.setup import Participant
 from venise.match.store import free, read_bounded, write_whole
 
-MOST_SHOWN: Final = 60
-"""Saved games that are listed, the newest first."""
+BATCH: Final = 60
+"""Saved games that are read at once, the newest first: each is checked from its first step on."""
 
 LONGEST_TITLE: Final = 40
 NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
@@ -80,9 +80,13 @@ class Shelf:
         self._read: dict[tuple[Path, int, int], Kept] = {}
         """What was read of a file of that name, moment and length: a rename re-reads one file."""
 
-    def kept(self) -> tuple[Kept, ...]:
+    def kept(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games; those that cannot be read are among them and say why."""
-        return tuple(self._entry(path) for path in kept_in(self._folder, self._suffix)[:MOST_SHOWN])
+        return tuple(self._entry(path) for path in kept_in(self._folder, self._suffix)[:most])
+
+    def number(self) -> int:
+        """How many saved games there are."""
+        return len(kept_in(self._folder, self._suffix))
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""

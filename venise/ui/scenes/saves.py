@@ -12,7 +12,7 @@ import pygame
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile
 from venise.match.folders import typed
-from venise.match.shelf import LONGEST_TITLE, Kept
+from venise.match.shelf import BATCH, LONGEST_TITLE, Kept
 from venise.ui.findings import found, refused
 from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.card_row import height
@@ -28,6 +28,9 @@ from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
 
 ASIDE: Final = Ink(units=18, face="italic", colour=SOFT_INK)
+OLDER: Final = 48
+"""Units of height of the button that makes the list longer."""
+
 LONGEST_PATH: Final = 1000
 
 
@@ -42,6 +45,12 @@ class SavesScene(SheetScene):
         self._lobby = lobby
         self._shelf = lobby.shelf
         self._kept: tuple[Kept, ...] = ()
+        self._most = BATCH
+        """How many are listed at most."""
+
+        self._older = 0
+        """How many there are that the list does not reach."""
+
         self._removed: dict[Path, tuple[Kept, Path]] = {}
         """What was removed since the scene was opened, and where it lies now."""
 
@@ -60,7 +69,7 @@ class SavesScene(SheetScene):
 
     def enter(self) -> None:
         """Look what there is."""
-        self._kept = self._shelf.kept()
+        self._look_again()
 
     def exit(self) -> None:
         """Delete for good what was removed and not restored."""
@@ -87,6 +96,12 @@ class SavesScene(SheetScene):
             place, removed = pygame.Rect(area.x, y, area.width, high), kept.path in self._removed
             widgets += row(look, place, kept, self._deeds, removed=removed, below=below)
             y += high + gap
+        if self._older:
+            more = look.words.plural("saves.older", self._older)
+            button = self._button(more, self._reach_back, "plain")
+            button.rect.update(area.x, y, min(button.rect.width, area.width), look.tall(OLDER))
+            widgets.append(button)
+            y += button.rect.height + gap
         words = look.words(self._hint(bool(widgets)))
         if not widgets:
             least = RichText(look, words, area.width, ASIDE).height * 2
@@ -115,6 +130,17 @@ class SavesScene(SheetScene):
             return "saves.finished.hint" if any_game else "saves.finished.none"
         return "saves.hint" if any_game else "saves.none"
 
+    def _look_again(self) -> None:
+        """Read what there is, as far back as the list goes."""
+        self._kept = self._shelf.kept(self._most)
+        self._older = self._shelf.number() - len(self._kept)
+
+    def _reach_back(self) -> None:
+        """List older games as well, as many as are read at once."""
+        self._most += BATCH
+        self._look_again()
+        self.rebuild()
+
     def _switch(self) -> None:
         """Show the finished games in place of the unfinished, or the other way round."""
         self.exit()
@@ -122,7 +148,8 @@ class SavesScene(SheetScene):
         finished = not self._deeds.finished
         self._deeds = msgspec.structs.replace(self._deeds, finished=finished)
         self._shelf = self._lobby.finished if finished else self._lobby.shelf
-        self._kept = self._shelf.kept()
+        self._most = BATCH
+        self._look_again()
         self.rebuild()
 
     def _play(self, kept: Kept) -> None:
@@ -152,7 +179,7 @@ class SavesScene(SheetScene):
             problem = found(words, error.finding)
         except OSError as error:
             problem = refused(words, error)
-        self._kept = self._shelf.kept()
+        self._look_again()
         self.rebuild()
         if problem:
             self.stack.push(message(words, words("saves.failed"), problem))
