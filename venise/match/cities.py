@@ -23,9 +23,6 @@ DRAFT_SUFFIX: Final = ".city-in-work"
 NAMELESS: Final = "new"
 """The stem of the draft of a city that was never kept."""
 
-MOST_SHOWN: Final = 200
-"""Cities that are listed."""
-
 
 class KeptCity(msgspec.Struct, frozen=True):
     """A city of the player's as a list shows it."""
@@ -49,7 +46,7 @@ class Cities:
             paths = [path for path in self._folder.iterdir() if path.suffix == SUFFIX]
         except OSError:
             return ()
-        found = (self._entry(path) for path in sorted(paths)[:MOST_SHOWN])
+        found = map(self._entry, paths)
         return tuple(sorted(found, key=lambda one: (one.name.casefold(), one.path)))
 
     def keep(self, name: str, layout: Layout) -> KeptCity:
