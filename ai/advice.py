@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
+
+Portraying = Callable[[Any], Sequence[Sequence[float]]]
+"""Puts a position into numbers, a row for each seat."""
 
 
 class Advice(Protocol):

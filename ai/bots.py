@@ -8,12 +8,14 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from ai.advice import Advice, PlainAdvice
+from ai.advice import Advice, PlainAdvice, Portraying
 from ai.fortune import never
 from ai.greedy import GreedyBot
 from ai.mcts import Manner
 from ai.nord.advice import CountingAdvice, NordAdvice
+from ai.nord.experience import ExperiencedAdvice
 from ai.nord.greedy_1.bot import GreedyOne
+from ai.nord.portrait import portrait
 from ai.nord.weights import AT_HAND, WEIGHTS
 from ai.searching import USUAL, Plan, SearchBot
 from ai.simple import OnePlyBot, RandomBot
@@ -41,6 +43,13 @@ COUNTING: Final[dict[str, Callable[[], Advice]]] = {"nord": CountingAdvice}
 
 BY_THE_BOOKS: Final[dict[str, Callable[[], Advice]]] = {"nord": lambda: NordAdvice(AT_HAND)}
 """The same, but only what is finished or lies there is worth anything, nothing that is begun."""
+
+
+SEASONED: Final[dict[str, Callable[[], Advice]]] = {"nord": ExperiencedAdvice}
+"""As ADVICE, but positions are judged by how games went on as well, where that was learnt."""
+
+PORTRAITS: Final[dict[str, Portraying]] = {"nord": portrait}
+"""How positions of each game are put into numbers to learn from."""
 
 
 class Judging(msgspec.Struct, frozen=True):
@@ -97,6 +106,9 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "mcts": lambda game, advice: SearchBot(game, advice, DUEL, COMPANY),
 }
 
+EXPERIENCED: Final = frozenset({"mcts"})
+"""Bots that judge by how games went on as well, unless they are given weights to judge by."""
+
 OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
@@ -116,6 +128,14 @@ def advice_on(game: Any, known: dict[str, Callable[[], Advice]] = ADVICE) -> Adv
     return make_advice() if make_advice is not None else PlainAdvice(game)
 
 
+def portraying_of(game: Any) -> Portraying:
+    """How positions of a game are put into numbers; raises BadOptions where they are not."""
+    portray = PORTRAITS.get(game.info.key)
+    if portray is None:
+        raise BadOptions(f"positions of {game.info.title} are not put into numbers")
+    return portray
+
+
 def judging_of(game: Any) -> Judging:
     """How a game is judged by weights; raises BadOptions where it is not."""
     judging = JUDGING.get(game.info.key)
@@ -133,7 +153,7 @@ def make(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
     if maker is None:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
-        return maker(game, advice_on(game))
+        return maker(game, advice_on(game, SEASONED if name in EXPERIENCED else ADVICE))
     if name in OF_THEIR_OWN:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = judging_of(game)

@@ -38,6 +38,7 @@ HOT = (
     "venise/games/nord/walks.py",
     "venise/games/nord/rules/*.py",
     "ai/fortune.py",
+    "ai/forward.py",
     "ai/greedy.py",
     "ai/imagined.py",
     "ai/mcts.py",
@@ -47,7 +48,9 @@ HOT = (
     "ai/nord/candidates.py",
     "ai/nord/counting.py",
     "ai/nord/evaluation.py",
+    "ai/nord/experience.py",
     "ai/nord/outlook.py",
+    "ai/nord/portrait.py",
     "ai/nord/promise.py",
     "ai/nord/greedy_1/*.py",
 )

@@ -27,6 +27,12 @@ def test_nothing_but_the_window_loads_pygame(module: str) -> None:
     assert "pygame" not in names
 
 
+@pytest.mark.parametrize("module", ["ai.bots", "venise.cli", "venise.app"])
+def test_numpy_is_for_learning_only(module: str) -> None:
+    """Neither bots nor commands nor the window load it."""
+    assert not [name for name in loaded_by(module) if name.partition(".")[0] == "numpy"]
+
+
 def test_only_one_pygame_is_installed() -> None:
     """The old `pygame` is absent: installed beside pygame-ce, it overwrites its files."""
     names = {distribution.name.lower() for distribution in distributions()}

@@ -12,10 +12,22 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import current_thread, main_thread
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeVar
 
 from venise import __version__, compiled
-from venise.engine.errors import VeniseError
+from venise.commands.examples import (
+    ARENA_EXAMPLE,
+    BENCH_EXAMPLE,
+    LAYOUT_EXAMPLE,
+    PLAY_EXAMPLE,
+    REPLAY_EXAMPLE,
+    RULES_EXAMPLE,
+    SIMULATE_EXAMPLE,
+    TRAIN_EXAMPLE,
+)
+from venise.engine.errors import BadOptions, VeniseError
+
+T = TypeVar("T")
 
 FAILED: Final = 2
 """The exit code of whatever ends in one sentence on the error stream."""
@@ -24,37 +36,6 @@ INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 """What a shell reports of a program that the end of a pipe has stopped."""
 
-SIMULATE_EXAMPLE: Final = """example:
-  venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json"""
-REPLAY_EXAMPLE: Final = """example:
-  venise replay 2026-05-04-120000-nord.replay --json"""
-BENCH_EXAMPLE: Final = """example:
-  venise bench --seats 4 --maps printed,unseen --repeats 9 --json"""
-ARENA_EXAMPLE: Final = """examples:
-  venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
-  venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
-  venise arena --bots greedy:found.json,greedy --games 400
-
-mcts@2 has twice the iterations of mcts; greedy:FILE judges by the weights in a file of
-`venise train`. Every seed is played in every arrangement of the seats. A run that was cut off goes
-on where it was when the same command is typed again; more games may be asked for, too."""
-TRAIN_EXAMPLE: Final = """examples:
-  venise train --steps 500 --games 4 --seed 1 --jobs 2 --out found.json
-  venise arena --bots greedy:found.json,greedy --sprt --games 4000
-
-Each step has the bot play itself with weights moved a little by lot, and moves them towards those
-that won. The bots go on with the weights they have, whatever is found."""
-RULES_EXAMPLE: Final = """example:
-  venise rules 1.4.1.3"""
-LAYOUT_EXAMPLE: Final = """examples:
-  venise layout show bruges
-  venise layout random --seed 7 --json
-  venise layout check V004-PPB5-FSF6-KB3N
-  venise layout simulate my-city.city --games 50 --jobs 2"""
-PLAY_EXAMPLE: Final = """examples:
-  venise play
-  venise play --portable
-  venise play 2026-05-04-120000-nord.match"""
 PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, now and later"
 
 
@@ -178,18 +159,19 @@ def add_arena(adding: Adding) -> None:
 
 def add_train(adding: Adding) -> None:
     """`venise train`."""
-    purpose = "seek better weights for the bots' judgement, by games against themselves"
+    purpose = "seek better weights for the bots' judgement, or have a network learn, by games"
     command = add(adding, "train", purpose, TRAIN_EXAMPLE)
     add_game(command)
     text, number = command.add_argument, command.add_argument
-    text("--bot", default="greedy", metavar="NAME", help="who plays (greedy)")
-    number("--seats", type=int, default=2, metavar="N", help="players at the table (2)")
-    number("--steps", type=int, default=500, metavar="N", help="how often the weights move (500)")
-    number("--games", type=int, default=4, metavar="N", help="of every step, whole blocks (4)")
+    text("--bot", metavar="NAME", help="who plays against itself (greedy)")
+    number("--seats", type=int, metavar="N", help="players at the table (2; for a network 4)")
+    number("--steps", type=int, metavar="N", help="how often the weights move (500)")
+    number("--games", type=int, metavar="N", help="of every step (4); for a network in all (16000)")
     number("--seed", type=int, default=1, metavar="N", help="of lots and luck (1)")
-    number("--jobs", type=int, default=1, metavar="N", help="games at the same time (1)")
-    text("--out", metavar="FILE", help="where weights are kept (one for this training)")
-    command.add_argument("--resume", action="store_true", help="go on with that file")
+    number("--jobs", type=int, metavar="N", help="games at the same time (1)")
+    text("--out", metavar="FILE", help="where it is kept (for weights one for this training)")
+    command.add_argument("--resume", action="store_true", default=None, help="go on with that file")
+    command.add_argument("--network", action="store_true", help="have a network learn")
     command.set_defaults(run=train)
 
 
@@ -318,18 +300,39 @@ def arena(arguments: argparse.Namespace) -> int:
 
 
 def train(arguments: argparse.Namespace) -> int:
-    """Seek better weights."""
+    """Seek better weights, or have a network learn."""
     from venise.commands import train as command
 
+    if arguments.network:
+        return learn(arguments)
     training = command.training_for(
         arguments.game,
-        arguments.bot,
-        arguments.seats,
-        (arguments.steps, arguments.games),
+        usual(arguments.bot, "greedy"),
+        usual(arguments.seats, 2),
+        (usual(arguments.steps, 500), usual(arguments.games, 4)),
         arguments.seed,
     )
-    plan = command.plan_for(arguments.game, training, arguments.out, resume=arguments.resume)
-    return told(command.answer(plan, arguments.jobs, as_json=arguments.json))
+    plan = command.plan_for(arguments.game, training, arguments.out, resume=bool(arguments.resume))
+    return told(command.answer(plan, usual(arguments.jobs, 1), as_json=arguments.json))
+
+
+def learn(arguments: argparse.Namespace) -> int:
+    """Have a network learn; raises BadOptions for what only weights take."""
+    from venise.commands import learn as command
+
+    for name in ("bot", "steps", "jobs", "resume"):
+        if getattr(arguments, name) is not None:
+            raise BadOptions(f"a network takes no --{name}: it learns from games by lot")
+    seats, games = usual(arguments.seats, 4), usual(arguments.games, 16_000)
+    course = command.course_for(
+        arguments.game, seats, games, arguments.seed, usual(arguments.out, "")
+    )
+    return told(command.answer(course, as_json=arguments.json))
+
+
+def usual(chosen: T | None, otherwise: T) -> T:
+    """What was chosen, or else what is usual."""
+    return otherwise if chosen is None else chosen
 
 
 def replay(arguments: argparse.Namespace) -> int:

@@ -11,7 +11,18 @@ import pytest
 
 from ai.arena.contest import Duel, play, play_block
 from ai.arena.verdicts import verdict
-from ai.bots import FAR, FLAT, LEVELS, MANY, NAMES, make
+from ai.bots import (
+    ADVICE,
+    EXPERIENCED,
+    FAR,
+    FLAT,
+    LEVELS,
+    MANY,
+    NAMES,
+    SEASONED,
+    advice_on,
+    make,
+)
 from ai.fortune import never
 from ai.nord.advice import NordAdvice
 from ai.searching import USUAL, Plan, SearchBot
@@ -34,7 +45,8 @@ REFERENCES = {"random", "flat", "greedy", "greedy-1"}
 def bot(name: str) -> Any:
     """The bot of that name, search with few iterations."""
     manner = SEARCHERS.get(name)
-    return SearchBot(NORD, NordAdvice(), Plan(manner, FEW)) if manner else make(name, NORD)
+    advice = advice_on(NORD, SEASONED if name in EXPERIENCED else ADVICE)
+    return SearchBot(NORD, advice, Plan(manner, FEW)) if manner else make(name, NORD)
 
 
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
@@ -100,11 +112,12 @@ def test_bots_choose_legal_actions(name: str, seats: int, layout: str) -> None:
             assert bot(name).choose(seen, Random(number)) in NORD.legal_actions(state)
 
 
+@pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_hidden_changes_no_decision(name: str) -> None:
+def test_what_is_hidden_changes_no_decision(name: str, seats: int) -> None:
     """In any world that fits what a seat knows, its bot decides the same."""
     tried = 0
-    for state in positions(NORD, 3, Options(), 5)[::12]:
+    for state in positions(NORD, seats, Options(), 5)[::12]:
         seat = state.current_player
         seen = NORD.observation(state, seat)
         decision = bot(name).choose(seen, Random(1))
@@ -121,7 +134,8 @@ from tests.ai.test_bots import bot
 from tests.ai.toys import positions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-for state in positions(NORD, 2, Options(), 11)[::10]:
+games = [positions(NORD, seats, Options(), 11)[::20] for seats in (2, 4)]
+for state in [state for game in games for state in game]:
     seen = NORD.observation(state, state.current_player)
     print([bot(name).choose(seen, Random(4)) for name in {NAMES!r}])
 """

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ai.bots import NAMES, advice_on, make
+from ai.bots import ADVICE, EXPERIENCED, NAMES, SEASONED, advice_on, make
 from ai.mcts import Manner
 from ai.searching import Plan, SearchBot
 from venise.engine.chance import fate
@@ -55,7 +55,8 @@ def bot(name: str) -> Any:
         return Peeker()
     made = make(name, NORD)
     if isinstance(made, SearchBot):
-        return SearchBot(NORD, advice_on(NORD), Plan(Manner(flat=name == "flat"), FEW, trees=2))
+        advice = advice_on(NORD, SEASONED if name in EXPERIENCED else ADVICE)
+        return SearchBot(NORD, advice, Plan(Manner(flat=name == "flat"), FEW, trees=2))
     return made
 
 

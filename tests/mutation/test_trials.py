@@ -10,16 +10,16 @@ trials = pytest.importorskip("tests.mutation.trials", reason="left out: needs fo
 
 
 @pytest.mark.parametrize(
-    ("source", "outcome"),
+    ("source", "outcome", "limit"),
     [
-        ("def price(): return 3\n", "survived"),
-        ("def price(): return 4\n", "killed"),
-        ("def price():\n  while True: pass\n", "killed"),
-        ("this is no program\n", "killed"),
+        ("def price(): return 3\n", "survived", 60),
+        ("def price(): return 4\n", "killed", 60),
+        ("def price():\n  while True: pass\n", "killed", 1),
+        ("this is no program\n", "killed", 60),
     ],
 )
 def test_a_mutant_is_noticed_only_where_a_test_fails(
-    source: str, outcome: str, tmp_path: Path
+    source: str, outcome: str, limit: int, tmp_path: Path
 ) -> None:
     """The changed module is the one tested: wrong, endless or unreadable ones are noticed."""
     module = tmp_path / "planted_stall.py"
@@ -32,5 +32,5 @@ def test_a_mutant_is_noticed_only_where_a_test_fails(
         "def test_price(): assert planted_stall.price() == 3\n",
         encoding="utf-8",
     )
-    process = trials.start(("planted_stall", module, source), [[str(tests)]], limit=1)
+    process = trials.start(("planted_stall", module, source), [[str(tests)]], limit=limit)
     assert trials.finish(process).outcome == outcome

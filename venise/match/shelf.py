@@ -81,12 +81,12 @@ class Shelf:
         """What was read of a file of that name, moment and length: a rename re-reads one file."""
 
     def kept(self, most: int = BATCH) -> tuple[Kept, ...]:
-        """The newest saved games; those that cannot be read are among them and say why."""
+        """The newest saved games, so many at most; those that cannot be read say why."""
         return tuple(self._entry(path) for path in kept_in(self._folder, self._suffix)[:most])
 
-    def number(self) -> int:
-        """How many saved games there are."""
-        return len(kept_in(self._folder, self._suffix))
+    def older(self, most: int = BATCH) -> int:
+        """How many saved games there are beyond so many."""
+        return max(0, len(kept_in(self._folder, self._suffix)) - most)
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""

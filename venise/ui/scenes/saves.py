@@ -133,7 +133,7 @@ class SavesScene(SheetScene):
     def _look_again(self) -> None:
         """Read what there is, as far back as the list goes."""
         self._kept = self._shelf.kept(self._most)
-        self._older = self._shelf.number() - len(self._kept)
+        self._older = self._shelf.older(self._most)
 
     def _reach_back(self) -> None:
         """List older games as well, as many as are read at once."""

@@ -1,0 +1,83 @@
+"""`venise train --network` as people see it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from ai.network import read_network
+from tests.test_cli import answer, complaint
+from venise.commands import learn
+
+FEW = ("train", "--network", "--seats", "4", "--games", "20", "--seed", "3")
+
+
+def test_a_network_is_learnt_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The same command finds the same network, and the file says what it has learnt from."""
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    told = [answer(capsys, *FEW, "--out", str(file)) for file in files]
+    assert files[0].read_bytes() == files[1].read_bytes()
+    kept = read_network(files[0])
+    assert (kept.game, kept.learnt.seats, kept.learnt.games, kept.learnt.seed) == ("nord", 4, 20, 3)
+    assert kept.learnt.how.endswith(
+        "venise train --network --game nord --seats 4 --games 20 --seed 3"
+    )
+    assert told[0]["positions"] == kept.learnt.positions > 100
+    assert told[0]["surprise"] == kept.learnt.surprise
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [
+        (("--games", "19"), "at least 20 games"),
+        (("--seats", "5"), "2 to 4 players"),
+        (("--seed", "-1"), "seed"),
+        (("--game", "chess"), "chess"),
+        ((), "--out"),
+        (("--out", ""), "--out"),
+        (("--out", "x.json", "--jobs", "2"), "--jobs"),
+        (("--out", "x.json", "--resume"), "--resume"),
+        (("--out", "/dev/null/x.json"), "/dev/null/x.json"),
+        (("--out", "x" * 300), "x" * 300),
+    ],
+)
+def test_what_cannot_be_learnt_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], typed: tuple[str, ...], named: str
+) -> None:
+    """Before any game is played."""
+    assert named in complaint(capsys, *FEW, *typed)
+
+
+def test_a_file_that_is_there_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another name is asked for."""
+    file = tmp_path / "mine.json"
+    file.write_text("mine")
+    assert str(file) in complaint(capsys, *FEW, "--out", str(file))
+    assert file.read_text() == "mine"
+
+
+def test_a_learning_that_was_cut_off_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its name is free again."""
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(learn, "played", interrupted)
+    course = learn.course_for("nord", 4, 20, 1, str(tmp_path / "found.json"))
+    with pytest.raises(KeyboardInterrupt):
+        learn.answer(course, as_json=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_numpy_it_says_what_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for games that nothing can be learnt from."""
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert "venise[learn]" in complaint(capsys, *FEW, "--out", str(tmp_path / "found.json"))

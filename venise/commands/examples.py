@@ -1,0 +1,39 @@
+"""What stands below the options of each command in its help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIMULATE_EXAMPLE: Final = """example:
+  venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json"""
+REPLAY_EXAMPLE: Final = """example:
+  venise replay 2026-05-04-120000-nord.replay --json"""
+BENCH_EXAMPLE: Final = """example:
+  venise bench --seats 4 --maps printed,unseen --repeats 9 --json"""
+ARENA_EXAMPLE: Final = """examples:
+  venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
+  venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
+  venise arena --bots greedy:found.json,greedy --games 400
+
+mcts@2 has twice the iterations of mcts; greedy:FILE judges by the weights in a file of
+`venise train`. Every seed is played in every arrangement of the seats. A run that was cut off goes
+on where it was when the same command is typed again; more games may be asked for, too."""
+TRAIN_EXAMPLE: Final = """examples:
+  venise train --steps 500 --games 4 --seed 1 --jobs 2 --out found.json
+  venise arena --bots greedy:found.json,greedy --sprt --games 4000
+  venise train --network --seats 4 --games 16000 --seed 1 --out network.json
+
+Each step has the bot play itself with weights moved a little by lot, and moves them towards those
+that won. A network learns from whole games by lot who wins, and takes no bot, steps, jobs or going
+on. The bots go on with what they have, whatever is found: ai/nord/network.json is theirs."""
+RULES_EXAMPLE: Final = """example:
+  venise rules 1.4.1.3"""
+LAYOUT_EXAMPLE: Final = """examples:
+  venise layout show bruges
+  venise layout random --seed 7 --json
+  venise layout check V004-PPB5-FSF6-KB3N
+  venise layout simulate my-city.city --games 50 --jobs 2"""
+PLAY_EXAMPLE: Final = """examples:
+  venise play
+  venise play --portable
+  venise play 2026-05-04-120000-nord.match"""

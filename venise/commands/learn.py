@@ -1,0 +1,146 @@
+"""`venise train --network`: a network that has seen games by lot and foretells who wins."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ai.arena.sources import fingerprint
+from ai.bots import advice_on, portraying_of
+from ai.network import Lesson, NetworkFile, written
+from ai.training.learning import APART, PASSES, Learnt, learnt, numpy
+from ai.training.lots import Shown, game_by_lot
+from venise.commands.accounts import game_named, pretty
+from venise.commands.progress import Progress
+from venise.engine.chance import stream
+from venise.engine.errors import BadOptions, BadRecord
+from venise.engine.rubbish import seldom_sought
+from venise.match.setup import MOST_SEED
+from venise.match.store import write_over
+
+MOST: Final = 50_000
+"""As many games take up some 6 GB while they are learnt from."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """What is asked for."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    file: Path
+
+
+def course_for(key: str, seats: int, games: int, seed: int, file: str) -> Course:
+    """Games by lot of so many seats, so many, kept in that file; raises VeniseError."""
+    game = game_named(key)
+    portraying_of(game)
+    fewest, most = game.info.seats
+    if not fewest <= seats <= most:
+        raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
+    if not APART <= games <= MOST:
+        raise BadOptions(f"a network learns from at least {APART} games, at most {MOST:,}")
+    if not 0 <= seed <= MOST_SEED:
+        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+    if not file:
+        raise BadOptions("a network needs a file to be kept in: name one with --out")
+    return Course(key, seats, games, seed, Path(file))
+
+
+def answer(course: Course, *, as_json: bool) -> str:
+    """How well the network that was found foretells; it is in the file.
+
+    Raises VeniseError where numpy is missing, or the file is there already or cannot be written.
+    """
+    numpy()
+    began = time.perf_counter()
+    with claimed(course.file):
+        lesson = taken(course)
+    told = {**msgspec.structs.asdict(lesson), "file": str(course.file)}
+    told["seconds"] = round(time.perf_counter() - began, 3)
+    return pretty(told) if as_json else table(told)
+
+
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """An empty file of that name, to be written; gone again where nothing comes of it."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError as error:
+        raise BadRecord(f"{path}: is there already; name another file") from error
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
+    try:
+        yield
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def taken(course: Course) -> Lesson:
+    """What the network has learnt from that is now in the file; raises BadRecord."""
+    found = taught(course, played(course))
+    lesson = Lesson(
+        how=f"by games by lot: {command(course)}",
+        seats=course.seats,
+        games=course.games,
+        seed=course.seed,
+        positions=found.positions,
+        surprise=found.surprise,
+        sources=fingerprint(),
+    )
+    keep(course.file, NetworkFile(1, course.game, found.network, lesson))
+    return lesson
+
+
+def played(course: Course) -> list[list[Shown]]:
+    """The positions shown of each game, one game after the other."""
+    game = game_named(course.game)
+    advice, portray = advice_on(game), portraying_of(game)
+    luck = stream(course.seed, "games")
+    games: list[list[Shown]] = []
+    with (
+        Progress(course.games, 0, "games were played, and none is kept") as progress,
+        seldom_sought(),
+    ):
+        while len(games) < course.games:
+            games.append(game_by_lot(game, advice, portray, course.seats, luck.getrandbits(62)))
+            progress.show(len(games), f"{len(games)} of {course.games} games")
+    return games
+
+
+def taught(course: Course, games: list[list[Shown]]) -> Learnt:
+    """What a network learns from them."""
+    with Progress(PASSES, 0, "passes were made, and nothing is kept") as progress:
+        return learnt(games, course.seed, lambda n: progress.show(n, f"{n} of {PASSES} passes"))
+
+
+def keep(path: Path, file: NetworkFile) -> None:
+    """Put the file in its place, whole; raises BadRecord where that cannot be done."""
+    try:
+        write_over(path, written(file))
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
+
+
+def command(course: Course) -> str:
+    """What to type for the same network."""
+    return (
+        f"venise train --network --game {course.game} --seats {course.seats} "
+        f"--games {course.games} --seed {course.seed}"
+    )
+
+
+def table(told: dict[str, Any]) -> str:
+    """The same for a reader."""
+    return (
+        f"{told['games']} games, {told['positions']} positions, {told['seconds']} s\n"
+        f"  others are foretold with a cross-entropy of {told['surprise']}\n"
+        f"  kept in {told['file']}"
+    )
