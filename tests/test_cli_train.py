@@ -284,6 +284,11 @@ class Terminal(io.StringIO):
         return True
 
 
+def test_a_name_that_no_file_can_have_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """One too long for the system is named in the sentence."""
+    assert "x" * 300 in complaint(capsys, "train", *LONG, "--out", "x" * 300)
+
+
 def test_progress_is_shown_to_those_who_look() -> None:
     """A terminal has a bar that fills, from where an earlier run ended; a file has nothing."""
     seen, unseen = Terminal(), io.StringIO()

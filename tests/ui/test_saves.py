@@ -86,6 +86,12 @@ def press(driver: Driver, key: str, number: int = 0) -> None:
     driver.click([*found, *drawn][number].rect.center)
 
 
+def older_words(driver: Driver) -> list[str]:
+    """The words of the button that makes the list longer, if it is there."""
+    buttons = [one.words for one in parts(driver) if isinstance(one, Button)]
+    return [words for words in buttons if "older" in words]
+
+
 def cards(driver: Driver) -> list[tuple[str, str]]:
     """The words on the rows."""
     return [one.lines for one in parts(driver) if isinstance(one, Card)]
@@ -122,7 +128,25 @@ def test_older_games_are_listed_on_request(porter: Porter) -> None:
     driver.click(older.rect.center)
     assert len(cards(driver)) == 63
     assert cards(driver)[-1][1].endswith("01:00")
-    assert not [one for one in parts(driver) if isinstance(one, Button) and "older" in one.words]
+    assert older_words(driver) == []
+
+
+def test_a_deleted_game_makes_room_for_an_older_one(porter: Porter) -> None:
+    """It stays in its place until the list is left; whoever comes back to the list sees sixty."""
+    first = keep(porter.folder, 1, "Ida", steps=3)
+    for minute in range(59):
+        later = first.with_name(f"2026-05-04-02{minute:02}00-nord{first.suffix}")
+        later.write_bytes(first.read_bytes())
+    driver = Driver(SavesScene(porter.lobby))
+    assert older_words(driver) == ["2 older games"]
+    press(driver, "saves.remove")
+    assert (len(cards(driver)), older_words(driver)) == (61, ["One older game"])
+    press(driver, "saves.restore")
+    assert (len(cards(driver)), older_words(driver)) == (60, ["2 older games"])
+    press(driver, "saves.finished")
+    assert older_words(driver) == []
+    press(driver, "saves.heading")
+    assert (len(cards(driver)), older_words(driver)) == (60, ["2 older games"])
 
 
 def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter) -> None:

@@ -80,13 +80,21 @@ def answer(plan: Plan, jobs: int, *, as_json: bool) -> str:
 
 def opened(plan: Plan) -> WeightsFile:
     """The file to go on with, or one to begin with, then written so that it can be kept at all."""
-    if plan.file.exists():
+    if there(plan.file):
         if plan.resume:
             return found_again(plan.file, plan.game, plan.training)
         raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
     file = begun(plan.game, plan.training, f"by self-play: {command(plan)}")
     keep(plan.file, file)
     return file
+
+
+def there(path: Path) -> bool:
+    """Whether there is a file of that name; raises BadRecord where there can be none."""
+    try:
+        return path.exists()
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
 def trained(plan: Plan, file: WeightsFile, jobs: int) -> WeightsFile:
