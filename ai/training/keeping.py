@@ -41,7 +41,12 @@ def found_again(path: Path, game: str, training: Training) -> WeightsFile:
 
 def keep(path: Path, file: WeightsFile) -> None:
     """Put the file in its place, whole; raises BadRecord where that cannot be done."""
+    put(path, written(file))
+
+
+def put(path: Path, content: bytes) -> None:
+    """Put what a training found in its place, whole; raises BadRecord where that cannot be done."""
     try:
-        write_over(path, written(file))
+        write_over(path, content)
     except OSError as error:
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error

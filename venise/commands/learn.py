@@ -13,6 +13,7 @@ import msgspec
 from ai.arena.sources import fingerprint
 from ai.bots import advice_on, portraying_of
 from ai.network import Lesson, NetworkFile, written
+from ai.training.keeping import put
 from ai.training.learning import APART, PASSES, Learnt, learnt, numpy
 from ai.training.lots import Shown, game_by_lot
 from venise.commands.accounts import game_named, pretty
@@ -21,7 +22,6 @@ from venise.engine.chance import stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.rubbish import seldom_sought
 from venise.match.setup import MOST_SEED
-from venise.match.store import write_over
 
 MOST: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""
@@ -95,7 +95,7 @@ def taken(course: Course) -> Lesson:
         surprise=found.surprise,
         sources=fingerprint(),
     )
-    keep(course.file, NetworkFile(1, course.game, found.network, lesson))
+    put(course.file, written(NetworkFile(1, course.game, found.network, lesson)))
     return lesson
 
 
@@ -119,14 +119,6 @@ def taught(course: Course, games: list[list[Shown]]) -> Learnt:
     """What a network learns from them."""
     with Progress(PASSES, 0, "passes were made, and nothing is kept") as progress:
         return learnt(games, course.seed, lambda n: progress.show(n, f"{n} of {PASSES} passes"))
-
-
-def keep(path: Path, file: NetworkFile) -> None:
-    """Put the file in its place, whole; raises BadRecord where that cannot be done."""
-    try:
-        write_over(path, written(file))
-    except OSError as error:
-        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
 def command(course: Course) -> str:
