@@ -24,10 +24,24 @@ from tests.nord.positions import (
     told,
     walk,
 )
-from venise.games.nord.actions import DiscardCube, FillStock, Move, UseFillBuilder, UsePriceBuilder
+from venise.games.nord.actions import (
+    DiscardCube,
+    FillStock,
+    KeepCube,
+    Move,
+    PutCube,
+    UseFillBuilder,
+    UsePriceBuilder,
+)
 from venise.games.nord.components import Counts
-from venise.games.nord.decisions import CardDraw, MarketSale, Movement, PortSale
-from venise.games.nord.events import BuilderUsed, BurgherMoved, PriceChanged, StockFilled
+from venise.games.nord.decisions import CardDraw, Delivery, MarketSale, Movement, PortSale
+from venise.games.nord.events import (
+    BuilderActivated,
+    BuilderUsed,
+    BurgherMoved,
+    PriceChanged,
+    StockFilled,
+)
 from venise.games.nord.state import Market, Placed, State
 
 pytestmark = pytest.mark.rule("4")
@@ -162,6 +176,17 @@ def test_builders_never_interrupt_a_sale_or_a_draw(decision: MarketSale | PortSa
     state = table(player, board(), due=inside(decision))
     assert choices(state, UseFillBuilder) == []
     assert choices(state, UsePriceBuilder) == []
+
+
+def test_builders_wait_until_the_cubes_received_lie() -> None:
+    """Reading: cubes are placed first; whom they complete may be used as soon as all lie."""
+    lacking = builder("fill", (1, 1, 0))
+    red = board(GOLD, {0: lacking}, stock=(0, 0, 0))
+    state = table(red, board(), due=inside(Delivery(RED, GOLD, 2)))
+    state, events = told(state, PutCube(0))
+    assert facts_of(events, BuilderActivated) == [BuilderActivated(RED, 0, lacking.card)]
+    assert choices(state, UseFillBuilder) == []
+    assert choices(play(state, KeepCube()), UseFillBuilder) == [UseFillBuilder(0)]
 
 
 def test_builders_of_others_give_the_active_player_nothing() -> None:

@@ -15,7 +15,7 @@ from venise.assets import asset
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.decisions import CardChoice, Delivery, MarketSale
-from venise.games.nord.queries import legal, way
+from venise.games.nord.queries import legal, room, room_made, way
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
@@ -24,7 +24,6 @@ from venise.ui.settings import Settings
 from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.brush import Brush
-from venise.ui.tables.nord.forecast import spare
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import selection
@@ -107,17 +106,18 @@ def test_a_round_can_be_seen_again_and_leaves_the_table_as_it_was() -> None:
 
 
 def test_cubes_without_room_are_announced_before_they_are_lost(names: Names) -> None:
-    """A delivery larger than the free room says how many would be lost, any other says nothing."""
+    """A delivery larger than all the room that can be made says how many would be lost."""
     seen: set[bool] = set()
     for one in GAMES[:6]:
         for state in positions(*one):
             top = state.pending[-1]
             if isinstance(top, Delivery):
-                room = spare(state, top.seat, top.material)
-                lines = cautions.scarce(names, state)
-                assert bool(lines) == (room < top.left)
-                assert not lines or str(top.left - room) in lines[0]
-                seen.add(bool(lines))
+                most = room_made if top.seat == state.turn_player else room
+                fit = most(state, top.seat, top.material)
+                over = names.cubes(top.material, top.left - fit)
+                line = names.words("nord.warn.room", room=fit, cubes=over)
+                assert (fit < top.left) == (line in cautions.scarce(names, state))
+                seen.add(fit < top.left)
     assert seen == {True, False}
 
 
@@ -129,6 +129,20 @@ def test_a_sale_names_the_bonus_it_takes_and_the_last_one_its_consequence(names:
     market = msgspec.structs.replace(state.market, bonuses=(best,))
     last = msgspec.structs.replace(state, market=market)
     assert len(cautions.sale(names, last)) == 2
+
+
+def test_in_the_sixtieth_round_no_further_round_is_announced(names: Names) -> None:
+    """The game is scored after it, whatever stands on the table; cautions say no more of an end."""
+    state = next(s for one in GAMES for s in positions(*one) if selling(s))
+    market = msgspec.structs.replace(state.market, bonuses=state.market.bonuses[:1])
+    before = msgspec.structs.replace(state, market=market, round=59)
+    sixtieth = msgspec.structs.replace(before, round=60)
+    assert len(cautions.sale(names, before)) == 2
+    assert len(cautions.sale(names, sixtieth)) == 1
+    taken = msgspec.structs.replace(market, bonuses=())
+    near = msgspec.structs.replace(before, market=taken)
+    assert len(cautions.trigger(names, near)) == 1
+    assert cautions.trigger(names, msgspec.structs.replace(near, round=60)) == ()
 
 
 def selling(state: State) -> bool:

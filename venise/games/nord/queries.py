@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
-from venise.games.nord.actions import Action, Move
-from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE
+from venise.engine.tuples import add
+from venise.games.nord.actions import Action, Move, MoveDown
+from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE, WORKSHOPS_DECK
 from venise.games.nord.decisions import Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
@@ -15,7 +18,8 @@ from venise.games.nord.refusals import Refusal, refusal
 from venise.games.nord.routes import Route, moorings
 from venise.games.nord.rules import activation, bridges, end, materials, movement, secondary
 from venise.games.nord.rules.step import free_dice
-from venise.games.nord.state import TALLY, Die, State
+from venise.games.nord.rules.turn import MOST_ROUNDS
+from venise.games.nord.state import TALLY, Die, Placed, Player, State
 
 __all__ = [
     "Preview",
@@ -23,12 +27,14 @@ __all__ = [
     "Refusal",
     "bridge_sites",
     "free_dice",
+    "in_last_round",
     "last_round_reason",
     "legal",
     "preview",
     "reach",
     "refusal",
     "room",
+    "room_made",
     "standing",
     "way",
 ]
@@ -148,14 +154,60 @@ def best_sale(state: State, seat: int, tile: int, value: int) -> int:
     return max(sales)
 
 
-def room(state: State, seat: int, material: int) -> tuple[int, ...]:
-    """§1.4.1.1 The card spaces of the seat that take a cube of the material now."""
-    return tuple(materials.spaces_for(state.players[seat].spaces, material))
+def room(state: State, seat: int, material: int) -> int:
+    """§1.4.1.1 How many new cubes of the material the seat can place, moving and losing none.
+
+    §1.4.2.1 A workshop that they build at once opens its stock to the ones that follow.
+    """
+    return room_on(state.players[seat], material)
+
+
+def room_on(player: Player, material: int) -> int:
+    """§1.4.1.1 What the stock and the cards of a board take of one material."""
+    cards = (placed for placed in player.spaces if placed is not None)
+    return materials.capacity(player) + sum(takes(placed, material) for placed in cards)
+
+
+def takes(placed: Placed, material: int) -> int:
+    """§1.4.1.1, §1.4.2.1 How many cubes of one material a card takes when no other comes."""
+    wanted = zip(materials.wants(placed), placed.cubes, strict=True)
+    missing = [max(0, want - lies) for want, lies in wanted]
+    built = placed.deck == WORKSHOPS_DECK and not placed.done and sum(missing) == missing[material]
+    return missing[material] + (materials.STORED[placed.card][material] if built else 0)
+
+
+def room_made(state: State, seat: int, material: int) -> int:
+    """§1.4.1.1 As room, when the seat also moves its stock down as well as can be."""
+    return most_room(state.players[seat], seat, material)
+
+
+@lru_cache(maxsize=1 << 13)
+def most_room(player: Player, seat: int, material: int) -> int:
+    """§1.4.1.1 The most room for a material on a board whose stock may move down in between.
+
+    Cubes of the material itself stay: where one moved to, a new one would have found place.
+    """
+    laid = 0
+    while spaces := materials.spaces_for(player.spaces, material):
+        player, _ = materials.laid(player, seat, material, spaces[0])
+        laid += 1
+    found = materials.capacity(player)
+    for action in materials.moves_down(player.stock, player.spaces):
+        if isinstance(action, MoveDown):
+            after, _ = materials.laid(player, seat, action.material, action.space)
+            stock = add(player.stock, action.material, -1)
+            found = max(found, most_room(replace(after, stock=stock), seat, material))
+    return laid + found
 
 
 def bridge_sites(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
     """§1.6 Where the seat's dice allow a bridge from its burgher: (tile, side, cost)."""
     return tuple(bridges.sites(state, seat))
+
+
+def in_last_round(state: State) -> bool:
+    """§2 Whether the game is scored when this round is over, the guard's last one included."""
+    return state.last_round or state.round >= MOST_ROUNDS
 
 
 def last_round_reason(state: State) -> str | None:

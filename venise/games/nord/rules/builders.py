@@ -89,8 +89,9 @@ def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
     Reading: that is after the roll, on arrival, after the activation and around bridge and
-    production; never inside a draw, a sale or a payment, and never in another's turn: a builder
-    that cubes of a secondary activation complete counts at once, its single use waits.
+    production; never inside a draw, a sale or a payment, nor while received cubes are placed, and
+    never in another's turn: a builder that such cubes complete counts at once, its single use
+    waits until all of them lie, or for the owner's own turn.
     """
     actions = owned.downs
     for space, builder in owned.single_use:

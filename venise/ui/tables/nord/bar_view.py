@@ -8,6 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
+from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
 from venise.ui.tables.nord.brush import TITLE, Brush, Style, faded
 from venise.ui.tables.nord.layout import Layout
@@ -37,7 +38,7 @@ class BarView(msgspec.Struct, frozen=True):
         begun = words("nord.table.round", round=state.round)
         text = begun if state.round else words("nord.table.setup")
         inner = box.inflate(-layout.px(20), -layout.px(6))
-        if not state.last_round:
+        if not in_last_round(state):
             self.brush.write(surface, inner, text, layout.px(21), TITLE)
             return
         half = inner.width // 2

@@ -9,9 +9,14 @@ from venise.games.nord.actions import BuildBridge, Produce
 from venise.games.nord.components import BOARD, WORKSHOPS
 from venise.games.nord.decisions import Delivery, MarketSale, TurnEnd
 from venise.games.nord.events import CubesLost
-from venise.games.nord.queries import bridge_sites, last_round_reason
+from venise.games.nord.queries import (
+    bridge_sites,
+    in_last_round,
+    last_round_reason,
+    room,
+    room_made,
+)
 from venise.games.nord.state import State
-from venise.ui.tables.nord.forecast import spare
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import Selection
 from venise.ui.tables.nord.turns import Turn
@@ -45,7 +50,7 @@ def unbuilt(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
     if not sites:
         return ()
     found = [names.words("nord.warn.bridge", sites=names.either(sites))]
-    if len(state.players[seat].bridges) == LAST and not state.last_round:
+    if len(state.players[seat].bridges) == LAST and not in_last_round(state):
         found.append(names.words("nord.warn.fifth"))
     return tuple(found)
 
@@ -66,7 +71,7 @@ def unmade(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
 
 def trigger(names: Names, state: State) -> Lines:
     """Whether the table as it stands brings the last round."""
-    reason = None if state.last_round else last_round_reason(state)
+    reason = None if in_last_round(state) else last_round_reason(state)
     return (names.words(f"nord.warn.{reason}"),) if reason is not None else ()
 
 
@@ -81,15 +86,22 @@ def wasted(names: Names, turn: Turn | None) -> Lines:
 
 
 def scarce(names: Names, state: State) -> Lines:
-    """That fewer cubes fit than were received."""
+    """That fewer cubes fit than were received, and for how many more room can be made."""
     top = state.pending[-1] if state.pending else None
     if not isinstance(top, Delivery):
         return ()
-    room = spare(state, top.seat, top.material)
-    if room >= top.left:
+    now = room(state, top.seat, top.material)
+    if now >= top.left:
         return ()
-    over = names.cubes(top.material, top.left - room)
-    return (names.words("nord.warn.room", room=room, cubes=over),)
+    own = top.seat == state.turn_player
+    most = min(room_made(state, top.seat, top.material), top.left) if own else now
+    found: list[str] = []
+    if most > now:
+        found.append(names.words("nord.warn.room.made", room=now, most=most))
+    if most < top.left:
+        over = names.cubes(top.material, top.left - most)
+        found.append(names.words("nord.warn.room", room=most, cubes=over))
+    return tuple(found)
 
 
 def sale(names: Names, state: State) -> Lines:
@@ -100,7 +112,7 @@ def sale(names: Names, state: State) -> Lines:
     if len(free) > 1:
         return (names.words.plural("nord.warn.bonus", len(free) - 1, bonus=free[0]),)
     covered = names.words("nord.warn.bonus.only", bonus=free[0])
-    return (covered,) if state.last_round else (covered, names.words("nord.warn.bonus.last"))
+    return (covered,) if in_last_round(state) else (covered, names.words("nord.warn.bonus.last"))
 
 
 def before_deciding(names: Names, state: State, chosen: Selection) -> Lines:

@@ -103,7 +103,7 @@ def gain(names: Names, state: State, seat: int, tile: int, seen: Preview) -> str
         return words("nord.hint.impossible")
     if tile < WORKSHOP_TILE:
         cubes = names.cubes(tile, seen.cubes)
-        free = spare(state, seat, tile)
+        free = room(state, seat, tile)
         if free >= seen.cubes:
             return words("nord.hint.gain.cubes", cubes=cubes)
         return words("nord.hint.gain.cubes.room", cubes=cubes, room=free)
@@ -112,17 +112,6 @@ def gain(names: Names, state: State, seat: int, tile: int, seen: Preview) -> str
         return words("nord.hint.gain.cards", cards=cards)
     key = "nord.hint.gain.export" if tile >= FIRST_PORT else "nord.hint.gain.sale"
     return words(key, points=names.points(seen.points))
-
-
-def spare(state: State, seat: int, material: int) -> int:
-    """How many cubes of a material the seat has room for without moving any."""
-    player = state.players[seat]
-    free = BOARD.stock - sum(player.stock)
-    for space in room(state, seat, material):
-        placed = player.spaces[space]
-        if placed is not None:
-            free += wanted(placed)[material] - placed.cubes[material]
-    return free
 
 
 def wanted(placed: Placed) -> tuple[int, int, int]:
