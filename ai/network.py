@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from ai.weights import Sentence, Word
+from venise.engine.errors import BadData
 
 DIGITS: Final = 5
 """Decimals of a number in a file, more than what is learnt can tell."""
@@ -51,7 +52,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How badly it foretells the ends of games it has not seen: mean cross-entropy, in nats."""
 
     sources: Word
-    """The fingerprint of the bots' and the rules' sources when it was learnt, for the record."""
+    """The fingerprint of the sources that it was learnt with, for the record."""
 
 
 class NetworkFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,6 +67,19 @@ class NetworkFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_network(path: Path) -> NetworkFile:
     """A file that came with the game; raises msgspec.DecodeError or OSError."""
     return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
+
+
+def fitting(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
+    """The same file; raises BadData unless it is of that game and looks at so many inputs."""
+    network = file.network
+    hidden = {len(network.resting), len(network.outward), *map(len, network.inward)}
+    if file.game != game:
+        raise BadData(f"the network is of the game {file.game!r}, not {game!r}")
+    if {len(network.inward), len(network.direct)} != {inputs}:
+        raise BadData(f"the network looks at {len(network.inward)} numbers, not {inputs}")
+    if len(hidden) != 1:
+        raise BadData("the network's hidden units are not as many everywhere")
+    return file
 
 
 def written(file: NetworkFile) -> bytes:

@@ -22,7 +22,7 @@ def test_a_network_is_learnt_and_kept(tmp_path: Path, capsys: pytest.CaptureFixt
     kept = read_network(files[0])
     assert (kept.game, kept.learnt.seats, kept.learnt.games, kept.learnt.seed) == ("nord", 4, 20, 3)
     assert kept.learnt.how.endswith(
-        "venise train --network --game nord --seats 4 --games 20 --seed 3"
+        "venise train --network --game nord --seats 4 --games 20 --seed 3 --out network.json"
     )
     assert told[0]["positions"] == kept.learnt.positions > 100
     assert told[0]["surprise"] == kept.learnt.surprise
@@ -39,7 +39,7 @@ def test_a_network_is_learnt_and_kept(tmp_path: Path, capsys: pytest.CaptureFixt
         (("--out", ""), "--out"),
         (("--out", "x.json", "--jobs", "2"), "--jobs"),
         (("--out", "x.json", "--resume"), "--resume"),
-        (("--out", "/dev/null/x.json"), "/dev/null/x.json"),
+        (("--out", "x" * 250), "x" * 250),
         (("--out", "x" * 300), "x" * 300),
     ],
 )
@@ -58,6 +58,24 @@ def test_a_file_that_is_there_is_left_alone(
     file.write_text("mine")
     assert str(file) in complaint(capsys, *FEW, "--out", str(file))
     assert file.read_text() == "mine"
+
+
+def test_a_file_in_the_way_of_a_folder_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before any game is played."""
+    (tmp_path / "mine").write_text("mine")
+    out = tmp_path / "mine" / "found.json"
+    assert str(out) in complaint(capsys, *FEW, "--out", str(out))
+
+
+def test_a_folder_that_is_not_there_is_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As for weights."""
+    out = tmp_path / "new" / "found.json"
+    answer(capsys, *FEW, "--out", str(out))
+    assert read_network(out).game == "nord"
 
 
 def test_a_learning_that_was_cut_off_leaves_no_file(
@@ -80,4 +98,6 @@ def test_without_numpy_it_says_what_to_install(
 ) -> None:
     """Nobody waits for games that nothing can be learnt from."""
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert "venise[learn]" in complaint(capsys, *FEW, "--out", str(tmp_path / "found.json"))
+    assert 'pip install ".[learn]"' in complaint(
+        capsys, *FEW, "--out", str(tmp_path / "found.json")
+    )

@@ -295,8 +295,9 @@ def test_progress_is_shown_to_those_who_look() -> None:
     for stream in (seen, unseen):
         with Progress(4, 1, "steps are kept", stream) as progress:
             progress.show(2, "2 of 4 steps")
-            progress.show(4, "4 of 4 steps")
+            progress.show(4, "4 of 4")
     assert unseen.getvalue() == ""
     _, half, full = seen.getvalue().split("\r")
     assert half.startswith("[" + "#" * 12 + "." * 12 + "] 2 of 4 steps, 0 min 00 s left")
-    assert full.startswith("[" + "#" * 24 + "] 4 of 4 steps")
+    assert full.startswith("[" + "#" * 24 + "] 4 of 4, 0 min 00 s left")
+    assert len(full.rstrip("\n")) == len(half)

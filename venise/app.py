@@ -353,6 +353,7 @@ class Program:
         logging.getLogger(__name__).error("%s", trace(error))
         match = anonymous(self._opened.match) if self._opened is not None else b""
         self._leave_table()
+        self._opener.end_trial()
         go_on = self.continue_table if self._opener.waiting() is not None else None
 
         def report() -> Path:

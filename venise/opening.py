@@ -153,6 +153,7 @@ class Opener:
         self._folders = folders
         self._now = now
         self._worker: Worker | None = None
+        self._trial: TryOut | None = None
         self._unreadable: set[Path] = set()
         self.shelf = Shelf(folders.matches, GAMES, lambda state: int(state.round), now)
         """The unfinished matches, as the player sees them."""
@@ -221,10 +222,19 @@ class Opener:
     def try_out(self, city: str) -> TryOut:
         """Bots play on the city of that share code, in processes behind the window."""
         processes = min(MOST_PROCESSES, os.cpu_count() or 1)
-        return TryOut(Trial(city, games=TRIED_GAMES), processes)
+        self.end_trial()
+        self._trial = TryOut(Trial(city, games=TRIED_GAMES), processes)
+        return self._trial
+
+    def end_trial(self) -> None:
+        """Stop the games on a city, whoever watched them."""
+        if self._trial is not None:
+            self._trial.cancel()
+            self._trial = None
 
     def close(self) -> None:
-        """End the bots' process."""
+        """End the bots' processes."""
+        self.end_trial()
         if self._worker is not None:
             self._worker.close()
 

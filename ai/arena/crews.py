@@ -21,6 +21,7 @@ import msgspec
 
 from ai.arena.contest import Block, Duel, play_block
 from ai.arena.sources import fingerprint
+from ai.extras import package
 from venise.engine.errors import VeniseError
 
 EXTRAS: Final = {"loky": "arena", "ray": "ray", "dask": "dask"}
@@ -71,7 +72,7 @@ def gathered(crew: Crew) -> Iterator[Playing]:
     if crew.backend == "loky" and crew.jobs == 1:
         yield here
         return
-    joblib = package("joblib", crew.backend)
+    joblib = needed("joblib", crew.backend)
     with ExitStack() as started:
         options = OPENINGS[crew.backend](crew, started)
         with joblib.parallel_config(crew.backend, n_jobs=crew.jobs, **options):
@@ -140,7 +141,11 @@ def end_loky() -> None:
 
 
 def serve_parent() -> None:
-    """Have this process end with the one that started it, however that ends."""
+    """Have this process end with the one that started it, however that ends.
+
+    On Windows nobody is told of a parent that was killed: there a busy process first ends its
+    block.
+    """
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=leave_after, args=(os.getppid(),), daemon=True).start()
@@ -155,7 +160,7 @@ def leave_after(parent: int) -> None:
 
 def open_dask(crew: Crew, started: ExitStack) -> dict[str, Any]:
     """A Dask cluster: the one at the address, or one process for each job here."""
-    distributed = package("distributed", "dask")
+    distributed = needed("distributed", "dask")
     here: dict[str, int | None] = {"threads_per_worker": 1, "dashboard_address": None}
     if crew.jobs != ALL:
         here["n_workers"] = crew.jobs
@@ -169,7 +174,7 @@ def open_dask(crew: Crew, started: ExitStack) -> dict[str, Any]:
 
 def open_ray(crew: Crew, started: ExitStack) -> dict[str, Any]:
     """A Ray cluster: the one at the address, or one of this machine."""
-    ray = package("ray", "ray")
+    ray = needed("ray", "ray")
     jobs = {} if crew.cluster or crew.jobs == ALL else {"num_cpus": crew.jobs}
     try:
         ray.init(crew.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
@@ -188,13 +193,6 @@ OPENINGS: Final[dict[str, Callable[[Crew, ExitStack], dict[str, Any]]]] = {
 """How each backend is made ready: the options for joblib, and what has to be ended afterwards."""
 
 
-def package(name: str, backend: str) -> Any:
-    """A package that only some need; raises VeniseError saying how to get it."""
-    try:
-        return import_module(name)
-    except ImportError as error:
-        extra = EXTRAS[backend]
-        raise VeniseError(
-            f"the backend {backend!r} needs the package {error.name or name!r}; "
-            f'in the folder of the game, pip install ".[{extra}]" brings it'
-        ) from error
+def needed(name: str, backend: str) -> Any:
+    """A package that a backend needs; raises VeniseError saying how to get it."""
+    return package(name, f"the backend {backend!r}", EXTRAS[backend])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -14,11 +15,8 @@ from venise import __version__
 HERE: Final = Path(ai.__file__).parent
 RULES: Final = Path(venise.__file__).parent
 PARTS: Final = (HERE, RULES / "engine", RULES / "games")
-PASSED_OVER: Final = frozenset({".pyc", ".so", ".pyd"})
-"""What is made from sources."""
-
-APART: Final = frozenset({"arena", "training"})
-"""Parts of `ai` that do not change how anybody plays."""
+KINDS: Final = frozenset({".py", ".json", ".toml"})
+"""What sources are; anything else that lies beside them is made from them, or somebody's own."""
 
 
 @cache
@@ -27,10 +25,25 @@ def fingerprint() -> str:
 
     The arena itself and the training are left out: they do not change how anybody plays.
     """
-    digest = blake2b(__version__.encode(), digest_size=8)
-    for part in PARTS:
+    return digest(PARTS, frozenset({"arena", "training"}))
+
+
+@cache
+def fingerprint_of_learning() -> str:
+    """The same for what a network is learnt with: with the training, without the network in use."""
+    return digest(PARTS, frozenset({"arena", "network.json"}))
+
+
+def digest(parts: Iterable[Path], left_out: frozenset[str]) -> str:
+    """Sixteen letters made of all sources in the folders, but for these names of folders or files.
+
+    A folder's name counts for the files right in it.
+    """
+    found = blake2b(__version__.encode(), digest_size=8)
+    for part in parts:
         for path in sorted(part.rglob("*")):
-            if path.is_file() and path.suffix not in PASSED_OVER and path.parent.name not in APART:
-                digest.update(path.relative_to(part).as_posix().encode())
-                digest.update(path.read_bytes())
-    return digest.hexdigest()
+            apart = not left_out.isdisjoint((path.parent.name, path.name))
+            if path.is_file() and path.suffix in KINDS and not apart:
+                found.update(path.relative_to(part).as_posix().encode())
+                found.update(path.read_bytes())
+    return found.hexdigest()

@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ai.network import read_network
+from ai.network import fitting, read_network
+from ai.nord.portrait import INPUTS
 
-LEARNT: Final = read_network(Path(__file__).with_name("network.json"))
+FILE: Final = Path(__file__).with_name("network.json")
+
+LEARNT: Final = fitting(read_network(FILE), "nord", INPUTS)
 """It knows games of one number of seats; the file says how it was found."""

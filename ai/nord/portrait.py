@@ -19,6 +19,9 @@ Row = tuple[float, ...]
 
 MOST_SEATS: Final = 4
 
+INPUTS: Final = 76
+"""The length of a row."""
+
 
 def portrait(state: State) -> list[Row]:
     """76 numbers for each seat: what it has, how it stands to others, what all have in common."""

@@ -1,1 +1,1 @@
-"""Fitting the weights of an evaluation by games of a bot against itself."""
+"""Fitting weights by games of a bot against itself, and a network by games by lot."""

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import msgspec
 
+from ai.extras import package
 from ai.forward import answer
 from ai.network import DIGITS, Network
 from ai.training.lots import Shown
-from venise.engine.errors import VeniseError
 
 HIDDEN: Final = 16
 
@@ -56,11 +56,7 @@ def numpy() -> Any:
     Raises VeniseError where it is missing.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    try:
-        import numpy as np  # noqa: PLC0415 - only who learns needs it
-    except ImportError as error:
-        raise VeniseError("learning needs numpy: install venise[learn]") from error
-    return np
+    return package("numpy", "learning", "learn")
 
 
 def learnt(games: Sequence[Sequence[Shown]], seed: int, told: Callable[[int], None]) -> Learnt:
@@ -82,7 +78,7 @@ def learnt(games: Sequence[Sequence[Shown]], seed: int, told: Callable[[int], No
             pupil.learn(rows[batch], shares[batch])
         told(number + 1)
     network = pupil.network(middle, spread)
-    return Learnt(network, len(lessons), surprise(network, exam))
+    return Learnt(network, len(lessons), round(surprise(network, exam), 4))
 
 
 def arrays(np: Any, shown: Sequence[Shown]) -> tuple[Numbers, Numbers]:
@@ -155,4 +151,4 @@ def surprise(network: Network, shown: Sequence[Shown]) -> float:
     answers -= answers.max(1, keepdims=True)
     foretold = answers - np.log(np.exp(answers).sum(1, keepdims=True))
     shares = np.array([one.shares for one in shown])
-    return round(float(-(shares * foretold).sum(1).mean()), 4)
+    return float(-(shares * foretold).sum(1).mean())

@@ -12,20 +12,16 @@ import pytest
 from ai.arena.contest import Duel, play, play_block
 from ai.arena.verdicts import verdict
 from ai.bots import (
-    ADVICE,
-    EXPERIENCED,
     FAR,
-    FLAT,
     LEVELS,
     MANY,
     NAMES,
-    SEASONED,
-    advice_on,
     make,
 )
 from ai.fortune import never
 from ai.nord.advice import NordAdvice
-from ai.searching import USUAL, Plan, SearchBot
+from ai.searching import Plan, SearchBot
+from tests.ai.brief import brief
 from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
@@ -36,17 +32,13 @@ from venise.games.nord.state import Options
 FEW = 40
 """Iterations of the search bot in these tests."""
 
-SEARCHERS = {"alderman": USUAL, "mcts": FAR, "flat": FLAT}
-
 REFERENCES = {"random", "flat", "greedy", "greedy-1"}
 """Bots that a new game does not offer: the arena knows them, and so do games saved earlier."""
 
 
 def bot(name: str) -> Any:
     """The bot of that name, search with few iterations."""
-    manner = SEARCHERS.get(name)
-    advice = advice_on(NORD, SEASONED if name in EXPERIENCED else ADVICE)
-    return SearchBot(NORD, advice, Plan(manner, FEW)) if manner else make(name, NORD)
+    return brief(name, FEW)
 
 
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ai.bots import ADVICE, EXPERIENCED, NAMES, SEASONED, advice_on, make
-from ai.mcts import Manner
-from ai.searching import Plan, SearchBot
+from ai.bots import NAMES, make
+from tests.ai.brief import brief
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
@@ -51,13 +50,7 @@ def main() -> int:
 
 def bot(name: str) -> Any:
     """The bot of that name, searching little."""
-    if name == "peeker":
-        return Peeker()
-    made = make(name, NORD)
-    if isinstance(made, SearchBot):
-        advice = advice_on(NORD, SEASONED if name in EXPERIENCED else ADVICE)
-        return SearchBot(NORD, advice, Plan(Manner(flat=name == "flat"), FEW, trees=2))
-    return made
+    return Peeker() if name == "peeker" else brief(name, FEW)
 
 
 def positions(seats: int, most: int) -> Iterator[Any]:

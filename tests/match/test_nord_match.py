@@ -14,11 +14,11 @@ from venise.games import GAMES
 from venise.games.nord.actions import EndTurn
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
-from venise.match.commands import Confirm, Play, Undo
+from venise.match.commands import Command, Confirm, Play, Redo, Undo
 from venise.match.continuing import go_on, revive
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Refused
+from venise.match.outcomes import Batch, Cause, Refused
 from venise.match.reading import load
 from venise.match.seats import Chooser, PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
@@ -71,6 +71,34 @@ def test_a_match_interrupted_again_and_again_is_the_same_match(seed: int, tmp_pa
     assert isinstance(journal, Journal)
     assert isinstance(journal.finish(match, tmp_path), Path)
     assert readings > 1
+
+
+def test_a_match_read_again_asks_for_confirmation_before_it_goes_on(tmp_path: Path) -> None:
+    """What the next player has taken back is not played over a turn that waits for its word."""
+    players = (Participant("Anna", HUMAN, "red"), Participant("Jan", HUMAN, "blue"))
+    match = Match(NORD, Setup(players, Options(), 3), [None, None], confirm_turns=True)
+    journal = begin(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
+    assert isinstance(journal, Journal)
+    while match.state.current_player == CHANCE:
+        match.tick()
+    first, second = list(NORD.legal_actions(match.state))[:2]
+    obeyed(match, Play(match.ply, first), Confirm())
+    obeyed(match, Play(match.ply, second), Undo())
+    assert (match.awaiting_confirmation, match.can_redo) == (False, True)
+    journal.close()
+    again = revive(load(journal.path, GAMES), [None, None], confirm_turns=True)
+    assert (again.awaiting_confirmation, again.can_redo) == (True, False)
+    again.submit(Redo())
+    assert again.tick() == (Refused(Redo(), Cause.UNCONFIRMED),)
+    obeyed(again, Confirm(), Redo())
+    assert [batch.action for batch in again.history[-2:]] == [first, second]
+
+
+def obeyed(match: Match, *commands: Command) -> None:
+    """Have the match obey the commands, one in each tick."""
+    for command in commands:
+        match.submit(command)
+        assert not any(isinstance(outcome, Refused) for outcome in match.tick())
 
 
 def test_the_luck_of_the_next_turn_waits_for_the_human() -> None:

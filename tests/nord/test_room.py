@@ -24,7 +24,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import room, room_made
 from venise.games.nord.state import Player, State
 
-pytestmark = pytest.mark.rule("1.4.1.1", "1.4.2.1")
+pytestmark = [pytest.mark.rule("1.4.1.1"), pytest.mark.rule("1.4.2.1")]
 
 MANY = 20
 """More cubes than any board takes."""

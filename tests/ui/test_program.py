@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import time
 import weakref
 from collections.abc import Iterator
 from pathlib import Path
@@ -245,6 +246,27 @@ def test_an_error_is_reported_and_survived(
     assert top(program) is CrashScene
     (report,) = folders().logs.glob("crash-*.txt")
     assert "a broken table" in report.read_text(encoding="utf-8")
+
+
+def test_an_error_ends_the_games_on_a_city(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody could watch or stop them any more."""
+    trial = program.lobby.try_out(code(random_layout(1)))
+
+    def breaks(*_: object) -> None:
+        raise RuntimeError("a broken title")
+
+    monkeypatch.setattr(TitleScene, "update", breaks)
+    program.loop.beat(0.02)
+    program.loop.beat(0.02)
+    assert top(program) is CrashScene
+    deadline = time.monotonic() + 60
+    while trial.running and time.monotonic() < deadline:
+        time.sleep(0.01)
+    done, every = trial.progress
+    assert not trial.running
+    assert done < every
 
 
 def test_a_problem_is_reported_without_names(

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.arena.sources import fingerprint
+from ai.arena.sources import fingerprint_of_learning
 from ai.bots import advice_on, portraying_of
 from ai.network import Lesson, NetworkFile, written
 from ai.training.keeping import put
@@ -69,14 +69,19 @@ def answer(course: Course, *, as_json: bool) -> str:
 
 @contextmanager
 def claimed(path: Path) -> Iterator[None]:
-    """An empty file of that name, to be written; gone again where nothing comes of it."""
+    """An empty file of that name, to be written; gone again where nothing comes of it.
+
+    It is written once as it will be with the network, so that what would refuse that does so now.
+    """
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
     except FileExistsError as error:
         raise BadRecord(f"{path}: is there already; name another file") from error
     except OSError as error:
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
     try:
+        put(path, b"")
         yield
     except BaseException:
         path.unlink(missing_ok=True)
@@ -93,7 +98,7 @@ def taken(course: Course) -> Lesson:
         seed=course.seed,
         positions=found.positions,
         surprise=found.surprise,
-        sources=fingerprint(),
+        sources=fingerprint_of_learning(),
     )
     put(course.file, written(NetworkFile(1, course.game, found.network, lesson)))
     return lesson
@@ -125,7 +130,7 @@ def command(course: Course) -> str:
     """What to type for the same network."""
     return (
         f"venise train --network --game {course.game} --seats {course.seats} "
-        f"--games {course.games} --seed {course.seed}"
+        f"--games {course.games} --seed {course.seed} --out network.json"
     )
 
 

@@ -16,7 +16,7 @@ class Progress:
     def __init__(self, total: int, done: int, kept: str, stream: TextIO = sys.stderr) -> None:
         """Of so many parts so many were done before; `kept` ends the sentence `3 of 8 ...`."""
         self._total, self._kept, self._stream = total, kept, stream
-        self._shown = stream.isatty()
+        self._shown, self._longest = stream.isatty(), 0
         self._began, self._before, self._done = time.monotonic(), done, done
 
     def __enter__(self) -> Self:
@@ -39,8 +39,10 @@ class Progress:
         if self._shown:
             full = WIDTH * done // self._total
             bar = "#" * full + "." * (WIDTH - full)
-            self._stream.write(f"\r[{bar}] {told}, {self._left()} left\x1b[K")
+            line = f"[{bar}] {told}, {self._left()} left"
+            self._stream.write(f"\r{line.ljust(self._longest)}")
             self._stream.flush()
+            self._longest = max(self._longest, len(line))
 
     def _left(self) -> str:
         """The time that the rest will take at the pace so far."""

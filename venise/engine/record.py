@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from venise.engine.chance import fate
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE, TERMINAL
 
@@ -43,15 +42,3 @@ def allowed(game: Any, state: Any, action: Any) -> bool:
     if state.current_player == CHANCE:
         return any(action == outcome for outcome, _ in game.chance_outcomes(state))
     return action in game.legal_actions(state)
-
-
-def advance(game: Any, state: Any, seed: int) -> tuple[Any, tuple[Any, ...], tuple[Any, ...]]:
-    """The state after all luck that is due, with the chance actions and the events."""
-    actions: list[Any] = []
-    events: list[Any] = []
-    while state.current_player == CHANCE:
-        action = fate(game, state, seed)
-        state, facts = game.apply(state, action)
-        actions.append(action)
-        events += facts
-    return state, tuple(actions), tuple(events)

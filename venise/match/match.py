@@ -109,7 +109,7 @@ class Match:
     @property
     def can_redo(self) -> bool:
         """Whether Redo would be obeyed now."""
-        return self._past.bar_to_again is None
+        return self._bar_to_redo() is None
 
     def is_human(self, seat: int) -> bool:
         """Whether that seat waits for Play; never true of CHANCE or TERMINAL."""
@@ -201,7 +201,7 @@ class Match:
             case Undo():
                 return self._bar_to_undo()
             case Redo():
-                return self._past.bar_to_again
+                return self._bar_to_redo()
             case Confirm():
                 return None if self.awaiting_confirmation else Cause.NOTHING_TO_CONFIRM
             case Hurry():
@@ -225,6 +225,10 @@ class Match:
         if self._confirmed and self._confirmed == len(self._past.steps):
             return Cause.SETTLED
         return self._past.bar_to_back(self.is_human)
+
+    def _bar_to_redo(self) -> Cause | None:
+        # A match read again has forgotten what was confirmed: the next turn may already be undone.
+        return Cause.UNCONFIRMED if self.awaiting_confirmation else self._past.bar_to_again
 
     def _refused(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:

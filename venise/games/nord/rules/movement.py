@@ -117,11 +117,6 @@ def rests(cells: tuple[Cell, ...], landings: Ends) -> tuple[RestBoat, ...]:
     return tuple(map(RestBoat, moorings(city(cells), landings)))
 
 
-def resting_cells(state: State, decision: BoatRest) -> tuple[Cell, ...]:
-    """§1.3 The cells where the boat may rest after this move."""
-    return tuple([action.cell for action in rest_actions(state, decision)])
-
-
 def rest_boat(state: State, decision: BoatRest, action: RestBoat) -> Step:
     """§1.3 The player places the boat and the burgher lands."""
     assert state.boat is not None

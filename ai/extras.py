@@ -1,0 +1,19 @@
+"""Packages that only some need, and none to play."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from venise.engine.errors import VeniseError
+
+
+def package(name: str, wanted: str, extra: str) -> Any:
+    """The package that something wants; raises VeniseError saying how to get it."""
+    try:
+        return import_module(name)
+    except ImportError as error:
+        raise VeniseError(
+            f"{wanted} needs the package {error.name or name!r}; "
+            f'in the folder of the game, pip install ".[{extra}]" brings it'
+        ) from error
