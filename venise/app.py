@@ -345,7 +345,10 @@ class Program:
 
     def _keep_screenshot(self) -> None:
         name = f"venise-{datetime.now():%Y-%m-%d-%H%M%S}.png"  # noqa: DTZ005 - the player's own time
-        keep_picture(self.loop.picture, self._places.replays.parent / "screenshots" / name)
+        path = self._places.replays.parent / "screenshots" / name
+        kept = keep_picture(self.loop.picture, path)
+        words = self.stack.look.words
+        self.loop.say(words("picture.kept" if kept else "picture.unkept", path=literal(path)))
 
     def _crashed(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""

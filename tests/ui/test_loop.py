@@ -11,6 +11,7 @@ from tests.checkout import ROOT
 from tests.ui.driver import look_for
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import SETTLE_SECONDS, Concerns, Loop
+from venise.ui.remark import REMARK_SECONDS
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.window import GameWindow, NoDisplay, keep_picture
 
@@ -22,6 +23,7 @@ class Glass:
         self.size = (320, 200)
         self.waiting: list[pygame.event.Event] = []
         self.shown: list[tuple[int, int]] = []
+        self.pixels = b""
         self.cursor = -1
 
     def events(self) -> list[pygame.event.Event]:
@@ -30,8 +32,9 @@ class Glass:
         return found
 
     def show(self, picture: pygame.Surface) -> None:
-        """Note its size."""
+        """Note its size and what is on it."""
         self.shown.append(picture.get_size())
+        self.pixels = pygame.image.tobytes(picture, "RGB")
 
     def point(self, cursor: int) -> None:
         """Note the shape."""
@@ -121,6 +124,19 @@ def test_some_keys_mean_the_same_everywhere() -> None:
         world.beat(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod))
     assert world.keys == ["full", "full", "picture"]
     assert world.errors == []
+
+
+def test_a_remark_stands_over_any_scene_and_goes_by_itself() -> None:
+    """It is shown but not drawn into what the scenes show, and nothing else has to happen."""
+    world = World(Scene())
+    world.beat()
+    bare = pygame.image.tobytes(world.loop.picture, "RGB")
+    world.loop.say("kept")
+    world.beat()
+    assert world.glass.pixels != bare
+    assert pygame.image.tobytes(world.loop.picture, "RGB") == bare
+    world.loop.beat(REMARK_SECONDS)
+    assert world.glass.pixels == bare
 
 
 def test_an_error_leads_to_the_crash_scene() -> None:

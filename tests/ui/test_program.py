@@ -307,6 +307,20 @@ def test_a_picture_of_the_screen_is_kept(program: Program) -> None:
     assert pygame.image.load(picture).get_size() == program.window.size
 
 
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_kept_picture_is_told(
+    program: Program, monkeypatch: pytest.MonkeyPatch, *, taken: bool
+) -> None:
+    """Whether and where a picture was kept is said at once, or that it could not be."""
+    said: list[str] = []
+    monkeypatch.setattr(program.loop, "say", said.append)
+    if taken:
+        (folders().replays.parent / "screenshots").write_text("", encoding="utf-8")
+    key(program, pygame.K_F12)
+    assert [words.startswith("Picture kept") for words in said] == [not taken]
+    assert str(folders().replays.parent / "screenshots" / "venise-") in said[0]
+
+
 ODD_NAMES = ("\0", "\u202e\u0301", "x" * 60, "**_{wool}_**")
 ODD_COLOURS = ("", "red", "red", "\0")
 

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import msgspec
 import pygame
 
+from venise.ui.remark import Remark
 from venise.ui.scene import Scene, SceneStack
 
 FRAMES: Final = 60
@@ -62,8 +63,14 @@ class Loop:
         self._concerns = concerns
         self._settling = 0.0
         self._crash: Scene | None = None
+        self._remark = Remark()
         self.picture = pygame.Surface(screen.size, 0, 32)
-        """What was drawn last."""
+        """What the scenes have drawn last, without any remark."""
+
+    def say(self, text: str) -> None:
+        """Show a few words at the foot of the window for a moment, whatever the scene."""
+        self._remark.say(text)
+        self.stack.dirty = True
 
     def run(self) -> None:
         """Beat until nothing is left."""
@@ -88,9 +95,10 @@ class Loop:
         self.stack.feed(event for event in self._screen.events() if not self._taken(event))
         self._settle(dt)
         self.stack.update(dt)
+        self.stack.dirty |= self._remark.update(dt)
         if self.stack.dirty and self.stack.top is not None:
             self.stack.draw(self.picture)
-            self._screen.show(self.picture)
+            self._screen.show(self._remark.over(self.picture, self.stack.look))
         if self.stack.top is not None:
             self._screen.point(self.stack.top.cursor())
 
