@@ -31,6 +31,7 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.help import HelpScene
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -75,6 +76,7 @@ SCENES: dict[str, Maker] = {
     "pause": lambda _: PauseScene(Porter().lobby),
     "credits": lambda _: CreditsScene(Porter().lobby),
     "licences": lambda _: LicencesScene(),
+    "help": lambda _: HelpScene(),
     "reading": lambda look: ReadingScene(
         look.words("title.guide"), asset("guide", f"{look.words.language}.md").read_text("utf-8")
     ),

@@ -22,6 +22,7 @@ from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.tables.nord.help import HelpScene
 from venise.ui.tables.nord.places import board_of
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.tables.nord.spots import on_tile
@@ -212,7 +213,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-thinking": (TableScene, after(PONDERED, going_on("bruges", ponder))),
     "table-card": (TableScene, after(MOVING, hold_up)),
     "table-cover": (DialogScene, covered),
-    "table-help": (DialogScene, after(MOVING, ask_help)),
+    "table-help": (HelpScene, after(MOVING, ask_help)),
     "pause": (PauseScene, pause),
     "replay": (TableScene, after(over("bruges"), look_back)),
     "counting": (TableScene, after(last_word("ring"), going_on("ring", count))),

@@ -10,7 +10,11 @@ import pytest
 from tests.ui.nord.hands import Hands, look, new_match, play
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
+from venise.ui.scenes.reading import ReadingScene
 from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.tables.nord.help import ROWS, HelpScene
+from venise.ui.tables.nord.keys import SHORT
+from venise.ui.tables.nord.scene import TableScene
 from venise.ui.tables.nord.spots import Spot
 
 MOST = 5
@@ -124,3 +128,24 @@ def test_a_turn_that_cannot_end_yet_says_what_comes_first() -> None:
     hands.press(pygame.K_e)
     assert hands.match.ply == ply
     assert due in hands.scene.notice
+
+
+def test_the_help_tells_each_key_and_leads_to_the_rules() -> None:
+    """F1 opens and closes it, Enter closes it too, and Tab and Enter open how to play."""
+    hands, shown = table(8), []
+    for key in (pygame.K_F1, pygame.K_F1, pygame.K_F1, pygame.K_RETURN, pygame.K_F1):
+        hands.press(key)
+        shown.append(type(hands.stack.top))
+    assert shown == [HelpScene, TableScene, HelpScene, TableScene, HelpScene]
+    for key in (pygame.K_TAB, pygame.K_RETURN):
+        hands.press(key)
+    assert isinstance(hands.stack.top, ReadingScene)
+
+
+def test_every_key_with_a_meaning_of_its_own_stands_in_the_help() -> None:
+    """But for F1, which has opened it, and the second names of undo and redo."""
+    words = look().words
+    told = " ".join(words(f"nord.help.{row}") for row in ROWS).replace(",", " ").split()
+    names = {pygame.key.name(key) for key in SHORT} - {"z", "y", "f1"}
+    assert names - {"escape"} <= {word.lower() for word in told}
+    assert "Esc" in told

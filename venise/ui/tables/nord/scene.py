@@ -16,7 +16,6 @@ from venise.games.nord.state import State
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Fault, Outcome, Refused, Unsaved
 from venise.ui.scene import Scene
-from venise.ui.scenes.dialog import message
 from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
@@ -25,6 +24,7 @@ from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.curtain import LIFTED, MENU, curtain
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.hand import Hand
+from venise.ui.tables.nord.help import HelpScene
 from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.overlay import Overlay
@@ -387,8 +387,7 @@ class TableScene(Scene):
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            words = self.look.words
-            self.stack.push(message(words, words("nord.help.title"), words("nord.help.text")))
+            self.stack.push(HelpScene())
         elif self.idle:
             self.hand.cancel()
             self.say("")
