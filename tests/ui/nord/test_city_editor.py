@@ -20,7 +20,9 @@ from venise.games.nord.layouts.naming import named
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities import panel
 from venise.ui.tables.nord.cities.editor import AUTOSAVE, EditorScene
+from venise.ui.tables.nord.cities.panel import DiceTable
 from venise.ui.widgets.button import Button
 
 WHEEL: tuple[Cell, ...] = (
@@ -352,3 +354,32 @@ def test_a_resize_keeps_the_city_and_the_steps(driver: Driver) -> None:
         cell = place_of(history.now, piece)
         assert cell is not None
         assert board(driver).sea.collidepoint(cell_at(driver, cell))
+
+
+NUMBERS = [(die, "4,2", "3,2") for die in range(1, 7)]
+
+
+def test_the_table_of_dice_says_where_its_numbers_have_no_room() -> None:
+    """A little less than it needs makes its type smaller; half of it is too little to be read."""
+    look, titles = look_for((960, 600), "fr"), ("dé", "à pied", "en barque seulement")
+    wide, half = pygame.Rect(0, 0, 230, 60), pygame.Rect(0, 0, 110, 60)
+    assert DiceTable(look, wide, titles, NUMBERS).overflow() == ""
+    assert DiceTable(look, half, titles, NUMBERS).overflow() == "dé à pied en barque seulement"
+
+
+def test_no_number_of_the_table_of_dice_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With titles as long as these all numbers stand whole."""
+    look, written = look_for((960, 600), "fr"), []
+    monkeypatch.setattr(
+        panel,
+        "write",
+        lambda _, look, place, text, ink: written.append(
+            look.width(text, ink.units, ink.face) <= place.width
+        ),
+    )
+    table = DiceTable(
+        look, pygame.Rect(0, 0, 230, 60), ("dé", "à pied", "en barque seulement"), NUMBERS
+    )
+    table.draw(pygame.Surface((230, 60)))
+    assert len(written) == 21
+    assert all(written)

@@ -157,6 +157,13 @@ def sayings(scene: EditorScene, area: Rect, look: Look) -> Stacking:
     return stack
 
 
+DICE_UNITS: Final = 17
+"""Size of type of the table of dice, in units."""
+
+LEAST_TYPE: Final = 0.75
+"""The share of that size below which it is too small."""
+
+
 class DiceTable(Widget):
     """For each value of the die how many quarters it reaches, on foot and by boat besides."""
 
@@ -174,13 +181,26 @@ class DiceTable(Widget):
         self._titles, self._reached = titles, reached
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Write the rows, a column for each value."""
-        look = self.look
-        head = max(look.width(title, 17) for title in self._titles) + look.px(8)
-        columns = [head, *[None] * len(self._reached)]
+        """Write the rows, a column for each value, in smaller type where they would touch."""
+        look, units = self.look, DICE_UNITS * min(1.0, self.rect.width / self._needed())
+        columns = [self._head(units), *[None] * len(self._reached)]
         for row, line in enumerate(boxes.column(self.rect, [None] * 3)):
             first, *places = boxes.row(line, columns)
-            write(surface, look, first, self._titles[row], Ink(17))
+            write(surface, look, first, self._titles[row], Ink(units))
             for place, entry in zip(places, self._reached, strict=True):
-                ink = Ink(17, "bold" if row == 0 else "text", align="centre")
+                ink = Ink(units, "bold" if row == 0 else "text", align="centre")
                 write(surface, look, place, str(entry[row]), ink)
+
+    def overflow(self) -> str:
+        """The titles, where type that has room could hardly be read."""
+        return "" if self._needed() * LEAST_TYPE <= self.rect.width else " ".join(self._titles)
+
+    def _head(self, units: float) -> int:
+        """The width of the titles with a gap after them."""
+        return max(self.look.width(title, units) for title in self._titles) + self.look.px(8)
+
+    def _needed(self) -> int:
+        """The width at which all stands apart in type of full size."""
+        look, entries = self.look, [str(one) for entry in self._reached for one in entry]
+        widest = max(look.width(one, DICE_UNITS) for one in entries) + look.px(6)
+        return self._head(DICE_UNITS) + len(self._reached) * widest
