@@ -63,6 +63,8 @@ class BarView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, self.pieces.emblem(seat, side), place)
             left = place.right + layout.px(8)
             inner = Rect(left, inner.y, inner.right - left, inner.height)
+        else:
+            inner = inner.inflate(-layout.px(16), 0)
         inner = inner.inflate(0, -layout.px(6))
         if banner:
             self.banner(surface, layout, seat, text, inner)
