@@ -20,11 +20,11 @@ from venise.match.commands import Undo
 from venise.match.match import Match
 from venise.match.outcomes import Batch
 from venise.match.reading import unfinished
+from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.tables.nord.hand import DRAGGED
 from venise.ui.widgets.button import Button
 
 Point = tuple[int, int]
@@ -110,6 +110,25 @@ SAME = 0.3
 """Share of the pixels that change at most while one scene is shown."""
 
 
+class BothHands(Hands):
+    """Hands at the twin's table that point and carry in the window too."""
+
+    def __init__(self, real: RealWindow, match: Match, style: Look) -> None:
+        """At the table of a match that the window shows already."""
+        self.real = real
+        super().__init__(match, style)
+
+    def click(self, at: Point) -> None:
+        """Point and press in both."""
+        self.real.click(at)
+        super().click(at)
+
+    def carry(self, start: Point, goal: Point) -> None:
+        """Carry what the twin's hand has taken already, from its place in the window on."""
+        self.real.drag(start, goal)
+        super().carry(start, goal)
+
+
 class Evening:
     """A match in the window and in its twin, played alike."""
 
@@ -118,7 +137,7 @@ class Evening:
         self.real, self.match, self.home = real, match, home
         self.journal: list[Any] = list(kept(home).steps[: match.ply])
         match.follow(self.written)
-        self.hands = Hands(match, look(real.size, language))
+        self.hands = BothHands(real, match, look(real.size, language))
         self.greedy = make("greedy", NORD)
         self.at: Point = (0, 0)
 
@@ -179,21 +198,6 @@ class Evening:
                 return self.hands.scene.notice
         raise TimeoutError(f"the notice: {self.hands.scene.notice}")
 
-    def click(self, at: Point) -> None:
-        """Click at one place in both."""
-        self.real.click(at)
-        self.hands.click(at)
-
-    def point(self, at: Point) -> None:
-        """Move the pointer in both."""
-        self.real.point(at)
-        self.hands.move(at)
-
-    def drag(self, start: Point, end: Point) -> None:
-        """Carry something in both."""
-        self.real.drag(start, end)
-        self.hands.drag(start, end)
-
     def choice(self) -> Any:
         """What the human is going to do."""
         seat = self.match.state.current_player
@@ -201,22 +205,9 @@ class Evening:
 
     def act(self, action: Any) -> None:
         """Play an action by carrying its piece, or by clicks where nothing can be carried."""
-        ply, way = self.match.ply, self.hands.carrying(action)
-        if way[0].kind in DRAGGED:
-            self.drag(self.hands.at(way[0]), self.hands.at(way[1]))
-            self.hands.frame()
-            way = way[2:]
-        if self.match.ply == ply:
-            self.follow(way)
-        assert self.match.ply != ply, action
-
-    def follow(self, way: Any) -> None:
-        """Click along a gesture until it has played."""
         ply = self.match.ply
-        for spot in way:
-            self.click(self.hands.at(spot))
-            if self.match.ply != ply:
-                return
+        self.hands.by_dragging(action)
+        assert self.match.ply != ply, action
 
     def asked(self, kind: type) -> bool:
         """Whether the human has a decision of that kind to take."""
@@ -227,4 +218,4 @@ class Evening:
     def key(self, sign: str) -> None:
         """Press the key of a letter in both."""
         self.real.key(sign)
-        self.hands.press(ord(sign), sign=sign)
+        self.hands.sign(sign)

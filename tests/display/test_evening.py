@@ -13,6 +13,7 @@ from ai.bots import make
 from tests.display.evening import Evening, at_new_game, at_title
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import continued, kept, twin_of
+from venise.games.nord.actions import ReplaceCube
 from venise.games.nord.decisions import Secondary
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import reach
@@ -59,18 +60,22 @@ def prepare(home: Path, language: str, speed: float) -> None:
     (folder / "new-game.json").write_bytes(msgspec.json.encode(NewGame(SEATS, "bruges", 6, RULES)))
 
 
-def save_late(home: Path) -> None:
-    """Put a game into the folder of matches that is all but over."""
+FULL_SEED, FULL = 3, 38
+"""Another game of the three, left where the human's stock has no place for the cube she got."""
+
+
+def save(home: Path, seed: int, steps: int) -> None:
+    """Put a game into the folder of matches of which so many steps have been played."""
     players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in SEATS)
     # By the yardstick, so that the game stays the same when bots learn.
     choosers = [PromptChooser(make("greedy-1", NORD).choose) for _ in SEATS]
-    match = Match(NORD, Setup(players, Options(map="bruges"), SEED), choosers)
+    match = Match(NORD, Setup(players, Options(map="bruges"), seed), choosers)
     run(match)
-    steps = [played(batch.action) for batch in match.history[:LATE]]
+    lines = [played(batch.action) for batch in match.history[:steps]]
     folder = home / "matches"
     folder.mkdir()
     journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
-    journal.write_bytes(text_of([header(match), *steps]))
+    journal.write_bytes(text_of([header(match), *lines]))
 
 
 @pytest.fixture(params=[("en", (1280, 800)), ("fr", (960, 600))], ids=["english", "french"])
@@ -100,7 +105,13 @@ def real(home: Path, looks: Looks) -> Iterator[RealWindow]:
 @pytest.fixture
 def late(home: Path) -> None:
     """A saved game that is all but over."""
-    save_late(home)
+    save(home, SEED, LATE)
+
+
+@pytest.fixture
+def full(home: Path) -> None:
+    """A saved game in which the human's stock is full."""
+    save(home, FULL_SEED, FULL)
 
 
 def test_a_first_round_is_played_by_carrying_pieces(
@@ -139,7 +150,7 @@ def play_on(evening: Evening, album: Path) -> None:
     if match.state.round and not picture.exists():
         evening.seen(picture)
     if match.awaiting_confirmation:
-        evening.click(evening.hands.at(CONFIRM))
+        evening.hands.click(evening.hands.at(CONFIRM))
         evening.hands.frame()
     else:
         evening.act(evening.choice())
@@ -157,6 +168,21 @@ def name_of(match: Match) -> str:
     return f"{state.round:02}-{place}{type(state.pending[-1]).__name__}"
 
 
+@pytest.mark.usefixtures("full")
+def test_a_cube_for_a_full_stock_is_carried_onto_the_one_it_replaces(
+    real: RealWindow, home: Path, tmp_path: Path, looks: Looks
+) -> None:
+    """The goal of the gesture is there only while the cube is in the hand."""
+    title = at_title(real, tmp_path / "a-title.png", looks[0])
+    real.click(title.button("title.continue"))
+    evening = Evening(real, continued(home), home, looks[0])
+    evening.seen(tmp_path / "b-full.png")
+    evening.act(
+        next(act for act in NORD.legal_actions(evening.match.state) if type(act) is ReplaceCube)
+    )
+    evening.seen(tmp_path / "c-replaced.png")
+
+
 def stray(evening: Evening, album: Path) -> None:
     """Carry the burgher and a die where they cannot go, and end the turn before it is played."""
     hands, state, words = evening.hands, evening.match.state, evening.hands.stack.look.words
@@ -164,7 +190,7 @@ def stray(evening: Evening, album: Path) -> None:
     far = next(t for t in range(9) if t not in {*lit, state.players[0].burgher})
     place, goal = hands.scene.names.place("to", far), hands.at(on_tile(far))
     for name, spot in (("c-burgher", burgher(0)), ("d-die", in_hand(state.pending[-1].dice[1]))):
-        told = evening.answered(partial(evening.drag, hands.at(spot), goal), album / f"{name}.png")
+        told = evening.answered(partial(hands.drag, hands.at(spot), goal), album / f"{name}.png")
         assert place in told
         assert "§1.3" in told
     told = evening.answered(lambda: evening.key("e"), album / "e-not-yet.png")
@@ -176,10 +202,10 @@ def take_back(evening: Evening, album: Path) -> None:
     boxes = dict(zip(TOOLS, evening.hands.scene.view.layout.tools, strict=True))
     before = evening.match.state
     assert evening.match.can_undo
-    evening.click(boxes["undo"].center)
+    evening.hands.click(boxes["undo"].center)
     evening.seen(album / "f-undone.png")
     assert evening.match.state != before
-    evening.click(boxes["redo"].center)
+    evening.hands.click(boxes["redo"].center)
     evening.seen(album / "g-redone.png")
     assert evening.match.state == before
 
@@ -215,7 +241,6 @@ def see_the_end(evening: Evening, album: Path) -> None:
     """Watch the counting, look at the accounts, and play again."""
     for number in range(COUNTED):
         evening.real.picture(album / f"n-counting-{number}.png")
-    evening.real.click((evening.real.size[0] // 2, evening.real.size[1] // 3))
     evening.hands.click((evening.real.size[0] // 2, evening.real.size[1] // 3))
     evening.seen(album / "o-accounts.png")
     scoring = evening.hands.stack.top
