@@ -139,7 +139,6 @@ class Evening:
         match.follow(self.written)
         self.hands = BothHands(real, match, look(real.size, language))
         self.greedy = make("greedy", NORD)
-        self.at: Point = (0, 0)
 
     def written(self, batch: Batch) -> None:
         """Expect a step in the journal of the window."""

@@ -47,6 +47,9 @@ SEED, LATE = 17, 257
 It is left where the human's dice do not lead everywhere; before its end others' turns ask her.
 """
 
+FULL_SEED, FULL = 3, 38
+"""Another game of the three, left where the human's stock has no place for the cube she got."""
+
 Looks = tuple[str, tuple[int, int]]
 """A language and the size of the window."""
 
@@ -58,10 +61,6 @@ def prepare(home: Path, language: str, speed: float) -> None:
     wishes = Settings(language, speed=speed)
     (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))
     (folder / "new-game.json").write_bytes(msgspec.json.encode(NewGame(SEATS, "bruges", 6, RULES)))
-
-
-FULL_SEED, FULL = 3, 38
-"""Another game of the three, left where the human's stock has no place for the cube she got."""
 
 
 def save(home: Path, seed: int, steps: int) -> None:
@@ -172,7 +171,7 @@ def name_of(match: Match) -> str:
 def test_a_cube_for_a_full_stock_is_carried_onto_the_one_it_replaces(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:
-    """The goal of the gesture is there only while the cube is in the hand."""
+    """It goes from the sheet to the stock, as it would on the table, without a button."""
     title = at_title(real, tmp_path / "a-title.png", looks[0])
     real.click(title.button("title.continue"))
     evening = Evening(real, continued(home), home, looks[0])

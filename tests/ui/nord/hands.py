@@ -123,10 +123,13 @@ class Hands:
         raise AssertionError(f"{gesture} played nothing")
 
     def carrying(self, action: Any) -> Gesture:
-        """The way of carrying a piece that plays an action; the way of clicking where none is."""
+        """The way of carrying a piece that plays an action; the way of clicking where none is.
+
+        A piece is carried onto a button only where it has no other goal.
+        """
         ways = gestures(self.match.state, action)
         carried = [way for way in ways if len(way) > 1 and way[0].kind in DRAGGED]
-        return (carried or ways)[0]
+        return min(carried, key=lambda way: way[1].kind == "press", default=ways[0])
 
     def drag(self, start: tuple[int, int], goal: tuple[int, int]) -> None:
         """Take hold at one place, carry, let go at another."""
