@@ -13,6 +13,7 @@ from ai.bots import make
 from tests.display.evening import Evening, at_new_game, at_title
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import continued, kept, twin_of
+from tests.nord.positions import GOLD
 from venise.games.nord.actions import ReplaceCube
 from venise.games.nord.decisions import Secondary
 from venise.games.nord.game import NORD
@@ -176,10 +177,10 @@ def test_a_cube_for_a_full_stock_is_carried_onto_the_one_it_replaces(
     real.click(title.button("title.continue"))
     evening = Evening(real, continued(home), home, looks[0])
     evening.seen(tmp_path / "b-full.png")
-    evening.act(
-        next(act for act in NORD.legal_actions(evening.match.state) if type(act) is ReplaceCube)
-    )
+    wool, flax, gold = evening.match.state.players[0].stock
+    evening.act(ReplaceCube(GOLD))
     evening.seen(tmp_path / "c-replaced.png")
+    assert evening.match.state.players[0].stock == (wool + 1, flax, gold - 1)
 
 
 def stray(evening: Evening, album: Path) -> None:
