@@ -133,7 +133,9 @@ def built(sources: list[str], work: Path) -> Path:
     for extension in extensions:
         if extension.name == SHARED and os.name == "posix":  # Microsoft's compiler lacks the words
             fields = ["-include", str(NATIVE / "fields.h")]
-            extension.extra_compile_args = [*extension.extra_compile_args, *fields]
+            # Nobody else calls what is in here, and what nobody else calls is called straight.
+            hidden = "-fvisibility=hidden"
+            extension.extra_compile_args = [*extension.extra_compile_args, *fields, hidden]
             extension.include_dirs = [str(NATIVE), *extension.include_dirs]
     command = build_ext(Distribution({"name": "venise", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "made"), str(work / "objects")

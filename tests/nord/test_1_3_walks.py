@@ -10,7 +10,7 @@ import pytest
 
 from venise.games.nord.city import City, city
 from venise.games.nord.components import MAPS, QUARTERS
-from venise.games.nord.walks import TOUCHED, Leg, Walks
+from venise.games.nord.walks import TOUCHED, Leg, Walks, tiles
 
 pytestmark = pytest.mark.rule("1.3")
 
@@ -112,5 +112,30 @@ def test_the_ends_of_walks_are_told_for_all_at_once(key: str) -> None:
         for avoided in (0, 1, 0b100100, 0b111100111):
             some = walks.taking[number] & walks.avoiding(avoided)
             ends = {end for _, end, _ in walks.legs(some)}
-            assert {tile for tile, is_end in enumerate(walks.ends(some)) if is_end} == ends
-    assert all(walks.ends(walks.all))
+            for _ in range(2):  # Worked out, and then remembered.
+                assert set(tiles(walks.ends(some))) == ends
+    assert walks.ends(walks.all) == TOUCHED
+
+
+@EVERY_CITY
+def test_the_starts_of_walks_are_told_for_one_end(key: str) -> None:
+    """Where those of some walks start that end on a tile, and no other tiles."""
+    walks = Walks(city(CITIES[key]))
+    for number in (0, 1, 2, 5, 8):
+        for avoided in (0, 1, 0b100100, 0b111100111):
+            some = walks.taking[number] & walks.avoiding(avoided)
+            for tile in range(QUARTERS):
+                starts = {start for start, end, _ in walks.legs(some) if end == tile}
+                assert set(tiles(walks.starts(some, tile))) == starts
+
+
+@EVERY_CITY
+def test_the_boat_rests_beside_a_tile_where_it_landed(key: str) -> None:
+    """On any water that touches one of the tiles, each cell told once and in order."""
+    place = city(CITIES[key])
+    walks = Walks(place)
+    for seed in range(20):
+        landings = Random(seed).getrandbits(QUARTERS)
+        beside = {cell for tile in tiles(landings) for cell in place.shores[tile]}
+        for _ in range(2):
+            assert walks.moorings(landings) == tuple(sorted(beside))

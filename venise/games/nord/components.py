@@ -40,6 +40,9 @@ WORKSHOPS_DECK: Final = 0
 ORDERS_DECK: Final = 1
 BUILDERS_DECK: Final = 2
 
+MOST_SEATS: Final = 4
+"""The game is for two to four."""
+
 STANDARD: Final = "bruges"
 """The key of the map for first games."""
 

@@ -28,15 +28,17 @@ def draw(deck: Deck, seat: int, card: int) -> Deck:
     layers, hand = deck.layers, deck.hand
     top = layers[0]
     if hand is None:
-        hand = Layer(0, (0,) * len(top.counts), put(top.known_to, seat, fresh(deck, seat)))
-    elif put(top.known_to, seat, hand.known_to[seat]) != hand.known_to:
-        layers, hand = joined(layers, hand, seat)
-        top = layers[0]
-    taken = Layer(hand.size + 1, add(hand.counts, card, 1), hand.known_to)
+        none = (0,) * len(top.counts)
+        taken = Layer(1, add(none, card, 1), put(top.known_to, seat, fresh(deck, seat)))
+    else:
+        if put(top.known_to, seat, hand.known_to[seat]) != hand.known_to:
+            layers, hand = joined(layers, hand, seat)
+            top = layers[0]
+        taken = Layer(hand.size + 1, add(hand.counts, card, 1), hand.known_to)
     if top.size == 1:
         return Deck(layers[1:], taken, deck.drawn + 1)
     left = Layer(top.size - 1, add(top.counts, card, -1), top.known_to)
-    return Deck((left, *layers[1:]), taken, deck.drawn + 1)
+    return Deck((left,) + layers[1:], taken, deck.drawn + 1)
 
 
 def fresh(deck: Deck, seat: int) -> int:
@@ -64,7 +66,7 @@ def settle(deck: Deck, kept: int | None) -> Deck:
     assert hand is not None
     if kept is not None:
         hand = replace(hand, size=hand.size - 1, counts=add(hand.counts, kept, -1))
-    layers = (*deck.layers, hand) if hand.size else deck.layers
+    layers = deck.layers + (hand,) if hand.size else deck.layers
     return Deck(layers, None, deck.drawn)
 
 

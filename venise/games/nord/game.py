@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from venise.engine.chance import Outcomes
 from venise.engine.errors import BadOptions
 from venise.engine.game import GameInfo
 from venise.games.nord import decisions as due
 from venise.games.nord import events as facts
-from venise.games.nord import hidden
+from venise.games.nord import hidden, rulebook
 from venise.games.nord.actions import Action
+from venise.games.nord.components import MOST_SEATS
 from venise.games.nord.events import Event
-from venise.games.nord.rulebook import LEGAL, LUCK, taken
 from venise.games.nord.rules import setup
 from venise.games.nord.state import Options, State
 
@@ -22,39 +20,21 @@ from venise.games.nord.state import Options, State
 class Nord:
     """La Venise du Nord (Sébastien Dujardin, 2012) under the engine's protocol."""
 
-    info = GameInfo("nord", "La Venise du Nord", (2, 4), hidden=True, version=1)
+    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=1)
     state_type = State
     action_type = Action
     event_type = Event
     options_type = Options
 
-    def __init__(self) -> None:
-        self._latest: tuple[State | None, Sequence[Action]] = None, ()
-        """The last state that was searched for an only choice, with its legal actions.
-
-        Whoever applies an action asks for the next legal actions at once, of the very same state;
-        without this they would be worked out twice, and a fifth fewer plies be made a second. It is
-        looked up by identity and replaced whole, so that it can never answer for another state.
-        """
+    legal_actions = staticmethod(rulebook.legal_actions)
+    chance_outcomes = staticmethod(rulebook.chance_outcomes)
+    apply = staticmethod(rulebook.apply)
 
     def initial_state(self, seats: int, options: Options | None = None) -> State:
         """The table before the first player is drawn; raises BadOptions."""
         if options is not None and not isinstance(options, Options):
             raise BadOptions("these are not options of La Venise du Nord")
         return setup.initial_state(seats, options or Options())
-
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        """Every action of the seat that decides, in a fixed order."""
-        known, actions = self._latest
-        if known is state:
-            return actions
-        top = state.pending[-1]
-        return LEGAL[type(top)](state, top)
-
-    def chance_outcomes(self, state: State) -> Outcomes[Action]:
-        """Every roll, card or first player that luck may give, with its weight."""
-        top = state.pending[-1]
-        return LUCK[type(top)](state, top)
 
     def chance_key(self, state: State) -> str:
         """The name of the luck that decides now."""
@@ -64,13 +44,6 @@ class Nord:
         if isinstance(top, due.CardDraw):
             return f"deck{top.deck}:{state.decks[top.deck].drawn}"
         return "first player"
-
-    def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-        """The next state and what happened, forced steps included."""
-        state, events, choices = taken(state, action)
-        if choices:
-            self._latest = state, choices
-        return state, events
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat's points on the track; the final scoring counts once the game is over."""

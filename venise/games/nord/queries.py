@@ -15,7 +15,7 @@ from venise.games.nord.decisions import Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import Refusal, refusal
-from venise.games.nord.routes import Route, moorings
+from venise.games.nord.routes import Route
 from venise.games.nord.rules import activation, bridges, end, materials, movement, secondary
 from venise.games.nord.rules.step import free_dice
 from venise.games.nord.rules.turn import MOST_ROUNDS
@@ -106,8 +106,11 @@ def shortest(state: State, seat: int, action: Move) -> Route:
     ways = movement.roads_of(state, seat)
     if not action.boat or state.boat is None:
         return ways.walk(start, points, action.tile)
-    cells = moorings(ways.place, ways.landings(start, state.boat, points, action.tile))
-    routes = (ways.sail(start, state.boat, points, (action.tile, cell)) for cell in cells)
+    landings = ways.landings(start, state.boat, points, action.tile)
+    routes = (
+        ways.sail(start, state.boat, points, (action.tile, cell))
+        for cell in ways.walks.moorings(landings)
+    )
     return min(routes, key=lambda route: len(route.path))
 
 

@@ -8,20 +8,16 @@ that do not cross a bridge of one's own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from venise.engine.hexes import Cell
-from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.walks import (
-    NOWHERE,
     PACED,
     TOUCHED,
     Column,
-    Ends,
     Leg,
     Tiles,
     Walks,
@@ -34,6 +30,12 @@ BOAT_COST: Final = 3
 MOST_POINTS: Final = 6
 """The highest face of a movement die."""
 
+MOST_TOWNS: Final = 1 << 5
+"""Roads are kept for so many cities at most."""
+
+MOST_ROADS: Final = 1 << 7
+"""So many roads are kept for a city at most."""
+
 Approach = tuple[Tiles, int, tuple[Leg, ...]]
 """A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
 
@@ -41,10 +43,10 @@ Approach = tuple[Tiles, int, tuple[Leg, ...]]
 class Reach(msgspec.Struct, frozen=True, gc=False):
     """Where a burgher gets with exactly some points."""
 
-    walks: Ends
+    walks: Tiles
     """The tiles reached on foot."""
 
-    voyages: Ends
+    voyages: Tiles
     """The tiles reached by boat."""
 
     last_legs: Column
@@ -62,9 +64,8 @@ class Route(msgspec.Struct, frozen=True, gc=False):
 class Roads:
     """Every way through one city for a seat with certain bridges; answers are remembered."""
 
-    def __init__(self, place: City, bridges: tuple[int, ...]) -> None:
-        self.place = place
-        self.walks = walks_of(place.cells)
+    def __init__(self, walks: Walks, bridges: tuple[int, ...]) -> None:
+        self.walks = walks
         self.costing = costs(self.walks, bridges)
         """For each number of points, 0 to 6, the walks that may cost exactly that."""
 
@@ -75,18 +76,24 @@ class Roads:
             ]
         )
         self._landing = tuple([column & self.walks.ashore for column in self.costing])
+        self._on_foot: dict[int, Tiles] = {}
         self._reach: dict[tuple[int, Cell, int], Reach] = {}
 
-    def on_foot(self, start: int, points: int) -> Ends:
+    def on_foot(self, start: int, points: int) -> Tiles:
         """§1.3 The tiles reached on foot with exactly the points."""
-        return self.walks.ends(self.costing[points] & self.walks.starting[start])
+        question = start * (MOST_POINTS + 1) + points
+        known = self._on_foot.get(question)
+        if known is None:
+            known = self.walks.ends(self.costing[points] & self.walks.starting[start])
+            self._on_foot[question] = known
+        return known
 
     def reach(self, start: int, boat: Cell, points: int) -> Reach:
         """§1.3 Where exactly the points lead, on foot and by boat."""
         known = self._reach.get((start, boat, points))
         if known is None:
-            last_legs = self.last_legs(start, boat, points)
-            voyages = self.walks.ends(last_legs) if last_legs else NOWHERE
+            last_legs = self.last_legs(start, boat, points) if points >= BOAT_COST else 0
+            voyages = self.walks.ends(last_legs) if last_legs else 0
             known = Reach(self.on_foot(start, points), voyages, last_legs)
             self._reach[start, boat, points] = known
         return known
@@ -111,10 +118,9 @@ class Roads:
                 found |= self._landing[0] & self.walks.clear_of_two(first)
         return found
 
-    def landings(self, start: int, boat: Cell, points: int, tile: int) -> Ends:
+    def landings(self, start: int, boat: Cell, points: int, tile: int) -> Tiles:
         """§1.3 The tiles where the boat may have landed last on a way to the tile."""
-        last_legs = self.reach(start, boat, points).last_legs & self.walks.ending[tile]
-        return tuple([int(bool(last_legs & column)) for column in self.walks.starting])
+        return self.walks.starts(self.reach(start, boat, points).last_legs, tile)
 
     def walk(self, start: int, points: int, tile: int) -> Route:
         """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
@@ -124,7 +130,7 @@ class Roads:
     def sail(self, start: int, boat: Cell, points: int, end: tuple[int, Cell]) -> Route:
         """§1.3 A shortest way by boat to a tile after which the boat rests on a cell."""
         tile, cell = end
-        landed = sum([self.walks.starting[landing] for landing in self.place.harbours[cell]])
+        landed = sum([self.walks.starting[landing] for landing in self.walks.place.harbours[cell]])
         last_legs = landed & self.walks.ending[tile]
         return self.route(
             [
@@ -163,7 +169,7 @@ class Roads:
         tile, _, walk = leg
         sides, path = walk >> QUARTERS, [tile]
         while len(path) < length(leg):
-            tile, side = next(step for step in self.place.near[tile] if sides >> step[1] & 1)
+            tile, side = next(step for step in self.walks.place.near[tile] if sides >> step[1] & 1)
             sides ^= 1 << side
             path.append(tile)
         return tuple(path)
@@ -192,17 +198,42 @@ def length(leg: Leg) -> int:
     return (leg[2] & TOUCHED).bit_count()
 
 
-def moorings(place: City, landings: Ends) -> tuple[Cell, ...]:
-    """§1.3 Where the boat may rest: any empty cell that touches a tile where it landed."""
-    return tuple(sorted({cell for tile in tiles(landings) for cell in place.shores[tile]}))
+class Towns:
+    """The roads of cities, for the bridges that were asked about."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Cell | None, ...], dict[tuple[int, ...], Roads]] = {}
+        self._latest: tuple[tuple[Cell | None, ...], dict[tuple[int, ...], Roads]] = (), {}
+
+    def roads(self, cells: tuple[Cell | None, ...], bridges: tuple[int, ...]) -> Roads:
+        """§1.3 Every way through a city for a seat with bridges on certain sides."""
+        latest, known = self._latest
+        # A game asks about the same tuple over and over, and to hash it takes long.
+        if cells is not latest:
+            known = self.turned_to(cells)
+        found = known.get(bridges)
+        if found is None:
+            if len(known) >= MOST_ROADS:
+                known.clear()
+            found = known[bridges] = Roads(walks_of(cells), bridges)
+        return found
+
+    def forget(self) -> None:
+        """Let the next question be as the first, so that its time can be told."""
+        walks_of.cache_clear()
+        self._known.clear()
+        self._latest = (), {}
+
+    def turned_to(self, cells: tuple[Cell | None, ...]) -> dict[tuple[int, ...], Roads]:
+        """The roads of another city."""
+        known = self._known.get(cells)
+        if known is None:
+            if len(self._known) >= MOST_TOWNS:
+                self._known.clear()
+            known = self._known[cells] = {}
+        self._latest = cells, known
+        return known
 
 
-def tiles(ends: Ends) -> tuple[int, ...]:
-    """The tiles where something ends, in rising order."""
-    return tuple([tile for tile, reached in enumerate(ends) if reached])
-
-
-@lru_cache(maxsize=64)
-def roads(cells: tuple[Cell, ...], bridges: tuple[int, ...]) -> Roads:
-    """§1.3 Every way through a city for a seat with bridges on certain sides."""
-    return Roads(city(cells), bridges)
+TOWNS: Final = Towns()
+"""All that games ask, whatever their city."""

@@ -8,7 +8,8 @@ from typing import Any, Final
 from venise.engine.chance import Outcomes
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
-from venise.games.nord.actions import Action
+from venise.games.nord.actions import Action, Move
+from venise.games.nord.decisions import Secondaries, Secondary
 from venise.games.nord.events import Event
 from venise.games.nord.rules import (
     activation,
@@ -49,14 +50,14 @@ LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
 
 def use_power(state: State, top: Any, action: act.Activate) -> Step:
     """§1.4, §1.5 A tile's power is used, in one's own turn or another's."""
-    if type(top) is due.Secondary:
+    if type(top) is Secondary:
         return secondary.activate(state, top, action)
     return activation.activate(state, top, action)
 
 
 def leave_power(state: State, top: Any, action: act.Decline) -> Step:
     """§1.4, §1.5 A tile's power is left unused, in one's own turn or another's."""
-    if type(top) is due.Secondary:
+    if type(top) is Secondary:
         return secondary.decline(state, top, action)
     return activation.decline(state, top, action)
 
@@ -100,30 +101,60 @@ LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
 }
 """What luck may give."""
 
-UNASKED: Final = frozenset(
-    {due.DieReturn, due.Movement, due.BoatRest, due.Activation, due.Delivery, due.TurnEnd}
-)
+UNASKED: Final = {
+    kind: LEGAL[kind]
+    for kind in (
+        due.DieReturn,
+        due.Movement,
+        due.BoatRest,
+        due.Activation,
+        due.Delivery,
+        due.TurnEnd,
+    )
+}
 """Decisions whose only legal action is taken without asking, unless it moves the burgher."""
 
 
-def taken(state: State, action: Action) -> tuple[State, tuple[Event, ...], Sequence[Action]]:
-    """The state after an action and all that follows without a choice, and what happened.
+LATEST: Final[list[tuple[State | None, Sequence[Action]]]] = [(None, ())]
+"""The last state that was searched for an only choice, with its legal actions.
 
-    The third is what may be done next, if that had to be looked for, else empty.
-    """
+Whoever applies an action asks for the next legal actions at once, of the very same state; without
+this they would be worked out twice, and a fifth fewer plies be made a second. It is looked up by
+identity and replaced whole, so that it can never answer for another state.
+"""
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """Every action of the seat that decides, in a fixed order."""
+    known, actions = LATEST[0]
+    if known is state:
+        return actions
+    top = state.pending[-1]
+    return LEGAL[type(top)](state, top)
+
+
+def chance_outcomes(state: State) -> Outcomes[Action]:
+    """Every roll, card or first player that luck may give, with its weight."""
+    top = state.pending[-1]
+    return LUCK[type(top)](state, top)
+
+
+def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action and all that follows without a choice, and what happened."""
     after, events = RULES[type(action)](state, state.pending[-1], action)
-    while after.pending:
-        top: Any = after.pending[-1]
-        kind = type(top)
-        if kind in UNASKED:
-            choices = LEGAL[kind](after, top)
+    while pending := after.pending:
+        top: Any = pending[-1]
+        legal = UNASKED.get(type(top))
+        if legal is not None:
+            choices = legal(after, top)
             only = choices[0]
-            if len(choices) > 1 or type(only) is act.Move:
-                return after, events, choices
+            if len(choices) > 1 or type(only) is Move:
+                LATEST[0] = after, choices
+                break
             after, more = RULES[type(only)](after, top, only)
-        elif kind is due.Secondaries:
+        elif type(top) is Secondaries:
             after, more = secondary.following(after, top)
         else:
             break
         events += more
-    return after, events, ()
+    return after, events

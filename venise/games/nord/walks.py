@@ -8,9 +8,9 @@ walks together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache, reduce
-from operator import itemgetter, or_
+from operator import or_
 from typing import Final
 
 from venise.engine.hexes import Cell
@@ -34,13 +34,7 @@ Aboard = tuple[Column, tuple[Column, ...]]
 """Walks to where a boat lies; for each number of steps below PACED what those of them are clear of:
 the walks that touch no tile of at least one."""
 
-Ends = tuple[int, ...]
-"""For each tile whether a way ends, or the boat lands, there: zero if none does."""
-
 TOUCHED: Final = (1 << QUARTERS) - 1
-
-NOWHERE: Final[Ends] = (0,) * QUARTERS
-"""No end at all."""
 
 NOBODY: Final[Leg] = 0, 0, 0
 """What stands in a place that no walk takes."""
@@ -48,31 +42,32 @@ NOBODY: Final[Leg] = 0, 0, 0
 PACED: Final = 4
 """The steps that leave points for a boat are fewer than these."""
 
-BYTE: Final = 8
-
 
 class Walks:
-    """The walks of a city, in places ordered by end and then by start."""
+    """The walks of a city, in places ordered by end and then by start.
+
+    The last place of each end is never taken.
+    """
 
     def __init__(self, place: City) -> None:
         found = every_walk(place)
-        self._place = place
+        self.place = place
         self._legs: list[Leg] = []
         self._last = 0
-        starting, ending, lasts = [0] * QUARTERS, list[Column](), []
+        self._rows: list[tuple[int, list[tuple[Tiles, Column]]]] = []
+        starting, ending = [0] * QUARTERS, list[Column]()
         for end in range(QUARTERS):
-            before = len(self._legs)
+            before, row = len(self._legs), list[tuple[Tiles, Column]]()
             for start in range(QUARTERS):
                 walks = found[start, end]
-                starting[start] |= (1 << len(walks)) - 1 << len(self._legs)
+                column = (1 << len(walks)) - 1 << len(self._legs)
+                starting[start] |= column
+                row.append((1 << start, column >> before))
                 self._legs += [(start, end, walk) for walk in walks]
             ending.append((1 << len(self._legs) - before) - 1 << before)
-            # Whole bytes for each end, and the last place of them is never taken.
-            self._legs += [NOBODY] * (BYTE - len(self._legs) % BYTE)
-            self._last |= 1 << len(self._legs) - 1
-            lasts.append(len(self._legs) // BYTE - 1)
-        self._last_bytes: Callable[[bytes], Ends] = itemgetter(*lasts)
-        self._length = len(self._legs) // BYTE
+            self._rows.append((before, row))
+            self._last |= 1 << len(self._legs)
+            self._legs.append(NOBODY)
         self._before_last = (1 << len(self._legs)) - 1 & ~self._last
         self.starting, self.ending = tuple(starting), tuple(ending)
         """For each tile the walks that start, and that end, there."""
@@ -94,10 +89,13 @@ class Walks:
         self.ashore = sum([starting[tile] for tile in self.shore])
         """The walks that start where a boat can land."""
 
+        self._touched = [walk & TOUCHED for _, _, walk in self._legs]
         self._touching = columns[:QUARTERS]
         self._avoiding: dict[Tiles, Column] = {}
         self._aboard: dict[tuple[int, Cell], Aboard] = {}
         self._sparing: dict[Tiles, Column] = {}
+        self._ends: dict[Column, Tiles] = {}
+        self._moorings: dict[Tiles, tuple[Cell, ...]] = {}
 
     def avoiding(self, tiles: Tiles) -> Column:
         """The walks that touch none of the tiles."""
@@ -114,7 +112,7 @@ class Walks:
         """The walks from a tile to all those that touch the cell where a boat lies."""
         known = self._aboard.get((start, boat))
         if known is None:
-            quays = [self.ending[tile] for tile in self._place.harbours[boat]]
+            quays = [self.ending[tile] for tile in self.place.harbours[boat]]
             aboard = self.starting[start] & sum(quays)
             paced = tuple([self.clear_of(aboard & taking) for taking in self.taking[:PACED]])
             known = self._aboard[start, boat] = aboard, paced
@@ -123,8 +121,10 @@ class Walks:
     def clear_of(self, walks: Column) -> Column:
         """The walks that touch no tile of at least one of some walks."""
         clear = 0
-        for _, _, walk in self.legs(walks):
-            clear |= self.avoiding(walk & TOUCHED)
+        while walks:
+            lowest = walks & -walks
+            walks ^= lowest
+            clear |= self.avoiding(self._touched[lowest.bit_length() - 1])
         return clear
 
     def clear_of_two(self, walks: Column) -> Column:
@@ -143,13 +143,32 @@ class Walks:
             self._sparing[tiles] = known
         return known
 
-    def ends(self, walks: Column) -> Ends:
+    def moorings(self, landings: Tiles) -> tuple[Cell, ...]:
+        """§1.3 Where the boat may rest: any empty cell that touches a tile where it landed."""
+        known = self._moorings.get(landings)
+        if known is None:
+            shores = [self.place.shores[tile] for tile in tiles(landings)]
+            known = self._moorings[landings] = tuple(sorted(set().union(*shores)))
+        return known
+
+    def ends(self, walks: Column) -> Tiles:
         """The tiles where at least one of the walks ends.
 
-        Added to all other places of its end, any walk carries into the last one.
+        Added to all other places of its end, any walk carries into the last one. What comes of it
+        tells the set of ends and nothing else, so that it is soon known.
         """
         carried = (walks + self._before_last) & self._last
-        return self._last_bytes(carried.to_bytes(self._length, "little"))
+        known = self._ends.get(carried)
+        if known is None:
+            reached = [1 << end for end, column in enumerate(self.ending) if walks & column]
+            known = self._ends[carried] = sum(reached)
+        return known
+
+    def starts(self, walks: Column, end: int) -> Tiles:
+        """The tiles where those of the walks start that end on a tile."""
+        first, columns = self._rows[end]
+        row = (walks & self.ending[end]) >> first
+        return sum([start for start, column in columns if row & column])
 
     def legs(self, walks: Column) -> Iterator[Leg]:
         """Each of the walks with its start and end, in order of their places."""
@@ -157,6 +176,11 @@ class Walks:
             lowest = walks & -walks
             walks ^= lowest
             yield self._legs[lowest.bit_length() - 1]
+
+
+def tiles(several: Tiles) -> tuple[int, ...]:
+    """The tiles of a set, in rising order."""
+    return tuple([tile for tile in range(QUARTERS) if several >> tile & 1])
 
 
 def every_walk(place: City) -> dict[tuple[int, int], list[Walk]]:
@@ -192,6 +216,6 @@ def transposed(walks: list[Walk], bits: int) -> tuple[Column, ...]:
 
 
 @lru_cache(maxsize=32)
-def walks_of(cells: tuple[Cell, ...]) -> Walks:
+def walks_of(cells: tuple[Cell | None, ...]) -> Walks:
     """The walks of a complete layout."""
     return Walks(city(cells))

@@ -11,7 +11,8 @@ import msgspec
 from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.layouts.draft import Layout
-from venise.games.nord.routes import MOST_POINTS, Roads, tiles
+from venise.games.nord.routes import MOST_POINTS, TOWNS, Roads
+from venise.games.nord.walks import tiles
 
 DICE: Final = range(1, MOST_POINTS + 1)
 
@@ -69,8 +70,10 @@ class Facts(msgspec.Struct, frozen=True):
 def facts(layout: Layout) -> Facts:
     """All that a legal city tells at once."""
     place = city(layout.cells)
-    roads = Roads(place, ())
-    ways = tuple(tuple(led(roads, layout, start, die) for die in DICE) for start in range(QUARTERS))
+    unbridged = TOWNS.roads(place.cells, ())
+    ways = tuple(
+        tuple(led(unbridged, layout, start, die) for die in DICE) for start in range(QUARTERS)
+    )
     return Facts(
         distances=tuple(steps_from(place, start) for start in range(QUARTERS)),
         ways=ways,
@@ -87,10 +90,10 @@ def facts(layout: Layout) -> Facts:
     )
 
 
-def led(roads: Roads, layout: Layout, start: int, die: int) -> Ways:
+def led(unbridged: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
-    walked = tiles(roads.on_foot(start, die))
-    sailed = tiles(roads.reach(start, layout.boat, die).voyages)
+    walked = tiles(unbridged.on_foot(start, die))
+    sailed = tiles(unbridged.reach(start, layout.boat, die).voyages)
     return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 

@@ -54,7 +54,9 @@ def move(state: State, decision: Movement, action: Move) -> Refusal:
     if action.boat:
         return Refusal("1.3", "no-passage", {"tile": action.tile, "points": points})
     ways = [
-        cost for cost in range(1, 7) if movement.on_foot(state, decision.seat, cost)[action.tile]
+        cost
+        for cost in range(1, 7)
+        if movement.on_foot(state, decision.seat, cost) >> action.tile & 1
     ]
     if not ways:
         return Refusal("1.3", "no-way-on-foot", {"tile": action.tile, "points": points})

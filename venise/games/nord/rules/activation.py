@@ -75,10 +75,11 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
 
     Reading: once, before the die is placed, also where the power is then left unused.
     """
-    seat, owned = decision.seat, builders.means(state.players[decision.seat])
+    seat, owned = decision.seat, builders.means(state, decision.seat)
     offers = TURNED[decision.die] if "activation" in owned.kinds else AS_ROLLED
     usable = possible(state, seat, decision.tile)
-    return offers[usable] + builders.free_actions(state.market, owned)
+    free = builders.free_actions(state.market, owned) if owned.single_use else owned.downs
+    return offers[usable] + free
 
 
 def placed(state: State, decision: Activation, change: int) -> tuple[Dice, list[Event]]:
@@ -108,7 +109,7 @@ def decline(state: State, decision: Activation, action: Decline) -> Step:
     """
     dice, events = placed(state, decision, action.change)
     events.append(PowerDeclined(decision.seat, decision.tile, secondary=False))
-    pending = (*state.pending[:-1], TurnEnd(decision.seat))
+    pending = state.pending[:-1] + (TurnEnd(decision.seat),)
     return replace(state, dice=dice, pending=pending), tuple(events)
 
 
@@ -124,7 +125,7 @@ def activate(state: State, decision: Activation, action: Activate) -> Step:
     due.append(power(state, seat, tile, value))
     if tile < WORKSHOP_TILE:
         events.append(CubesGained(seat, tile, value))
-    pending = (*state.pending[:-1], *due)
+    pending = state.pending[:-1] + tuple(due)
     return replace(state, dice=dice, pending=pending), tuple(events)
 
 

@@ -80,12 +80,17 @@ def build(state: State, decision: TurnEnd, action: BuildBridge) -> Step:
         state = destroyed(state, loser, side)
         facts.append(BridgeDestroyed(loser, ends))
     player = state.players[seat]
-    wool, flax, gold = (have - cost for have, cost in zip(player.stock, paid, strict=True))
-    bridges = tuple(sorted((*player.bridges, side)))
-    state = with_player(state, seat, replace(player, stock=(wool, flax, gold), bridges=bridges))
-    due = replace(decision, may_build=False)
+    wool, flax, gold = player.stock
+    player = replace(
+        player,
+        stock=(wool - action.wool, flax - action.flax, gold - action.gold),
+        bridges=tuple(sorted((*player.bridges, side))),
+    )
     state = replace(
-        state, dice=put(state.dice, action.back, None), pending=(*state.pending[:-1], due)
+        state,
+        players=put(state.players, seat, player),
+        dice=put(state.dice, action.back, None),
+        pending=state.pending[:-1] + (replace(decision, may_build=False),),
     )
     facts += [BridgeBuilt(seat, ends, paid), DieReturned(seat, action.back, die.value)]
     return state, tuple(facts)

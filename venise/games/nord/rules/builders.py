@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +16,15 @@ from venise.games.nord.actions import (
     UseFillBuilder,
     UsePriceBuilder,
 )
-from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, Builder, Counts
+from venise.games.nord.components import (
+    BUILDERS,
+    BUILDERS_DECK,
+    COLOURS,
+    MOST_SEATS,
+    NOTHING,
+    Builder,
+    Counts,
+)
 from venise.games.nord.decisions import StockFill
 from venise.games.nord.events import (
     BuilderUsed,
@@ -26,7 +35,7 @@ from venise.games.nord.events import (
 )
 from venise.games.nord.rules import materials, prices
 from venise.games.nord.rules.step import Step, push, with_player
-from venise.games.nord.state import Market, Player, Spaces, State
+from venise.games.nord.state import Market, Placed, Player, Spaces, State
 
 SINGLE_USE = ("price", "fill")
 """The kinds of builders that a seat uses when it likes, and once."""
@@ -44,34 +53,68 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     downs: tuple[Action, ...]
     """The cubes that may move down."""
 
+    full: bool
+    """Whether a workshop is full."""
 
-def means(player: Player) -> Means:
-    """§1.1 What the board allows at any time."""
-    return means_of(player.stock, player.spaces)
+
+class Known:
+    """What a board with certain cards and a certain stock allows."""
+
+    def __init__(self, stock: Counts, spaces: Spaces, means: Means) -> None:
+        self.stock, self.spaces, self.means = stock, spaces, means
+
+
+LATELY: Final = [Known(NOTHING, (), Means((), (), (), full=False))] * MOST_SEATS
+"""What was asked about last, for each seat."""
+
+
+def means(state: State, seat: int) -> Means:
+    """§1.1 What a seat's board allows at any time.
+
+    From one decision to the next a board holds the same cards, the very same tuple; to find an
+    equal one takes longer.
+    """
+    player, known = state.players[seat], LATELY[seat]
+    if known.spaces is player.spaces and known.stock == player.stock:
+        return known.means
+    found = means_of(player.stock, player.spaces)
+    LATELY[seat] = Known(player.stock, player.spaces, found)
+    return found
 
 
 @lru_cache(maxsize=1 << 11)
 def means_of(stock: Counts, spaces: Spaces) -> Means:
     """§1.1 What a stock and cards allow at any time, worked out once for all games."""
+    downs, finished = materials.moves_down(stock, spaces), done(spaces)
+    if not finished:
+        return Means((), (), downs, full=False)
     active = working(spaces)
     return Means(
         tuple([builder.kind for _, builder in active]),
         tuple([(space, builder) for space, builder in active if builder.kind in SINGLE_USE]),
-        materials.moves_down(stock, spaces),
+        downs,
+        full=any(materials.full(placed) for _, placed in finished),
     )
 
 
 def has(player: Player, kind: str) -> bool:
     """§1.4.2.3 Whether a builder of that kind is active on the board."""
-    return kind in means(player).kinds
+    return kind in means_of(player.stock, player.spaces).kinds
+
+
+def done(spaces: Spaces) -> list[tuple[int, Placed]]:
+    """§1.4.2 The built workshops and active builders of a board, each with its space."""
+    return [
+        (space, placed) for space, placed in enumerate(spaces) if placed is not None and placed.done
+    ]
 
 
 def working(spaces: Spaces) -> list[tuple[int, Builder]]:
     """§1.4.2.3 The active builders of a board, each with its space."""
     return [
         (space, BUILDERS[placed.card])
-        for space, placed in enumerate(spaces)
-        if placed is not None and placed.done and placed.deck == BUILDERS_DECK
+        for space, placed in done(spaces)
+        if placed.deck == BUILDERS_DECK
     ]
 
 
@@ -91,7 +134,8 @@ def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     Reading: that is after the roll, on arrival, after the activation and around bridge and
     production; never inside a draw, a sale or a payment, nor while received cubes are placed, and
     never in another's turn: a builder that such cubes complete counts at once, its single use
-    waits until all of them lie, or for the owner's own turn.
+    waits until all of them lie, or for the owner's own turn. Without such a builder nobody has to
+    ask: the cubes are all there is.
     """
     actions = owned.downs
     for space, builder in owned.single_use:

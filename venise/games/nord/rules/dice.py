@@ -11,7 +11,7 @@ from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
 from venise.games.nord.decisions import DiceRoll, DieReturn, Movement
 from venise.games.nord.events import DiceRolled, DieTakenBack
-from venise.games.nord.rules.step import Step, free_dice, pop
+from venise.games.nord.rules.step import Step, free_dice
 from venise.games.nord.state import State
 
 PAIRS = [(low, high) for low in range(1, 7) for high in range(low, 7)]
@@ -40,8 +40,10 @@ def take_back(state: State, decision: DieReturn, action: TakeBackDie) -> Step:
     """§1.2 The second die is taken from one of the seat's dice on the tiles."""
     die = state.dice[action.tile]
     assert die is not None
-    state = replace(pop(state), dice=put(state.dice, action.tile, None))
-    return state, (DieTakenBack(decision.seat, action.tile, die.value),)
+    dice = put(state.dice, action.tile, None)
+    return replace(state, pending=state.pending[:-1], dice=dice), (
+        DieTakenBack(decision.seat, action.tile, die.value),
+    )
 
 
 def outcomes(_: State, __: DiceRoll) -> Outcomes[Action]:
@@ -53,7 +55,7 @@ def roll(state: State, decision: DiceRoll, action: Roll) -> Step:
     """§1.2 The dice show two values, and their player chooses which one moves."""
     choice = Movement(decision.player, (action.low, action.high), decision.attempt)
     event = DiceRolled(decision.player, action.low, action.high, decision.attempt)
-    return replace(state, pending=(*state.pending[:-1], choice)), (event,)
+    return replace(state, pending=state.pending[:-1] + (choice,)), (event,)
 
 
 def reroll(state: State, decision: Movement, _: Reroll) -> Step:
@@ -62,4 +64,4 @@ def reroll(state: State, decision: Movement, _: Reroll) -> Step:
     Reading: as often as it takes; a die taken back from a tile stays one of the two.
     """
     again = DiceRoll(decision.seat, decision.attempt + 1)
-    return replace(state, pending=(*state.pending[:-1], again)), ()
+    return replace(state, pending=state.pending[:-1] + (again,)), ()

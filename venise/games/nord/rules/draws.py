@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 
 from msgspec.structs import replace
 
@@ -14,9 +15,12 @@ from venise.games.nord.components import (
     BOARD,
     BUILDERS,
     BUILDERS_DECK,
+    MOST_SEATS,
     NOTHING,
+    ORDERS,
     ORDERS_DECK,
     SPACES,
+    WORKSHOPS,
     WORKSHOPS_DECK,
 )
 from venise.games.nord.decisions import CardChoice, CardDraw
@@ -35,6 +39,12 @@ SECOND_ROW = range(BOARD.row_one, SPACES)
 
 NONE = KeepNone()
 """The action, built once."""
+
+CARDS = range(max(map(len, (WORKSHOPS, ORDERS, BUILDERS))))
+"""The kinds of cards of any deck."""
+
+DRAWS = tuple(tuple(DrawCard(seat, card) for card in CARDS) for seat in range(MOST_SEATS))
+"""For each seat the cards it may draw, built once."""
 
 
 def rows(deck: int, card: int) -> tuple[range, ...]:
@@ -70,8 +80,7 @@ def outcomes(state: State, decision: CardDraw) -> Outcomes[Action]:
 @lru_cache(maxsize=1 << 11)
 def among(counts: tuple[int, ...], seat: int) -> Outcomes[Action]:
     """§1.4.1.2 What a seat may draw from so many cards of each kind."""
-    there = [card for card, count in enumerate(counts) if count > 0]
-    return weighted([DrawCard(seat, card) for card in there], [counts[card] for card in there])
+    return weighted(compress(DRAWS[seat], counts), tuple(filter(None, counts)))
 
 
 def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
@@ -84,7 +93,7 @@ def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
     following: CardDraw | CardChoice = CardChoice(seat, deck)
     if decision.left > 1:
         following = CardDraw(seat, deck, decision.left - 1)
-    state = replace(state, decks=piles, pending=(*state.pending[:-1], following))
+    state = replace(state, decks=piles, pending=state.pending[:-1] + (following,))
     return state, (CardDrawn(seat, deck, action.card),)
 
 
@@ -114,7 +123,7 @@ def legal_actions(state: State, decision: CardChoice) -> list[Action]:
     hand = state.decks[deck].hand
     assert hand is not None
     actions: list[Action] = []
-    for card in [card for card, count in enumerate(hand.counts) if count > 0]:
+    for card in compress(CARDS, hand.counts):
         if deck == BUILDERS_DECK and owned(player, card):
             continue
         for within in rows(deck, card):

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from venise.games.nord.city import city
-from venise.games.nord.components import BOARD, COLOURS, NOTHING, ORDERS_DECK
+from venise.games.nord.components import BOARD, NOTHING, ORDERS_DECK
 from venise.games.nord.events import Event, LastRoundBegan
 from venise.games.nord.final_events import (
     BuildersScored,
@@ -110,9 +110,9 @@ def final_points(state: State, seat: int) -> list[FinalFact]:
 def store_sale(state: State, seat: int) -> list[StoreSold]:
     """§2.1.1 Up to six goods of each type are sold at one less than their price, never below 0."""
     sold: list[StoreSold] = []
-    for good in COLOURS:
-        count = min(state.players[seat].store[good], MOST_SOLD)
-        price = max(state.market.prices[good] - 1, 0)
+    prices = state.market.prices
+    for good, stored in enumerate(state.players[seat].store):
+        count, price = min(stored, MOST_SOLD), max(prices[good] - 1, 0)
         if count:
             sold.append(StoreSold(seat, good, count, price, count * price))
     return sold

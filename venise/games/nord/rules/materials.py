@@ -54,6 +54,11 @@ def wants(placed: Placed) -> tuple[int, ...]:
     return BUILDERS[placed.card].cost
 
 
+def full(placed: Placed) -> bool:
+    """§1.7 Whether the card is a built workshop with as many cubes as it stores."""
+    return placed.done and placed.deck == WORKSHOPS_DECK and placed.cubes == STORED[placed.card]
+
+
 @lru_cache(maxsize=1 << 11)
 def taken(placed: Placed) -> tuple[int, ...]:
     """§1.4.1.1 The materials of which the card takes one more cube now."""
@@ -61,27 +66,27 @@ def taken(placed: Placed) -> tuple[int, ...]:
     return tuple(colour for colour in COLOURS if placed.cubes[colour] < wanted[colour])
 
 
-def spaces_for(spaces: Spaces, material: int) -> list[int]:
-    """§1.4.1.1 The spaces whose card takes a cube of the material now."""
-    return [
-        space
-        for space, placed in enumerate(spaces)
-        if placed is not None and material in taken(placed)
-    ]
-
-
 @lru_cache(maxsize=1 << 11)
-def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
-    """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
+def places(spaces: Spaces) -> tuple[tuple[int, int], ...]:
+    """§1.4.1.1 Each space with each material of which its card takes a cube now."""
     return tuple(
         [
-            DOWN[material][space]
+            (space, material)
             for space, placed in enumerate(spaces)
             if placed is not None
             for material in taken(placed)
-            if stock[material]
         ]
     )
+
+
+def spaces_for(spaces: Spaces, material: int) -> list[int]:
+    """§1.4.1.1 The spaces whose card takes a cube of the material now."""
+    return [space for space, taken in places(spaces) if taken == material]
+
+
+def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
+    """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
+    return tuple([DOWN[material][space] for space, material in places(spaces) if stock[material]])
 
 
 def legal_actions(state: State, decision: Delivery) -> list[Action]:
@@ -91,26 +96,26 @@ def legal_actions(state: State, decision: Delivery) -> list[Action]:
     activation does not allow that. New cubes may always be given up.
     """
     player = state.players[decision.seat]
-    places = placements(player.stock, player.spaces, decision.material)
+    actions = placements(player.stock, player.spaces, decision.material)
     if decision.seat == state.turn_player:
-        return [*places, *moves_down(player.stock, player.spaces), LOSE]
-    return [*places, LOSE]
+        actions.extend(moves_down(player.stock, player.spaces))
+    actions.append(LOSE)
+    return actions
 
 
-@lru_cache(maxsize=1 << 11)
-def placements(stock: Counts, spaces: Spaces, material: int) -> tuple[Action, ...]:
+def placements(stock: Counts, spaces: Spaces, material: int) -> list[Action]:
     """§1.4.1.1 Where a board has a place for an acquired cube, on its cards or in its stock."""
-    onto = [PUT[space] for space in spaces_for(spaces, material)]
+    onto: list[Action] = [PUT[space] for space in spaces_for(spaces, material)]
     if sum(stock) < BOARD.stock:
-        return (*onto, KEEP)
-    return (*onto, *[REPLACE[old] for old in COLOURS if stock[old] and old != material])
+        return [*onto, KEEP]
+    return [*onto, *[REPLACE[old] for old in COLOURS if stock[old] and old != material]]
 
 
 def settled(state: State, decision: Delivery, player: Player) -> State:
     """The state with one acquired cube less to place."""
     pending = state.pending[:-1]
     if decision.left > 1:
-        pending = (*pending, Delivery(decision.seat, decision.material, decision.left - 1))
+        pending = pending + (Delivery(decision.seat, decision.material, decision.left - 1),)
     return replace(state, pending=pending, players=put(state.players, decision.seat, player))
 
 

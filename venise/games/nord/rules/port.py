@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from venise.engine.tuples import add, put
 from venise.games.nord.actions import Action, Export
-from venise.games.nord.components import COLOURS
+from venise.games.nord.components import COLOURS, NOTHING
 from venise.games.nord.decisions import PortSale
 from venise.games.nord.events import Event, GoodExported, PriceChanged
 from venise.games.nord.rules import prices
@@ -17,6 +17,8 @@ from venise.games.nord.state import IN_PORTS, Market, State
 def exportable(state: State, seat: int, port: int) -> list[int]:
     """§1.4.1.4 The goods in the seat's store that nobody has sold in this port yet."""
     store, sold = state.players[seat].store, state.ports[port]
+    if store == NOTHING:
+        return []
     return [good for good in COLOURS if store[good] and not sold[good]]
 
 

@@ -19,12 +19,10 @@ from venise.games.nord.components import (
     PRICE_CARDS,
     SPACES,
     WORKSHOPS,
-    WORKSHOPS_DECK,
 )
 from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.events import GoodsProduced, OrderFulfilled, PriceChanged
-from venise.games.nord.rules import bridges, builders, prices
-from venise.games.nord.rules.materials import STORED
+from venise.games.nord.rules import bridges, builders, materials, prices
 from venise.games.nord.rules.step import Step, with_player
 from venise.games.nord.state import Placed, Spaces, State
 
@@ -46,9 +44,9 @@ def price_card(placed: Placed | None) -> int | None:
 def ready(spaces: Spaces, space: int) -> int | None:
     """§1.7 The good that the workshop on a space can make: it is built and full."""
     placed = spaces[space]
-    if placed is None or not placed.done or placed.deck != WORKSHOPS_DECK:
+    if placed is None or not materials.full(placed):
         return None
-    return WORKSHOPS[placed.card].colour if placed.cubes == STORED[placed.card] else None
+    return WORKSHOPS[placed.card].colour
 
 
 def orders(spaces: Spaces, good: int) -> list[int]:
@@ -79,12 +77,14 @@ def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
 
     Reading: a workshop produces once per turn; one that is filled again waits for the next.
     """
-    player, produced = state.players[decision.seat], decision.produced
-    bridging = bridges.legal_actions(state, decision.seat) if decision.may_build else []
-    whole = productions(player.spaces)
-    producing = [it for it in whole if it.space not in produced] if produced else whole
-    free = builders.free_actions(state.market, builders.means(player))
-    return [*bridging, *producing, *free, END]
+    seat, owned = decision.seat, builders.means(state, decision.seat)
+    actions = bridges.legal_actions(state, seat) if decision.may_build else []
+    if owned.full:
+        whole = productions(state.players[seat].spaces)
+        actions += [it for it in whole if it.space not in decision.produced]
+    actions += builders.free_actions(state.market, owned) if owned.single_use else owned.downs
+    actions.append(END)
+    return actions
 
 
 def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
@@ -107,5 +107,5 @@ def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
         OrderFulfilled(seat, action.order, order.deck, order.card),
         PriceChanged(good, state.market.prices[good], table.prices[good]),
     )
-    state = replace(state, market=table, pending=(*state.pending[:-1], due))
+    state = replace(state, market=table, pending=state.pending[:-1] + (due,))
     return with_player(state, seat, player), facts

@@ -39,15 +39,15 @@ def following(state: State, decision: Secondaries) -> Step:
         return pop(state), ()
     (seat, value), *rest = decision.queue
     tile = decision.tile
-    due = (*state.pending[:-1], replace(decision, queue=tuple(rest)))
+    due = state.pending[:-1] + (replace(decision, queue=tuple(rest)),)
     if tile < WORKSHOP_TILE:
-        state = replace(state, pending=(*due, Delivery(seat, tile, value)))
+        state = replace(state, pending=due + (Delivery(seat, tile, value),))
         return state, (
             TileActivated(seat, tile, value, secondary=True),
             CubesGained(seat, tile, value),
         )
     if draws.possible(state, seat, tile - WORKSHOP_TILE):
-        due = (*due, Secondary(seat, tile, value))
+        due = due + (Secondary(seat, tile, value),)
     return replace(state, pending=due), ()
 
 
@@ -60,7 +60,7 @@ def activate(state: State, decision: Secondary, _: Activate) -> Step:
     """§1.5 It is performed by the same rules as the activation itself."""
     deck = decision.tile - WORKSHOP_TILE
     draw = CardDraw(decision.seat, deck, min(decision.value, state.decks[deck].size))
-    state = replace(state, pending=(*state.pending[:-1], draw))
+    state = replace(state, pending=state.pending[:-1] + (draw,))
     return state, (TileActivated(decision.seat, decision.tile, decision.value, secondary=True),)
 
 

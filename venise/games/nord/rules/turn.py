@@ -22,7 +22,7 @@ def open_round(state: State) -> Step:
     state, facts = end.check(state)
     state = replace(state, round=state.round + 1)
     state, more = begin(state, state.first)
-    return state, (RoundBegan(state.round), *facts, *more)
+    return state, (RoundBegan(state.round),) + facts + more
 
 
 def begin(state: State, seat: int) -> Step:
@@ -35,4 +35,4 @@ def end_turn(state: State, decision: TurnEnd, _: EndTurn) -> Step:
     """§1 Players play one after another, clockwise."""
     following = (decision.seat + 1) % len(state.players)
     state, events = open_round(state) if following == state.first else begin(state, following)
-    return state, (TurnEnded(decision.seat), *events)
+    return state, (TurnEnded(decision.seat),) + events

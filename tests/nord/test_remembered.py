@@ -1,0 +1,110 @@
+"""What the rules remember never answers for another board, city or state, and does not pile up."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from venise.engine.game import CHANCE
+from venise.games.nord.city import city
+from venise.games.nord.components import MAPS
+from venise.games.nord.game import NORD
+from venise.games.nord.routes import MOST_ROADS, MOST_TOWNS, TOWNS
+from venise.games.nord.rules import builders
+from venise.games.nord.state import Options, State
+
+Step = tuple[State, Any, Any]
+"""A state, what may be done there, and the action that was taken."""
+
+
+def played(seed: int, options: Options) -> list[Step]:
+    """A game at random as it goes when no other is played meanwhile."""
+    luck, state = Random(seed), NORD.initial_state(4, options)
+    steps: list[Step] = []
+    while state.pending:
+        chance = state.current_player == CHANCE
+        actions = NORD.chance_outcomes(state).actions if chance else NORD.legal_actions(state)
+        steps.append((state, actions, luck.choice([*actions])))
+        state, _ = NORD.apply(state, steps[-1][2])
+    return steps
+
+
+@pytest.mark.rule("1.1")
+def test_games_played_in_turns_do_not_mix() -> None:
+    """Two games on other maps, a decision of each by turns: all is as in each of them alone."""
+    one, other = played(1, Options()), played(2, Options(map="ring"))
+    for pair in zip(one, other, strict=False):
+        for state, actions, action in pair:
+            if state.current_player != CHANCE:
+                assert [*NORD.legal_actions(state)] == [*actions]
+            NORD.apply(state, action)
+
+
+@pytest.mark.rule("1.1")
+def test_what_a_board_allows_is_told_of_that_board() -> None:
+    """The stock or the cards of a seat change between two questions, and back."""
+    states = [state for state, _, _ in played(3, Options())]
+    luck = Random(0)
+    for _ in range(2000):
+        state, seat = luck.choice(states), luck.randrange(4)
+        player = state.players[seat]
+        assert builders.means(state, seat) == builders.means_of(player.stock, player.spaces)
+
+
+@pytest.mark.rule("3.1")
+def test_a_city_is_told_of_its_own_cells() -> None:
+    """Of each map in turn, and of an equal layout that is another object."""
+    for layout in [*MAPS.values(), *MAPS.values()]:
+        for cells in (layout.cells, (*layout.cells,)):
+            assert city(cells).cells == layout.cells
+
+
+@pytest.mark.rule("1.3")
+def test_roads_are_kept_for_a_city_and_its_bridges() -> None:
+    """Asked again they are the same, also when another city was asked about in between."""
+    for bridges in ((), (1,), (1, 4)):
+        found = {key: TOWNS.roads(layout.cells, bridges) for key, layout in MAPS.items()}
+        for key, layout in MAPS.items():
+            assert TOWNS.roads((*layout.cells,), bridges) is found[key]
+            assert found[key].walks.place == city(layout.cells)
+
+
+@pytest.mark.rule("1.3")
+def test_roads_of_a_city_do_not_pile_up() -> None:
+    """The first are kept while they are few, and forgotten when they are many."""
+    cells = MAPS["basin"].cells
+    TOWNS.forget()
+    first = TOWNS.roads(cells, ())
+    others = [*combinations(range(len(city(cells).sides)), 3)]
+    for bridges in others[: MOST_ROADS - 1]:
+        TOWNS.roads(cells, bridges)
+    assert TOWNS.roads(cells, ()) is first
+    TOWNS.roads(cells, others[MOST_ROADS - 1])
+    assert TOWNS.roads(cells, ()) is not first
+
+
+@pytest.mark.rule("1.3")
+def test_towns_do_not_pile_up() -> None:
+    """As the roads of one, the towns: those that lie elsewhere are others."""
+    cells = MAPS["basin"].cells
+    moved = [tuple([(q + step, r) for q, r in cells]) for step in range(1, MOST_TOWNS + 1)]
+    TOWNS.forget()
+    first = TOWNS.roads(cells, ())
+    for others in moved[: MOST_TOWNS - 1]:
+        TOWNS.roads(others, ())
+    assert TOWNS.roads(cells, ()) is first
+    TOWNS.roads(moved[MOST_TOWNS - 1], ())
+    assert TOWNS.roads(cells, ()) is not first
+
+
+@pytest.mark.rule("1.3")
+def test_what_is_forgotten_is_found_anew() -> None:
+    """Roads and the walks of their city."""
+    before = TOWNS.roads(MAPS["basin"].cells, ())
+    TOWNS.forget()
+    after = TOWNS.roads(MAPS["basin"].cells, ())
+    assert after is not before
+    assert after.walks is not before.walks
