@@ -10,8 +10,9 @@ import pytest
 from venise.cli import main
 from venise.commands.bench.cities import map_of, printed
 from venise.commands.bench.shares import OUTSIDE, owner
-from venise.commands.bench.trial import Trial, openings, peak, plies
+from venise.commands.bench.trial import Trial, openings, peak
 from venise.engine.game import TERMINAL
+from venise.engine.rollout import plies
 from venise.games.nord.actions import Action
 from venise.games.nord.components import MAPS
 from venise.games.nord.events import Event

@@ -33,9 +33,9 @@ class NordAdvice:
 
     def effort(self, state: State) -> float:
         """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
-        if isinstance(state.pending[-1], QuarterPlacement | BoatPlacement):
+        if isinstance(state.due, QuarterPlacement | BoatPlacement):
             return 0.0
-        return 1.0 if isinstance(state.pending[-1], Movement) else 0.4
+        return 1.0 if isinstance(state.due, Movement) else 0.4
 
 
 class CountingAdvice(NordAdvice):

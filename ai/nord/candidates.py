@@ -21,7 +21,7 @@ def candidates(state: State) -> Sequence[Any]:
     actions = NORD.legal_actions(state)
     if len(actions) == 1:
         return actions
-    thin = THINNED.get(type(state.pending[-1]))
+    thin = THINNED.get(type(state.due))
     return (thin(state, actions) or actions) if thin is not None else actions
 
 
@@ -43,7 +43,7 @@ def boat(state: State, actions: Sequence[Any]) -> list[Any]:
 
 def activation(state: State, actions: Sequence[Any]) -> list[Any]:
     """Use the power, with any change of the die; before a sale, price builders too."""
-    decision: Any = state.pending[-1]
+    decision: Any = state.due
     at_market = decision.tile == MARKET
     found: list[Any] = [a for a in actions if type(a) is act.Activate]
     if found and at_market:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from venise.games.nord.decisions import GameOver
 from venise.games.nord.state import Player, State
 
 CUBE: Final = 0.5
@@ -16,7 +17,7 @@ BRIDGE: Final = 2.0
 
 def values(state: State) -> tuple[float, ...]:
     """For each seat its points and what it has; at the end the points alone."""
-    if not state.pending:
+    if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
     return tuple(player.points + belongings(player) for player in state.players)
 

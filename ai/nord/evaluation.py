@@ -13,6 +13,7 @@ from ai.nord.board import survey, useful
 from ai.nord.bridges import chain_points, prospects
 from ai.nord.weights import WEIGHTS, Weights
 from venise.games.nord.components import BOARD, COLOURS, Counts
+from venise.games.nord.decisions import GameOver
 from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
 from venise.games.nord.state import Player, Spaces, State
 
@@ -30,7 +31,7 @@ def left(state: State) -> float:
 
 def values(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """For each seat the points it may expect at the end."""
-    if not state.pending:
+    if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
     turns = left(state)
     fade = turns / (turns + 4.0)

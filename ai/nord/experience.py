@@ -9,6 +9,7 @@ from ai.forward import answer
 from ai.nord.advice import NordAdvice
 from ai.nord.learnt import LEARNT
 from ai.nord.portrait import portrait
+from venise.games.nord.decisions import GameOver
 from venise.games.nord.state import State
 
 NATURAL: Final = 8.0
@@ -27,7 +28,8 @@ class ExperiencedAdvice(NordAdvice):
         All together come to what the features promise.
         """
         promised = super().values(state)
-        if len(promised) != LEARNT.learnt.seats or not state.pending or not state.round:
+        over = isinstance(state.due, GameOver)
+        if len(promised) != LEARNT.learnt.seats or over or not state.round:
             return promised
         answers = [answer(LEARNT.network, row) for row in portrait(state)]
         middle = (fsum(promised) - NATURAL * fsum(answers)) / len(promised)

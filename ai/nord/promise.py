@@ -30,7 +30,7 @@ WARMTH: Final = 1.6
 
 def weights(state: State, actions: Sequence[Any]) -> list[float]:
     """For each action a weight above zero."""
-    judge = JUDGES.get(type(state.pending[-1]))
+    judge = JUDGES.get(type(state.due))
     if judge is None:
         return [1.0] * len(actions)
     points = judge(state, actions)
@@ -40,7 +40,7 @@ def weights(state: State, actions: Sequence[Any]) -> list[float]:
 
 def moves(state: State, actions: Sequence[Any]) -> list[float]:
     """A move is as good as what its tile gives for the other die, and the bridges it prepares."""
-    decision: Any = state.pending[-1]
+    decision: Any = state.due
     low, high = decision.dice
     outlook = Outlook(state, decision.seat)
     points: list[float] = []
@@ -55,7 +55,7 @@ def moves(state: State, actions: Sequence[Any]) -> list[float]:
 
 def deliveries(state: State, actions: Sequence[Any]) -> list[float]:
     """Cards with an order first, then what is nearly built, then builders, then the stock."""
-    decision: Any = state.pending[-1]
+    decision: Any = state.due
     player = state.players[decision.seat]
     return [
         onto(player, action.space)
@@ -80,7 +80,7 @@ def onto(player: Player, space: int) -> float:
 
 def keeps(state: State, actions: Sequence[Any]) -> list[float]:
     """Cards that fit what is on the board."""
-    decision: Any = state.pending[-1]
+    decision: Any = state.due
     player = state.players[decision.seat]
     cards = survey(player.spaces)
     return [
@@ -116,14 +116,14 @@ def sales(state: State, actions: Sequence[Any]) -> list[float]:
 
 def exports(state: State, actions: Sequence[Any]) -> list[float]:
     """Export what is cheap, and raise the price of what is left in the store."""
-    decision: Any = state.pending[-1]
+    decision: Any = state.due
     store, prices = state.players[decision.seat].store, state.market.prices
     return [0.5 * a.change * (store[a.good] - 2) - 0.5 * prices[a.good] for a in actions]
 
 
 def endings(state: State, actions: Sequence[Any]) -> list[float]:
     """Bridges that add much, then productions, then cubes moved down, and the end last."""
-    decision: Any = state.pending[-1]
+    decision: Any = state.due
     player = state.players[decision.seat]
     return [ending(state, player, action) for action in actions]
 

@@ -87,9 +87,7 @@ def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> No
 def moving(seats: int) -> Any:
     """What the first seat that has a choice of moves sees."""
     state = next(
-        state
-        for state in positions(NORD, seats, Options(), 3)
-        if isinstance(state.pending[-1], Movement)
+        state for state in positions(NORD, seats, Options(), 3) if isinstance(state.due, Movement)
     )
     return NORD.observation(state, state.current_player)
 

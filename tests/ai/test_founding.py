@@ -21,7 +21,7 @@ LEVELS = ["oneply", "journeyman", "merchant", "mcts"]
 
 def laying(state: State) -> bool:
     """Whether the city is still being laid out."""
-    return isinstance(state.pending[-1], QuarterPlacement | BoatPlacement)
+    return isinstance(state.due, QuarterPlacement | BoatPlacement)
 
 
 def founded(bot: str, seed: int, begun: int = 0) -> Layout:

@@ -48,7 +48,7 @@ SEEN = next(
 MOVING = next(
     NORD.observation(state, state.current_player)
     for state in positions(NORD, 2, NORD.options_type(), 2)
-    if isinstance(state.pending[-1], Movement)
+    if isinstance(state.due, Movement)
 )
 """A position in which a seat decides where to go."""
 

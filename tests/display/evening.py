@@ -210,9 +210,8 @@ class Evening:
 
     def asked(self, kind: type) -> bool:
         """Whether the human has a decision of that kind to take."""
-        pending = self.match.state.pending
-        mine = self.match.is_human(self.match.state.current_player)
-        return bool(mine and pending and isinstance(pending[-1], kind))
+        state = self.match.state
+        return self.match.is_human(state.current_player) and isinstance(state.due, kind)
 
     def key(self, sign: str) -> None:
         """Press the key of a letter in both."""

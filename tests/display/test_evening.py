@@ -165,7 +165,7 @@ def name_of(match: Match) -> str:
         return "end-of-turn"
     state = match.state
     place = "" if state.current_player == state.turn_player else "secondary-"
-    return f"{state.round:02}-{place}{type(state.pending[-1]).__name__}"
+    return f"{state.round:02}-{place}{type(state.due).__name__}"
 
 
 @pytest.mark.usefixtures("full")
@@ -189,7 +189,7 @@ def stray(evening: Evening, album: Path) -> None:
     lit = {way.action.tile for way in reach(state)}
     far = next(t for t in range(9) if t not in {*lit, state.players[0].burgher})
     place, goal = hands.scene.names.place("to", far), hands.at(on_tile(far))
-    for name, spot in (("c-burgher", burgher(0)), ("d-die", in_hand(state.pending[-1].dice[1]))):
+    for name, spot in (("c-burgher", burgher(0)), ("d-die", in_hand(state.due.dice[1]))):
         told = evening.answered(partial(hands.drag, hands.at(spot), goal), album / f"{name}.png")
         assert place in told
         assert "§1.3" in told

@@ -110,7 +110,7 @@ def moment(match: Match) -> str:
         return "end-of-turn"
     state = match.state
     place = "" if state.current_player == state.turn_player else "secondary-"
-    return place + type(state.pending[-1]).__name__
+    return place + type(state.due).__name__
 
 
 def both_click(real: RealWindow, hands: Hands, at: tuple[int, int]) -> None:

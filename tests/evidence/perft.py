@@ -69,7 +69,7 @@ def chosen() -> Iterator[tuple[str, State]]:
     widest: dict[str, State] = {}
     for game in GAMES:
         for state, _ in strategies.plies(*game):
-            name = type(state.pending[-1]).__name__
+            name = type(state.due).__name__
             first.setdefault(name, state)
             if width(state) > width(widest.setdefault(name, state)):
                 widest[name] = state

@@ -107,7 +107,7 @@ def midgame(seed: int) -> Any:
     while True:
         state = settle(NORD, state, rng)
         seen = NORD.observation(state, state.current_player)
-        if state.round >= ROUND and isinstance(state.pending[-1], Movement):
+        if state.round >= ROUND and isinstance(state.due, Movement):
             return seen
         state, _ = NORD.apply(state, bot.choose(seen, rng))
 

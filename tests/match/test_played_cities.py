@@ -37,7 +37,7 @@ def between_bots(city: str, steps: int) -> Match:
 def test_a_city_laid_by_its_players_can_be_kept(tmp_path: Path) -> None:
     """Once it is whole it is there to be kept: the boat where it was laid, wherever it is now."""
     match = between_bots("free", 2)
-    assert isinstance(match.state.pending[-1], QuarterPlacement | BoatPlacement)
+    assert isinstance(match.state.due, QuarterPlacement | BoatPlacement)
     assert Opened(match, None, tmp_path).city is None
     while match.state.boat is None:
         match.tick()

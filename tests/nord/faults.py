@@ -102,7 +102,7 @@ class Lenient(Nord):
     def legal_actions(self, state: State) -> Sequence[Action]:
         """One action more than the rules allow in a port."""
         actions = super().legal_actions(state)
-        in_port = isinstance(state.pending[-1], PortSale)
+        in_port = isinstance(state.due, PortSale)
         return (
             [*actions, act.Export(0, 0)] if in_port and act.Export(0, 0) not in actions else actions
         )
@@ -114,7 +114,7 @@ class Stingy(Nord):
     def legal_actions(self, state: State) -> Sequence[Action]:
         """Only the first bridge of those the rules allow."""
         actions = super().legal_actions(state)
-        if not isinstance(state.pending[-1], TurnEnd):
+        if not isinstance(state.due, TurnEnd):
             return actions
         bridges = [action for action in actions if isinstance(action, act.BuildBridge)]
         return [action for action in actions if action not in bridges[1:]]
@@ -151,7 +151,7 @@ class Shortchanging(Nord):
         """The seller's tally is off by one."""
         after, events = super().apply(state, action)
         if isinstance(action, act.Sell):
-            seat = state.pending[-1].seat
+            seat = state.due.seat
             after = with_player(after, seat, award(after.players[seat], IN_MARKET, -1))
         return after, events
 

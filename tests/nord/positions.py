@@ -145,7 +145,8 @@ def table(
         "boat": boat,
         "dice": tuple(Die(*die) if die else None for die in lying),
         "players": players,
-        "pending": due,
+        "due": due[-1],
+        "later": due[:-1],
         "turn_player": RED,
         "round": 1,
     }

@@ -170,7 +170,7 @@ def test_the_boat_rests_on_any_empty_cell_beside_the_tile_it_went_to() -> None:
         after, events = told(state, RestBoat(cell))
         assert after.boat == cell
         assert facts_of(events, BoatMoved) == [BoatMoved(RED, state.boat, cell)]
-        assert after.pending[-1] == Activation(RED, WORKSHOP, 3)
+        assert after.due == Activation(RED, WORKSHOP, 3)
 
 
 def test_the_boat_may_stay_on_its_cell() -> None:

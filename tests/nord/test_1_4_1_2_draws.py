@@ -81,14 +81,14 @@ def test_the_die_says_how_many_cards_are_drawn(tile: int, value: int) -> None:
         state, events = told(state, NORD.chance_outcomes(state).actions[0])
         drawn += len(facts_of(events, CardDrawn))
     assert drawn == value
-    assert state.pending[-1] == CardChoice(RED, tile - WORKSHOP)
+    assert state.due == CardChoice(RED, tile - WORKSHOP)
 
 
 def test_a_short_deck_gives_what_is_left() -> None:
     """With two cards left a 5 draws two."""
     two = with_deck(ORDERS_DECK, cards(ORDERS_DECK, lacep1=2))
     state = play(on(ORDER, 5, **two), Activate())
-    assert state.pending[-1] == CardDraw(RED, ORDERS_DECK, 2)
+    assert state.due == CardDraw(RED, ORDERS_DECK, 2)
 
 
 def test_an_empty_deck_makes_the_action_unavailable() -> None:

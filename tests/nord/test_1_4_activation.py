@@ -96,7 +96,7 @@ def test_placed_or_not_the_tile_is_activated_with_the_full_die(
     state = table(board(WOOL), board(), **on(WOOL, 5, dice=there))
     state, events = told(state, Activate())
     assert facts_of(events, TileActivated) == [TileActivated(RED, WOOL, 5, secondary=False)]
-    assert state.pending[-1] == Delivery(RED, WOOL, 5)
+    assert state.due == Delivery(RED, WOOL, 5)
 
 
 def test_using_the_power_is_optional() -> None:
@@ -140,7 +140,7 @@ def test_each_kind_of_tile_opens_its_own_power() -> None:
     opened = {}
     for tile in (FLAX, ORDER, MARKET, PORT_1):
         state = play(table(board(tile, store=(1, 1, 1)), board(tile), **on(tile, 2)), Activate())
-        opened[tile] = type(state.pending[-1]).__name__
+        opened[tile] = type(state.due).__name__
     assert opened == {FLAX: "Delivery", ORDER: "CardDraw", MARKET: "MarketSale", PORT_1: "PortSale"}
 
 
@@ -151,7 +151,7 @@ def test_raw_material_is_activated_even_without_room() -> None:
     state, events = told(table(*players, **on(GOLD, 3)), Activate())
     activated = [(event.seat, event.value) for event in facts_of(events, TileActivated)]
     assert activated == [(RED, 3), (BLUE, 1)]
-    assert state.pending[-1] == Delivery(BLUE, GOLD, 1)
+    assert state.due == Delivery(BLUE, GOLD, 1)
     assert play(state, KeepCube()).players[RED].stock == (0, 0, 6)
 
 
@@ -168,7 +168,7 @@ def test_the_activation_builder_turns_the_die_before_it_is_placed() -> None:
     assert facts_of(events, DieTurned) == [DieTurned(RED, 5, 4)]
     assert facts_of(events, DieExpelled) == [DieExpelled(BLUE, GOLD, 4)]
     assert state.dice[GOLD] == Die(RED, 4)
-    assert state.pending[-1] == Delivery(RED, GOLD, 4)
+    assert state.due == Delivery(RED, GOLD, 4)
 
 
 @pytest.mark.rule("4")

@@ -90,7 +90,7 @@ def test_a_burgher_or_a_die_gives_one_and_both_give_two(
 def test_example_the_driven_out_player_still_profits_by_the_burgher() -> None:
     """Booklet: yellow takes four gold, and the one whose die left takes one for the burgher."""
     state, _ = told(gold(4, board(GOLD), board(GOLD), die=(BLUE, 6)), Activate(), *[KeepCube()] * 4)
-    assert state.pending[-1] == Delivery(BLUE, GOLD, 1)
+    assert state.due == Delivery(BLUE, GOLD, 1)
     state = play(state, KeepCube())
     assert [player.stock for player in state.players] == [(0, 0, 4), (0, 0, 1)]
     assert state.dice[GOLD] == Die(RED, 4)
@@ -136,10 +136,10 @@ def test_cards_are_drawn_by_the_same_rules(tile: int) -> None:
     state = table(board(tile), board(tile), due=(Activation(RED, tile, 2),), dice={tile: (BLUE, 1)})
     state = play(state, Activate())
     state = play(draw_all(state), KeepNone())
-    assert state.pending[-1] == Secondary(BLUE, tile, 2)
+    assert state.due == Secondary(BLUE, tile, 2)
     assert choices(state) == [Activate(), Decline()]
     state = play(state, Activate())
-    assert state.pending[-1] == CardDraw(BLUE, tile - WORKSHOP, 2)
+    assert state.due == CardDraw(BLUE, tile - WORKSHOP, 2)
     state = draw_all(state)
     assert state.current_player == BLUE
     assert any(isinstance(action, KeepCard) for action in choices(state))
@@ -148,7 +148,7 @@ def test_cards_are_drawn_by_the_same_rules(tile: int) -> None:
 def draw_all(state: State) -> State:
     """The state after the draw that is due, each time the first card that may come."""
     while state.current_player == CHANCE:
-        deck = state.pending[-1]
+        deck = state.due
         assert isinstance(deck, CardDraw)
         counts = state.decks[deck.deck].layers[0].counts
         card = next(card for card, count in enumerate(counts) if count)

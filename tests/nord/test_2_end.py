@@ -104,7 +104,7 @@ def test_once_triggered_the_last_round_is_irrevocable() -> None:
     state = play(last_of_round((), FIVE), PASS)
     red = replace(state.players[RED], burgher=GOLD, stock=(0, 2, 0))
     dice = put(put(state.dice, GOLD, Die(RED, 1)), PORT_1, Die(RED, 1))
-    state = replace(state, players=(red, state.players[BLUE]), dice=dice, pending=(TurnEnd(RED),))
+    state = replace(state, players=(red, state.players[BLUE]), dice=dice, due=TurnEnd(RED))
     state = play(state, BuildBridge(PORT_1, GOLD, 0, 2, 0))
     assert len(state.players[BLUE].bridges) == 4
     state = play(state, Roll(1, 1), walk(1, WOOL), Decline())

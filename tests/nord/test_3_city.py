@@ -170,14 +170,14 @@ def test_the_boat_is_placed_by_the_player_to_the_right_of_the_first(
 ) -> None:
     """Clockwise the last one; it happens before any burgher is placed."""
     state = with_all_quarters(free(seats, first))
-    assert state.pending[-1] == BoatPlacement(right)
+    assert state.due == BoatPlacement(right)
     cells = {cell for cell in state.cells if cell}
     shore = {near for cell in cells for near in neighbours(cell)} - cells
     assert {action.cell for action in choices(state, LayBoat)} == shore
     state, events = told(state, LayBoat(min(shore)))
     assert facts_of(events, BoatLaid) == [BoatLaid(right, min(shore))]
     assert state.boat == min(shore)
-    assert state.pending[-1] == BurgherPlacement(first)
+    assert state.due == BurgherPlacement(first)
 
 
 def with_all_quarters(state: State) -> State:

@@ -84,7 +84,7 @@ def test_the_activation_die_is_not_changed_by_the_movement_builder() -> None:
     state, events = told(state, walk(2, FLAX, change=1))
     (moved,) = facts_of(events, BurgherMoved)
     assert (moved.die, moved.change, moved.tile) == (2, 1, FLAX)
-    decision = state.pending[-1]
+    decision = state.due
     assert getattr(decision, "die", None) == 5
 
 

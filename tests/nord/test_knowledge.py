@@ -57,7 +57,7 @@ class Memory:
 
 def follow(memories: list[list[Memory]], ply: Ply) -> None:
     """What happened to the decks, as each seat remembers it."""
-    decision, action = ply.before.pending[-1], ply.action
+    decision, action = ply.before.due, ply.action
     if isinstance(decision, CardDraw):
         for memory in memories[decision.deck]:
             memory.drew(decision.player, action.card)

@@ -239,6 +239,7 @@ def test_a_position_reads_as_one_sees_the_table() -> None:
         ("deck order 0=18/", "deck order 0=18/1/2/", "should read: size/cards/groups"),
         ("first=0", "first=4", "there is no seat 4"),
         ("due TurnEnd", "due Supper", "'Supper' is no decision"),
+        ("due TurnEnd", "due GameOver", "'GameOver' is no decision"),
         ("due TurnEnd seat=0", "due TurnEnd seat=x", "seat=x cannot be read"),
         ("due TurnEnd seat=0", "due TurnEnd seat=true", "TurnEnd: Expected `int`"),
         ("due TurnEnd seat=0", "due TurnEnd", "TurnEnd: Object missing required field `seat`"),

@@ -36,8 +36,8 @@ def test_what_waits_below_the_top_is_left_alone(
         for action in (*several[:: max(1, len(several) // 5)], taken):
             if isinstance(action, ChooseFirst | EndTurn | PlaceBurgher):
                 continue
-            rule, top = RULES[type(action)], state.pending[-1]
+            rule, top = RULES[type(action)], state.due
             after, events = rule(state, top, action)
-            deeper = replace(state, pending=(*BELOW, *state.pending))
-            expected = replace(after, pending=(*BELOW, *after.pending)), events
+            deeper = replace(state, later=BELOW + state.later)
+            expected = replace(after, later=BELOW + after.later), events
             assert rule(deeper, top, action) == expected

@@ -32,7 +32,7 @@ def test_a_recorded_position_is_a_true_one(counted: Counted) -> None:
 
 def test_every_decision_and_map_is_counted() -> None:
     """Each decision of a seat or of luck is on top of some position, and each map begins one."""
-    tops = {type(counted.state.pending[-1]) for counted in POSITIONS}
+    tops = {type(counted.state.due) for counted in POSITIONS}
     assert tops == {*LEGAL, due.FirstPlayerDraw, due.DiceRoll, due.CardDraw}
     begun = {counted.name for counted in POSITIONS if counted.name.startswith("start of ")}
     assert begun == {f"start of {key}" for key in (*MAPS, "free")}

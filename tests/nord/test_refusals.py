@@ -126,7 +126,7 @@ def test_every_action_is_legal_or_has_a_refusal() -> None:
         legal = set(NORD.legal_actions(state)) if state.current_player >= 0 else set()
         for action in actions:
             answer = refusal(state, action)
-            assert (answer is None) == (action in legal), (state.pending[-1:], action)
+            assert (answer is None) == (action in legal), (state.due, action)
             assert answer is None or re.fullmatch(r"\d(\.\d)*", answer.section)
 
 

@@ -74,16 +74,22 @@ def test_roads_are_kept_for_a_city_and_its_bridges() -> None:
 
 @pytest.mark.rule("1.3")
 def test_roads_of_a_city_do_not_pile_up() -> None:
-    """The first are kept while they are few, and forgotten when they are many."""
+    """Those over several bridges are kept while they are few; those over one or none for good."""
     cells = MAPS["basin"].cells
     TOWNS.forget()
-    first = TOWNS.roads(cells, ())
+    lasting = [(), *[(side,) for side in range(len(city(cells).sides))]]
+    kept = [TOWNS.roads(cells, bridges) for bridges in lasting]
     others = [*combinations(range(len(city(cells).sides)), 3)]
-    for bridges in others[: MOST_ROADS - 1]:
+    several = (0, 1)
+    first = TOWNS.roads(cells, several)
+    while_few = MOST_ROADS - len(lasting) - 1
+    for bridges in others[:while_few]:
         TOWNS.roads(cells, bridges)
-    assert TOWNS.roads(cells, ()) is first
-    TOWNS.roads(cells, others[MOST_ROADS - 1])
-    assert TOWNS.roads(cells, ()) is not first
+    assert TOWNS.roads(cells, several) is first
+    TOWNS.roads(cells, others[while_few])
+    assert TOWNS.roads(cells, several) is not first
+    for few, roads in zip(lasting, kept, strict=True):
+        assert TOWNS.roads(cells, few) is roads
 
 
 @pytest.mark.rule("1.3")

@@ -42,7 +42,7 @@ def placed_at_most(state: State, kinds: tuple[type, ...]) -> int:
     while waiting:
         here, placed = waiting.pop()
         best = max(best, placed)
-        if isinstance(here.pending[-1], Delivery):
+        if isinstance(here.due, Delivery):
             for action in NORD.legal_actions(here):
                 after, _ = NORD.apply(here, action)
                 if isinstance(action, kinds) and after not in seen:

@@ -11,6 +11,7 @@ from venise.engine.errors import BadOptions
 from venise.engine.game import Game
 from venise.games import GAMES
 from venise.games.nord import invariants
+from venise.games.nord.decisions import GameOver
 from venise.games.nord.events import Event, LastRoundBegan
 from venise.games.nord.state import State
 from venise.match.match import Match
@@ -50,7 +51,7 @@ class Result(msgspec.Struct, frozen=True):
 def nord_ending(state: State, events: Iterable[Event]) -> str | None:
     """§2 The end condition that was met first; "rounds" where only the limit of rounds ends it."""
     met = next((event.reason for event in events if isinstance(event, LastRoundBegan)), None)
-    return "rounds" if met is None and not state.pending else met
+    return "rounds" if met is None and isinstance(state.due, GameOver) else met
 
 
 ACCOUNTS: Final = {"nord": Account(lambda state: state.round, nord_ending, invariants.broken)}

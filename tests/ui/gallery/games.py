@@ -67,9 +67,7 @@ def last(name: str, *conditions: Condition) -> int:
 
 def asks(seat: int, decision: type) -> Condition:
     """Whether that seat is to take a decision of that kind."""
-    return lambda state: (
-        state.current_player == seat and bool(state.pending) and type(state.pending[-1]) is decision
-    )
+    return lambda state: state.current_player == seat and type(state.due) is decision
 
 
 def since(number: int) -> Condition:

@@ -60,7 +60,7 @@ def test_the_dice_of_a_badge_stand_in_one_order_and_are_clicked_apart() -> None:
         play(hands, "by_clicks", rng, 1)
         hands.wait()
         state = hands.scene.shown
-        if not isinstance(state.pending[-1], Movement):
+        if not isinstance(state.due, Movement):
             continue
         for tile, every in badges(state).items():
             ways = distinct(every)

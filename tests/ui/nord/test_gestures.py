@@ -39,7 +39,7 @@ def test_every_legal_action_is_reached_by_each_of_its_gestures(
         assert lit == set(legal)
         for action in legal:
             for gesture in gestures(state, action):
-                assert played(state, gesture) == action, (state.pending[-1], gesture)
+                assert played(state, gesture) == action, (state.due, gesture)
 
 
 def test_the_sampled_games_meet_every_decision_and_every_action() -> None:
@@ -48,7 +48,7 @@ def test_the_sampled_games_meet_every_decision_and_every_action() -> None:
     decided: set[type] = set()
     for one in GAMES:
         for state in positions(*one):
-            decided.add(type(state.pending[-1]))
+            decided.add(type(state.due))
             met.update(type(action) for action in NORD.legal_actions(state))
     assert decided == set(LEGAL)
     assert met >= set(WAYS) - {Reroll}

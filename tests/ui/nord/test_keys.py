@@ -121,7 +121,7 @@ def test_a_turn_that_cannot_end_yet_says_what_comes_first() -> None:
     hands = Hands(new_match((0, 1), seed=2, confirm=True), look())
     play(hands, "by_clicks", Random(1), 4)
     hands.wait()
-    while not isinstance(hands.match.state.pending[-1], Movement):
+    while not isinstance(hands.match.state.due, Movement):
         play(hands, "by_clicks", Random(1), 1)
         hands.wait()
     ply, due = hands.match.ply, hands.scene.prompt

@@ -110,7 +110,7 @@ def test_cubes_without_room_are_announced_before_they_are_lost(names: Names) -> 
     seen: set[bool] = set()
     for one in GAMES[:6]:
         for state in positions(*one):
-            top = state.pending[-1]
+            top = state.due
             if isinstance(top, Delivery):
                 most = room_made if top.seat == state.turn_player else room
                 fit = most(state, top.seat, top.material)
@@ -147,7 +147,7 @@ def test_in_the_sixtieth_round_no_further_round_is_announced(names: Names) -> No
 
 def selling(state: State) -> bool:
     """Whether goods are about to be sold before the last round."""
-    top = state.pending[-1]
+    top = state.due
     return isinstance(top, MarketSale) and len(state.market.bonuses) > 1 and not state.last_round
 
 
@@ -179,7 +179,7 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
         hands.frame()
         if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
             hands.scene.desk.play(choose(hands.match.state, rng))
-    top = hands.match.state.pending[-1]
+    top = hands.match.state.due
     assert isinstance(top, CardChoice)
     assert drawn(hands) == set()
     told_of = [line.event for line in hands.scene.desk.chronicle.lines]

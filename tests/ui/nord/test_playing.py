@@ -144,7 +144,7 @@ def test_a_quarter_out_of_reach_says_why() -> None:
 
 def dark_in_movement(hands: Hands) -> bool:
     """Whether a burgher is to be moved and some quarter is out of its reach."""
-    top = hands.match.state.pending[-1]
+    top = hands.match.state.due
     here = on_tile(hands.match.state.players[hands.scene.desk.seat].burgher)
     lit = (here, *hands.scene.hand.chosen.targets)
     return isinstance(top, Movement) and any(on_tile(tile) not in lit for tile in range(9))
@@ -173,7 +173,7 @@ def cubes_in_vain(hands: Hands) -> list[tuple[Spot, Spot]]:
     """Cubes that may go down to several cards, each with a card that does not take it."""
     state, chosen = hands.match.state, hands.scene.hand.chosen
     moves = [action.material for action in legal(state) if isinstance(action, MoveDown)]
-    if isinstance(state.pending[-1], Delivery):
+    if isinstance(state.due, Delivery):
         return []
     spaces = state.players[hands.scene.desk.seat].spaces
     return [
@@ -208,13 +208,13 @@ def test_one_gesture_pours_every_cube_that_fits() -> None:
     rng = Random(3)
     for _ in range(400):
         hands.wait()
-        top = hands.match.state.pending[-1]
+        top = hands.match.state.due
         left = getattr(top, "left", 0)
         free = 6 - sum(hands.match.state.players[hands.scene.desk.seat].stock)
         if type(top).__name__ == "Delivery" and left >= 2 and free >= left:
             hands.click(hands.scene.places[next(iter(rooms(hands)))][0].center)
             hands.wait()
-            assert type(hands.match.state.pending[-1]).__name__ != "Delivery"
+            assert type(hands.match.state.due).__name__ != "Delivery"
             return
         play(hands, "by_clicks", rng, 1)
     raise AssertionError("no delivery of two cubes was met")
@@ -229,7 +229,7 @@ def test_a_pour_ends_with_its_delivery(seed: int) -> None:
         asked.add(hands.match.ply)
         play(hands, "by_clicks", rng, 1)
         hands.wait()
-    placed = [b for b in hands.match.history if isinstance(b.before.pending[-1], Delivery)]
+    placed = [b for b in hands.match.history if isinstance(b.before.due, Delivery)]
     begun = [batch for batch in placed if batch.actor == 0 and not goes_on(batch, placed)]
     assert begun
     assert all(batch.ply in asked for batch in begun)
@@ -237,11 +237,9 @@ def test_a_pour_ends_with_its_delivery(seed: int) -> None:
 
 def goes_on(batch: Batch, placed: list[Batch]) -> bool:
     """Whether the cube was placed right after another one of the same delivery."""
-    top = batch.before.pending[-1]
+    top = batch.before.due
     one_more = msgspec.structs.replace(top, left=top.left + 1)
-    return any(
-        other.ply == batch.ply - 1 and other.before.pending[-1] == one_more for other in placed
-    )
+    return any(other.ply == batch.ply - 1 and other.before.due == one_more for other in placed)
 
 
 def rooms(hands: Hands) -> list:  # type: ignore[type-arg]
@@ -305,7 +303,7 @@ def test_a_turn_that_waits_to_be_ended_is_still_shown_as_ones_own() -> None:
 
 def choosing(hands: Hands) -> KeepCard | None:
     """The keeping of a drawn card where a later space of its row is free too."""
-    top = hands.match.state.pending[-1]
+    top = hands.match.state.due
     if hands.scene.desk.decider < 0 or not isinstance(top, CardChoice):
         return None
     spaces = hands.match.state.players[top.seat].spaces
@@ -339,7 +337,7 @@ def test_a_card_may_be_let_go_over_any_space_of_its_row(seed: int) -> None:
 def test_a_card_let_go_over_the_other_row_says_that_it_does_not_go_there() -> None:
     """The reason is about the card that was carried, though it is no longer in the hand."""
     hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(5)
-    while (wanted := choosing(hands)) is None or hands.match.state.pending[-1].deck != 0:
+    while (wanted := choosing(hands)) is None or hands.match.state.due.deck != 0:
         play(hands, "by_clicks", rng, 1)
         hands.wait()
     start = hands.at(drawn_card(wanted.card))
@@ -371,21 +369,21 @@ def test_a_click_on_the_cubes_puts_them_all_where_they_fit() -> None:
     while not roomy(hands):
         play(hands, "by_clicks", rng, 1)
         hands.wait()
-    left = hands.match.state.pending[-1].left
+    left = hands.match.state.due.left
     steps = len(hands.match.history)
     hands.click(hands.at(SUPPLY))
     hands.wait()
     placed = hands.match.history[steps : steps + left]
-    assert [type(step.before.pending[-1]).__name__ for step in placed] == ["Delivery"] * left
-    assert type(hands.match.state.pending[-1]).__name__ != "Delivery"
+    assert [type(step.before.due).__name__ for step in placed] == ["Delivery"] * left
+    assert type(hands.match.state.due).__name__ != "Delivery"
     hands.press(pygame.K_u)
     hands.wait()
-    assert hands.match.state.pending[-1].left == 1
+    assert hands.match.state.due.left == 1
 
 
 def roomy(hands: Hands) -> bool:
     """Whether two cubes or more lie ready, with room for all of them."""
     state = hands.match.state
-    top = state.pending[-1]
+    top = state.due
     free = 6 - sum(state.players[hands.scene.desk.seat].stock)
     return type(top).__name__ == "Delivery" and 2 <= top.left <= free

@@ -43,7 +43,7 @@ def kinds_met(seed: int) -> set[type]:
     """The kinds of decision of one game, each checked: lit places are exactly the legal actions."""
     met: set[type] = set()
     for state in islice(sampled(seed), Random(-seed).randrange(9), 400, 9):
-        met.add(type(state.pending[-1]))
+        met.add(type(state.due))
         legal = NORD.legal_actions(state)
         chosen = selection(state, legal)
         lit = [action for spot in chosen.targets for action in chosen.after(spot)]

@@ -96,7 +96,7 @@ def one(hands: Hands, way: str, bot: Any, rng: Random, found: Sequence[Cost]) ->
 def by_one_click(state: Any, action: Any, bot: Any, rng: Random) -> bool:
     """Whether the bot puts its cubes where one click on them puts them: cards before the stock."""
     wanted, offered, seat = state, state, state.current_player
-    while isinstance(wanted.pending[-1], Delivery) and wanted.current_player == seat:
+    while isinstance(wanted.due, Delivery) and wanted.current_player == seat:
         wanted, _ = NORD.apply(wanted, action)
         if not homes(offered):
             return False

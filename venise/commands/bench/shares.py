@@ -18,7 +18,8 @@ import msgspec
 
 from venise import compiled
 from venise.commands.accounts import game_named
-from venise.commands.bench.trial import Trial, openings, plies
+from venise.commands.bench.trial import Trial, openings
+from venise.engine.rollout import plies
 
 INTERVAL: Final = 0.001
 """Seconds of processor time between two looks; most systems make it a few times longer."""

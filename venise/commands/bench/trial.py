@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 import time
-from bisect import bisect_right
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
@@ -14,7 +13,8 @@ import msgspec
 
 from venise.commands.accounts import AnyGame, game_named, options_for
 from venise.commands.bench.cities import map_of
-from venise.engine.game import CHANCE, TERMINAL, Position
+from venise.engine.game import Position
+from venise.engine.rollout import plies
 from venise.engine.rubbish import seldom_sought
 
 STATUS: Final = Path("/proc/self/status")
@@ -105,24 +105,6 @@ def steps() -> float:
     for _ in range(STEPS):
         pass
     return STEPS / (time.process_time() - began)
-
-
-def plies(game: AnyGame, state: Position, rng: Random) -> int:
-    """How many plies a game of random choices takes from a state to its end."""
-    legal_actions, outcomes, apply = game.legal_actions, game.chance_outcomes, game.apply
-    random = rng.random
-    done = 0
-    while (seat := state.current_player) != TERMINAL:
-        # `draw` and `rng.choice` take longer, and are not what is measured.
-        if seat == CHANCE:
-            luck = outcomes(state)
-            action = luck.actions[bisect_right(luck.sums, random() * luck.sums[-1])]
-        else:
-            actions = legal_actions(state)
-            action = actions[int(random() * len(actions))]
-        state, _ = apply(state, action)
-        done += 1
-    return done
 
 
 def peak() -> float | None:

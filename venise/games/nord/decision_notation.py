@@ -7,10 +7,13 @@ from typing import Any, Final, get_args
 import msgspec
 
 from venise.engine.errors import BadRecord
-from venise.games.nord.decisions import Decision
+from venise.games.nord.decisions import Decision, GameOver
 from venise.games.nord.spelling import DECK, MATERIAL, TILE, Words
 
-KINDS: Final[dict[str, type[Any]]] = {kind.__name__: kind for kind in get_args(Decision)}
+KINDS: Final[dict[str, type[Any]]] = {
+    kind.__name__: kind for kind in get_args(Decision) if kind is not GameOver
+}
+"""What may be due; that nothing is, is told by saying nothing."""
 
 SPELLINGS: Final = {"tile": TILE, "material": MATERIAL, "deck": DECK}
 """How fields are spelt; the others are JSON without blanks."""

@@ -1,10 +1,10 @@
-"""The decisions of the game, who decides and what about; a state keeps those due as a stack."""
+"""The decisions of the game: who decides, and what about; a state keeps them as a stack."""
 
 from __future__ import annotations
 
 import msgspec
 
-from venise.engine.game import CHANCE
+from venise.engine.game import CHANCE, TERMINAL
 
 
 class FirstPlayerDraw(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -144,6 +144,12 @@ class TurnEnd(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Spaces of the workshops that have produced this turn."""
 
 
+class GameOver(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """§2.1 Nobody decides any more."""
+
+    seat: int = TERMINAL
+
+
 Decision = (
     FirstPlayerDraw
     | QuarterPlacement
@@ -163,4 +169,5 @@ Decision = (
     | Secondaries
     | StockFill
     | TurnEnd
+    | GameOver
 )

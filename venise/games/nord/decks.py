@@ -48,14 +48,15 @@ def fresh(deck: Deck, seat: int) -> int:
 
 def joined(layers: tuple[Layer, ...], hand: Layer, drawer: int) -> tuple[tuple[Layer, ...], Layer]:
     """The layers and the hand, with the hand's group and the top's made one for the others."""
-    old, new = hand.known_to, put(layers[0].known_to, drawer, hand.known_to[drawer])
+    groups = enumerate(zip(hand.known_to, layers[0].known_to, strict=True))
+    moves = [(seat, *pair) for seat, pair in groups if seat != drawer and pair[0] != pair[1]]
 
     def moved(layer: Layer) -> Layer:
-        groups = [
-            after if group == before else group
-            for group, before, after in zip(layer.known_to, old, new, strict=True)
-        ]
-        return Layer(layer.size, layer.counts, tuple(groups))
+        known_to = layer.known_to
+        for seat, before, after in moves:
+            if layer.known_to[seat] == before:
+                known_to = put(known_to, seat, after)
+        return layer if known_to is layer.known_to else replace(layer, known_to=known_to)
 
     return tuple(map(moved, layers)), moved(hand)
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from venise.engine.errors import BadOptions
-from venise.engine.game import GameInfo
+from venise.engine.game import TERMINAL, GameInfo
 from venise.games.nord import decisions as due
 from venise.games.nord import events as facts
 from venise.games.nord import hidden, rulebook
@@ -38,7 +38,7 @@ class Nord:
 
     def chance_key(self, state: State) -> str:
         """The name of the luck that decides now."""
-        top = state.pending[-1]
+        top = state.due
         if isinstance(top, due.DiceRoll):
             return f"dice:{state.round}:{top.player}:{top.attempt}"
         if isinstance(top, due.CardDraw):
@@ -52,7 +52,7 @@ class Nord:
     def returns(self, state: State) -> tuple[float, ...]:
         """1 shared among the winners once the game is over; zeros before."""
         points = self.scores(state)
-        if state.pending:
+        if state.current_player != TERMINAL:
             return (0.0,) * len(points)
         best = max(points)
         share = 1 / points.count(best)

@@ -153,7 +153,7 @@ def spelling(state: State, field: str) -> Spelling:
     """How a field of an action is spelt in a position."""
     if field != "card":
         return SPELLINGS.get(field, NUMBER)
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     if not isinstance(top, CardDraw | CardChoice):
         raise BadRecord("no cards are being drawn here")
     cards = CARDS[top.deck]

@@ -40,7 +40,7 @@ from venise.games.nord.components import (
     Counts,
 )
 from venise.games.nord.decision_notation import read_decision, write_decision
-from venise.games.nord.decisions import CardDraw, Decision, DiceRoll
+from venise.games.nord.decisions import CardDraw, Decision, DiceRoll, GameOver
 from venise.games.nord.spelling import (
     CARD_NAMES,
     CARDS,
@@ -136,6 +136,7 @@ def assembled(sheets: dict[str, list[Words]]) -> State:
         for deck, words in enumerate(sheets["deck"])
     )
     players = enumerate(sheets["seat"])
+    pending = [words.read(partial(read_due, seats=seats)) for words in sheets["due"]]
     return State(
         options=sheets["options"][0].read(read_options),
         cells=cells,
@@ -145,7 +146,8 @@ def assembled(sheets: dict[str, list[Words]]) -> State:
         market=sheets["market"][0].read(read_market),
         ports=(first, second),
         decks=(workshops, orders, builders),
-        pending=tuple(words.read(partial(read_due, seats=seats)) for words in sheets["due"]),
+        due=pending[-1] if pending else GameOver(),
+        later=tuple(pending[:-1]),
         **sheets["turn"][0].read(partial(read_turn, seats=seats)),
     )
 

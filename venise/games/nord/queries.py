@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from venise.engine.tuples import add
 from venise.games.nord.actions import Action, Move, MoveDown
 from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE, WORKSHOPS_DECK
-from venise.games.nord.decisions import Movement
+from venise.games.nord.decisions import GameOver, Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import Refusal, refusal
 from venise.games.nord.routes import Route
-from venise.games.nord.rules import activation, bridges, end, materials, movement, secondary
+from venise.games.nord.rules import activation, bridges, draws, end, materials, movement, secondary
 from venise.games.nord.rules.step import free_dice
 from venise.games.nord.rules.turn import MOST_ROUNDS
 from venise.games.nord.state import TALLY, Die, Placed, Player, State
@@ -87,7 +87,7 @@ def legal(state: State) -> Sequence[Action]:
 
 def reach(state: State) -> tuple[Reach, ...]:
     """§1.3 Every move of a Movement decision with a way to walk it; empty otherwise."""
-    decision = state.pending[-1] if state.pending else None
+    decision = state.due
     if not isinstance(decision, Movement):
         return ()
     low, high = decision.dice
@@ -106,7 +106,7 @@ def shortest(state: State, seat: int, action: Move) -> Route:
     ways = movement.roads_of(state, seat)
     if not action.boat or state.boat is None:
         return ways.walk(start, points, action.tile)
-    landings = ways.landings(start, state.boat, points, action.tile)
+    landings = ways.landings(ways.departures[start, state.boat], points, action.tile)
     routes = (
         ways.sail(start, state.boat, points, (action.tile, cell))
         for cell in ways.walks.moorings(landings)
@@ -144,7 +144,7 @@ def preview(state: State, seat: int, tile: int, value: int) -> Preview:
 
 def drawn(state: State, tile: int, value: int) -> int:
     """§1.4.1.2 How many cards a value draws on a card tile."""
-    return min(value, state.decks[tile - WORKSHOP_TILE].size)
+    return draws.number(state, tile - WORKSHOP_TILE, value)
 
 
 def best_sale(state: State, seat: int, tile: int, value: int) -> int:
@@ -224,7 +224,7 @@ def standing(state: State) -> tuple[dict[str, int], ...]:
     rows: list[dict[str, int]] = []
     for seat, player in enumerate(state.players):
         counted = player
-        if state.pending and state.round:
+        if state.round and not isinstance(state.due, GameOver):
             counted = end.credited(player, end.final_points(state, seat))
         rows.append(dict(zip(TALLY, counted.tally, strict=True)))
     return tuple(rows)

@@ -13,10 +13,12 @@ from typing import Final
 import msgspec
 
 from venise.engine.hexes import Cell
+from venise.games.nord.actions import Action
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.walks import (
     PACED,
     TOUCHED,
+    Aboard,
     Column,
     Leg,
     Tiles,
@@ -33,8 +35,11 @@ MOST_POINTS: Final = 6
 MOST_TOWNS: Final = 1 << 5
 """Roads are kept for so many cities at most."""
 
-MOST_ROADS: Final = 1 << 7
+MOST_ROADS: Final = 3 << 5
 """So many roads are kept for a city at most."""
+
+LASTING: Final = 1
+"""Every game asks about seats with so few bridges; their roads are kept with the city."""
 
 Approach = tuple[Tiles, int, tuple[Leg, ...]]
 """A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
@@ -61,6 +66,35 @@ class Route(msgspec.Struct, frozen=True, gc=False):
     """The indices in the path of tiles reached by boat."""
 
 
+class Departure:
+    """A tile that a burgher may leave while the boat lies on a cell, with what is known of it."""
+
+    __slots__ = ("aboard", "clear", "moves", "reach", "start")
+
+    def __init__(self, start: int, aboard: Aboard) -> None:
+        self.start, self.aboard = start, aboard
+        self.clear: list[Column] = []
+        """For each number of points, as far as asked for, what Roads.clear finds."""
+
+        self.reach: list[Reach | None] = [None] * (MOST_POINTS + 1)
+        """For each number of points where they lead, once it was asked for."""
+
+        self.moves: list[tuple[Action, ...]] = [()] * (MOST_POINTS + 1)
+        """For each die as it was rolled what movement makes of it, once it was asked for."""
+
+
+class Departures(dict[tuple[int, Cell], Departure]):
+    """For every tile and every cell of the boat the departure, made when it is first asked for."""
+
+    def __init__(self, walks: Walks) -> None:
+        self._walks = walks
+
+    def __missing__(self, where: tuple[int, Cell]) -> Departure:
+        start, boat = where
+        self[where] = found = Departure(start, self._walks.aboard(start, boat))
+        return found
+
+
 class Roads:
     """Every way through one city for a seat with certain bridges; answers are remembered."""
 
@@ -75,9 +109,10 @@ class Roads:
                 for cost, steps in zip(self.costing[:PACED], self.walks.taking, strict=False)
             ]
         )
-        self._landing = tuple([column & self.walks.ashore for column in self.costing])
+        self._landing = tuple([column & self.walks.ashore for column in self.costing[:PACED]])
         self._on_foot: dict[int, Tiles] = {}
-        self._reach: dict[tuple[int, Cell, int], Reach] = {}
+        self.departures = Departures(walks)
+        self._landings: dict[tuple[Departure, int, int], Tiles] = {}
 
     def on_foot(self, start: int, points: int) -> Tiles:
         """§1.3 The tiles reached on foot with exactly the points."""
@@ -88,17 +123,17 @@ class Roads:
             self._on_foot[question] = known
         return known
 
-    def reach(self, start: int, boat: Cell, points: int) -> Reach:
+    def reach(self, departure: Departure, points: int) -> Reach:
         """§1.3 Where exactly the points lead, on foot and by boat."""
-        known = self._reach.get((start, boat, points))
+        known = departure.reach[points]
         if known is None:
-            last_legs = self.last_legs(start, boat, points) if points >= BOAT_COST else 0
+            last_legs = self.last_legs(departure, points) if points >= BOAT_COST else 0
             voyages = self.walks.ends(last_legs) if last_legs else 0
-            known = Reach(self.on_foot(start, points), voyages, last_legs)
-            self._reach[start, boat, points] = known
+            known = Reach(self.on_foot(departure.start, points), voyages, last_legs)
+            departure.reach[points] = known
         return known
 
-    def last_legs(self, start: int, boat: Cell, points: int) -> Column:
+    def last_legs(self, departure: Departure, points: int) -> Column:
         """§1.3 The walks that may follow a passage: they touch no tile again.
 
         The boat is boarded where it lies, after a walk, and a passage costs 3.
@@ -106,21 +141,34 @@ class Roads:
         Reading: with 6 points the boat may be used twice, the second time from where it came to
         rest: any cell that touches the tile of the first landing.
         """
-        found, (aboard, clear_of_paced) = 0, self.walks.aboard(start, boat)
+        found, known = 0, departure.clear
         for before in range(points - BOAT_COST + 1):
-            left, clear = points - BOAT_COST - before, clear_of_paced[before]
-            over_bridges = self._over_bridges[before] & aboard
-            if over_bridges:
-                clear |= self.walks.clear_of(over_bridges)
-            found |= self._landing[left] & clear
-            if left == BOAT_COST:
-                first = self.walks.taking[0] & aboard or over_bridges
-                found |= self._landing[0] & self.walks.clear_of_two(first)
+            if before == len(known):
+                known.append(self.clear(departure, before))
+            clear = known[before]
+            if clear:
+                found |= self._landing[points - BOAT_COST - before] & clear
+        if points == 2 * BOAT_COST:
+            aboard, _ = departure.aboard
+            first = self.walks.taking[0] & aboard or self._over_bridges[0] & aboard
+            found |= self._landing[0] & self.walks.clear_of_two(first)
         return found
 
-    def landings(self, start: int, boat: Cell, points: int, tile: int) -> Tiles:
+    def clear(self, departure: Departure, before: int) -> Column:
+        """The walks that touch no tile of at least one walk aboard that may cost these points."""
+        aboard, clear_of_paced = departure.aboard
+        over_bridges = self._over_bridges[before] & aboard
+        if over_bridges:
+            return clear_of_paced[before] | self.walks.clear_of(over_bridges)
+        return clear_of_paced[before]
+
+    def landings(self, departure: Departure, points: int, tile: int) -> Tiles:
         """§1.3 The tiles where the boat may have landed last on a way to the tile."""
-        return self.walks.starts(self.reach(start, boat, points).last_legs, tile)
+        known = self._landings.get((departure, points, tile))
+        if known is None:
+            known = self.walks.starts(self.reach(departure, points).last_legs, tile)
+            self._landings[departure, points, tile] = known
+        return known
 
     def walk(self, start: int, points: int, tile: int) -> Route:
         """§1.3 A shortest way on foot that spends the points exactly and ends on the tile."""
@@ -178,19 +226,14 @@ class Roads:
 def costs(walks: Walks, bridges: tuple[int, ...]) -> tuple[Column, ...]:
     """§1.3 For each number of points, 0 to 6, the walks that may cost exactly that.
 
-    A walk with so many steps more than points has to cross as many of the bridges, at the least.
+    A walk over one more bridge may cost whatever it may cost without it, or a point less.
     """
-    crossing = [walks.all, *[0] * len(bridges)]
-    """For each number of bridges the walks that cross at least so many."""
-    for before, bridge in enumerate(bridges):
+    costing = [*walks.taking]
+    for bridge in bridges:
         crossed = walks.crossing[bridge]
-        for number in range(before + 1, 0, -1):
-            crossing[number] |= crossing[number - 1] & crossed
-    costing = [*walks.taking[: MOST_POINTS + 1]]
-    for points in range(MOST_POINTS + 1):
-        for number in range(1, min(len(bridges), QUARTERS - 1 - points) + 1):
-            costing[points] |= walks.taking[points + number] & crossing[number]
-    return tuple(costing)
+        for points, dearer in enumerate(costing[1:]):
+            costing[points] |= dearer & crossed
+    return tuple(costing[: MOST_POINTS + 1])
 
 
 def length(leg: Leg) -> int:
@@ -214,7 +257,8 @@ class Towns:
         found = known.get(bridges)
         if found is None:
             if len(known) >= MOST_ROADS:
-                known.clear()
+                for seldom in [sides for sides in known if len(sides) > LASTING]:
+                    del known[seldom]
             found = known[bridges] = Roads(walks_of(cells), bridges)
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from venise.engine.chance import Outcomes
 from venise.games.nord import actions as act
@@ -101,18 +101,22 @@ LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
 }
 """What luck may give."""
 
-UNASKED: Final = {
-    kind: LEGAL[kind]
-    for kind in (
-        due.DieReturn,
-        due.Movement,
-        due.BoatRest,
-        due.Activation,
-        due.Delivery,
-        due.TurnEnd,
-    )
+UNASKED: Final[dict[type, Callable[[State, Any], Sequence[Action]] | None]] = {
+    **dict.fromkeys(get_args(due.Decision)),
+    **{
+        kind: LEGAL[kind]
+        for kind in (
+            due.DieReturn,
+            due.Movement,
+            due.BoatRest,
+            due.Activation,
+            due.Delivery,
+            due.TurnEnd,
+        )
+    },
 }
-"""Decisions whose only legal action is taken without asking, unless it moves the burgher."""
+"""Of the decisions whose only legal action is taken without asking, unless it moves the burgher,
+what may be done there; of the others None."""
 
 
 LATEST: Final[list[tuple[State | None, Sequence[Action]]]] = [(None, ())]
@@ -129,22 +133,22 @@ def legal_actions(state: State) -> Sequence[Action]:
     known, actions = LATEST[0]
     if known is state:
         return actions
-    top = state.pending[-1]
+    top = state.due
     return LEGAL[type(top)](state, top)
 
 
 def chance_outcomes(state: State) -> Outcomes[Action]:
     """Every roll, card or first player that luck may give, with its weight."""
-    top = state.pending[-1]
+    top = state.due
     return LUCK[type(top)](state, top)
 
 
 def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and all that follows without a choice, and what happened."""
-    after, events = RULES[type(action)](state, state.pending[-1], action)
-    while pending := after.pending:
-        top: Any = pending[-1]
-        legal = UNASKED.get(type(top))
+    after, events = RULES[type(action)](state, state.due, action)
+    while True:
+        top: Any = after.due
+        legal = UNASKED[type(top)]
         if legal is not None:
             choices = legal(after, top)
             only = choices[0]

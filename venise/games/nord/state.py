@@ -6,10 +6,9 @@ from typing import Final
 
 import msgspec
 
-from venise.engine.game import TERMINAL
 from venise.engine.hexes import Cell
 from venise.games.nord.components import NOTHING, PRICE_CARDS, SPACES, Counts
-from venise.games.nord.decisions import Decision
+from venise.games.nord.decisions import Decision, GameOver
 
 NOWHERE: Final = -1
 """The tile of a burgher not yet placed."""
@@ -160,8 +159,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """For each port, 1 for every good that has been exported there."""
 
     decks: tuple[Deck, Deck, Deck]
-    pending: tuple[Decision, ...]
-    """What is to be decided, the next decision last; empty once the game is over."""
+    due: Decision
+    """What is to be decided now; GameOver once the game is over."""
+
+    later: tuple[Decision, ...] = ()
+    """What waits until that is decided, the next decision last."""
 
     first: int = 0
     """The first player, who opens every round."""
@@ -179,4 +181,9 @@ class State(msgspec.Struct, frozen=True, gc=False):
     @property
     def current_player(self) -> int:
         """The seat that decides now, CHANCE, or TERMINAL."""
-        return self.pending[-1].seat if self.pending else TERMINAL
+        return self.due.seat
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """All that is to be decided, the next decision last; empty once the game is over."""
+        return () if isinstance(self.due, GameOver) else (*self.later, self.due)

@@ -93,7 +93,8 @@ def facts(layout: Layout) -> Facts:
 def led(unbridged: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
     walked = tiles(unbridged.on_foot(start, die))
-    sailed = tiles(unbridged.reach(start, layout.boat, die).voyages)
+    departure = unbridged.departures[start, layout.boat]
+    sailed = tiles(unbridged.reach(departure, die).voyages)
     return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 

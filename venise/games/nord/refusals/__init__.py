@@ -81,7 +81,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return Refusal("2", "game-over")
     if state.current_player == CHANCE:
         return Refusal("1.2", "luck-decides")
-    top = state.pending[-1]
+    top = state.due
     if action in LEGAL[type(top)](state, top):
         return None
     if not isinstance(top, DECISIONS.get(type(action), ())):

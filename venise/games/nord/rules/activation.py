@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,6 +12,7 @@ from venise.games.nord.actions import Action, Activate, Decline
 from venise.games.nord.components import (
     FIRST_PORT,
     MARKET,
+    MOST_SEATS,
     WORKSHOP_TILE,
 )
 from venise.games.nord.decisions import (
@@ -53,6 +55,9 @@ TURNED = {
 }
 """Appendix: for each die, what a master builder offers who turns it by one; as rolled first."""
 
+ENDS: Final = tuple(map(TurnEnd, range(MOST_SEATS)))
+"""For each seat what comes after the power of the tile, built once."""
+
 
 def possible(state: State, seat: int, tile: int) -> bool:
     """§1.4.1 Whether the tile's power can do anything for the seat now.
@@ -82,7 +87,7 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
     return offers[usable] + free
 
 
-def placed(state: State, decision: Activation, change: int) -> tuple[Dice, list[Event]]:
+def placed(state: State, decision: Activation, change: int) -> tuple[Dice, tuple[Event, ...]]:
     """§1.4 The dice on the tiles once this one lies there or not, and what happened to them.
 
     It goes onto an empty tile, or drives out a die of equal or higher value.
@@ -91,15 +96,13 @@ def placed(state: State, decision: Activation, change: int) -> tuple[Dice, list[
     Appendix: a changed die counts as turned.
     """
     seat, tile, value = decision.seat, decision.tile, decision.die + change
-    events: list[Event] = [DieTurned(seat, decision.die, value)] if change else []
+    events: tuple[Event, ...] = (DieTurned(seat, decision.die, value),) if change else ()
     there = state.dice[tile]
     if there is not None:
         if value > there.value:
-            events.append(DieKeptOff(seat, tile, value, there.value))
-            return state.dice, events
-        events.append(DieExpelled(there.seat, tile, there.value))
-    events.append(DiePlaced(seat, tile, value))
-    return put(state.dice, tile, Die(seat, value)), events
+            return state.dice, events + (DieKeptOff(seat, tile, value, there.value),)
+        events += (DieExpelled(there.seat, tile, there.value),)
+    return put(state.dice, tile, Die(seat, value)), events + (DiePlaced(seat, tile, value),)
 
 
 def decline(state: State, decision: Activation, action: Decline) -> Step:
@@ -108,37 +111,32 @@ def decline(state: State, decision: Activation, action: Decline) -> Step:
     Reading: nobody has activated the tile then, so that no others profit (§1.5).
     """
     dice, events = placed(state, decision, action.change)
-    events.append(PowerDeclined(decision.seat, decision.tile, secondary=False))
-    pending = state.pending[:-1] + (TurnEnd(decision.seat),)
-    return replace(state, dice=dice, pending=pending), tuple(events)
+    events += (PowerDeclined(decision.seat, decision.tile, secondary=False),)
+    return replace(state, dice=dice, due=ENDS[decision.seat]), events
 
 
 def activate(state: State, decision: Activation, action: Activate) -> Step:
     """§1.4 Placed or not, the die activates the tile with its full value; §1.5 follows."""
     seat, tile, value = decision.seat, decision.tile, decision.die + action.change
     dice, events = placed(state, decision, action.change)
-    events.append(TileActivated(seat, tile, value, secondary=False))
-    due: list[Decision] = [TurnEnd(seat)]
+    events += (TileActivated(seat, tile, value, secondary=False),)
+    later: tuple[Decision, ...] = (ENDS[seat],)
     if tile < MARKET:
         queue = secondary.partners(state.players, dice[tile], seat, tile)
-        due += [Secondaries(tile, queue)] if queue else []
-    due.append(power(state, seat, tile, value))
+        later += (Secondaries(tile, queue),) if queue else ()
     if tile < WORKSHOP_TILE:
-        events.append(CubesGained(seat, tile, value))
-    pending = state.pending[:-1] + tuple(due)
-    return replace(state, dice=dice, pending=pending), tuple(events)
+        events += (CubesGained(seat, tile, value),)
+    due, later = power(state, seat, tile, value), state.later + later
+    return replace(state, dice=dice, due=due, later=later), events
 
 
 def power(state: State, seat: int, tile: int, value: int) -> Decision:
-    """§1.4.1 The decision that a tile activated with this value opens.
-
-    Reading: as many cards are drawn as the die shows, fewer only where the deck is short.
-    """
+    """§1.4.1 The decision that a tile activated with this value opens."""
     if tile < WORKSHOP_TILE:
         return Delivery(seat, tile, value)
     if tile < MARKET:
         deck = tile - WORKSHOP_TILE
-        return CardDraw(seat, deck, min(value, state.decks[deck].size))
+        return CardDraw(seat, deck, draws.number(state, deck, value))
     if tile == MARKET:
         return MarketSale(seat, value)
     return PortSale(seat, tile - FIRST_PORT, value)

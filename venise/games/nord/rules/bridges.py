@@ -46,13 +46,13 @@ def sites(state: State, seat: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def legal_actions(state: State, seat: int) -> list[Action]:
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """§1.6 Every bridge the seat can pay from its stock, with any materials and either die back.
 
     Reading: which cubes are paid and which die returns is for the builder of the bridge to say.
     """
     player = state.players[seat]
-    actions: list[Action] = []
+    actions: tuple[Action, ...] = ()
     for tile, _, cost in sites(state, seat):
         actions += offers(player.burgher, tile, player.stock, cost)
     return actions
@@ -90,7 +90,7 @@ def build(state: State, decision: TurnEnd, action: BuildBridge) -> Step:
         state,
         players=put(state.players, seat, player),
         dice=put(state.dice, action.back, None),
-        pending=state.pending[:-1] + (replace(decision, may_build=False),),
+        due=replace(decision, may_build=False),
     )
     facts += [BridgeBuilt(seat, ends, paid), DieReturned(seat, action.back, die.value)]
     return state, tuple(facts)

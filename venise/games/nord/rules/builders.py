@@ -34,7 +34,7 @@ from venise.games.nord.events import (
     StockFilled,
 )
 from venise.games.nord.rules import materials, prices
-from venise.games.nord.rules.step import Step, push, with_player
+from venise.games.nord.rules.step import Step, pop, push, with_player
 from venise.games.nord.state import Market, Placed, Player, Spaces, State
 
 SINGLE_USE = ("price", "fill")
@@ -88,7 +88,7 @@ def means_of(stock: Counts, spaces: Spaces) -> Means:
     downs, finished = materials.moves_down(stock, spaces), done(spaces)
     if not finished:
         return Means((), (), downs, full=False)
-    active = working(spaces)
+    active = working(finished)
     return Means(
         tuple([builder.kind for _, builder in active]),
         tuple([(space, builder) for space, builder in active if builder.kind in SINGLE_USE]),
@@ -109,12 +109,10 @@ def done(spaces: Spaces) -> list[tuple[int, Placed]]:
     ]
 
 
-def working(spaces: Spaces) -> list[tuple[int, Builder]]:
-    """§1.4.2.3 The active builders of a board, each with its space."""
+def working(finished: list[tuple[int, Placed]]) -> list[tuple[int, Builder]]:
+    """§1.4.2.3 The active builders among finished cards, each with its space."""
     return [
-        (space, BUILDERS[placed.card])
-        for space, placed in done(spaces)
-        if placed.deck == BUILDERS_DECK
+        (space, BUILDERS[placed.card]) for space, placed in finished if placed.deck == BUILDERS_DECK
     ]
 
 
@@ -123,7 +121,7 @@ def active(player: Player) -> int:
 
     Reading: a single-use builder that was never used counts all the same.
     """
-    cards = [builder for _, builder in working(player.spaces)]
+    cards = [builder for _, builder in working(done(player.spaces))]
     cards += [BUILDERS[card] for card in player.used]
     return sum(builder.kind != "order" for builder in cards)
 
@@ -235,4 +233,4 @@ def fill(state: State, decision: StockFill, action: FillStock) -> Step:
     stock = (wool + action.wool, flax + action.flax, gold + action.gold)
     player = replace(used(player, decision.space), stock=stock)
     facts = (BuilderUsed(seat, decision.space, placed.card), StockFilled(seat, cubes))
-    return with_player(replace(state, pending=state.pending[:-1]), seat, player), facts
+    return with_player(pop(state), seat, player), facts

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
 from msgspec.structs import replace
 
 from venise.engine.chance import Outcomes, weighted
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
-from venise.games.nord.decisions import DiceRoll, DieReturn, Movement
+from venise.games.nord.components import MOST_SEATS
+from venise.games.nord.decisions import Decision, DiceRoll, DieReturn, Movement
 from venise.games.nord.events import DiceRolled, DieTakenBack
-from venise.games.nord.rules.step import Step, free_dice
+from venise.games.nord.rules.step import Step, free_dice, pop
 from venise.games.nord.state import State
 
 PAIRS = [(low, high) for low in range(1, 7) for high in range(low, 7)]
@@ -21,10 +22,14 @@ ROLLS: Outcomes[Action] = weighted(
 """§1.2 The 21 rolls of two dice with their weights out of 36."""
 
 
-def due(state: State, seat: int) -> tuple[Any, ...]:
+ROLL: Final = tuple([(DiceRoll(seat), ()) for seat in range(MOST_SEATS)])
+RETURN: Final = tuple([(DieReturn(seat), (DiceRoll(seat),)) for seat in range(MOST_SEATS)])
+"""For each seat how its turn begins: what is due, and what waits."""
+
+
+def due(state: State, seat: int) -> tuple[Decision, tuple[Decision, ...]]:
     """§1.2 A seat with only one free die first takes another back from a tile."""
-    roll = DiceRoll(seat)
-    return (roll,) if free_dice(state, seat) >= 2 else (roll, DieReturn(seat))
+    return ROLL[seat] if free_dice(state, seat) >= 2 else RETURN[seat]
 
 
 def return_actions(state: State, decision: DieReturn) -> list[Action]:
@@ -41,9 +46,8 @@ def take_back(state: State, decision: DieReturn, action: TakeBackDie) -> Step:
     die = state.dice[action.tile]
     assert die is not None
     dice = put(state.dice, action.tile, None)
-    return replace(state, pending=state.pending[:-1], dice=dice), (
-        DieTakenBack(decision.seat, action.tile, die.value),
-    )
+    event = DieTakenBack(decision.seat, action.tile, die.value)
+    return pop(replace(state, dice=dice)), (event,)
 
 
 def outcomes(_: State, __: DiceRoll) -> Outcomes[Action]:
@@ -55,7 +59,7 @@ def roll(state: State, decision: DiceRoll, action: Roll) -> Step:
     """§1.2 The dice show two values, and their player chooses which one moves."""
     choice = Movement(decision.player, (action.low, action.high), decision.attempt)
     event = DiceRolled(decision.player, action.low, action.high, decision.attempt)
-    return replace(state, pending=state.pending[:-1] + (choice,)), (event,)
+    return replace(state, due=choice), (event,)
 
 
 def reroll(state: State, decision: Movement, _: Reroll) -> Step:
@@ -64,4 +68,4 @@ def reroll(state: State, decision: Movement, _: Reroll) -> Step:
     Reading: as often as it takes; a die taken back from a tile stays one of the two.
     """
     again = DiceRoll(decision.seat, decision.attempt + 1)
-    return replace(state, pending=state.pending[:-1] + (again,)), ()
+    return replace(state, due=again), ()

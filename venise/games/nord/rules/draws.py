@@ -31,7 +31,7 @@ from venise.games.nord.events import (
     CardsReturned,
     Event,
 )
-from venise.games.nord.rules.step import Step, with_player
+from venise.games.nord.rules.step import Step, pop, with_player
 from venise.games.nord.state import Placed, Player, Spaces, State
 
 FIRST_ROW = range(BOARD.row_one)
@@ -72,6 +72,19 @@ def possible(state: State, seat: int, deck: int) -> bool:
     return space_in(spaces, FIRST_ROW if deck == WORKSHOPS_DECK else SECOND_ROW) is not None
 
 
+def number(state: State, deck: int, value: int) -> int:
+    """§1.4.1.2 How many cards a value draws.
+
+    Reading: as many as the die shows, fewer only where the deck is short.
+    """
+    found = 0
+    for layer in state.decks[deck].layers:
+        found += layer.size
+        if found >= value:
+            return value
+    return found
+
+
 def outcomes(state: State, decision: CardDraw) -> Outcomes[Action]:
     """§1.4.1.2 Each card of the top layer, as likely as there are copies of it."""
     return among(state.decks[decision.deck].layers[0].counts, decision.player)
@@ -93,14 +106,15 @@ def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:
     following: CardDraw | CardChoice = CardChoice(seat, deck)
     if decision.left > 1:
         following = CardDraw(seat, deck, decision.left - 1)
-    state = replace(state, decks=piles, pending=state.pending[:-1] + (following,))
-    return state, (CardDrawn(seat, deck, action.card),)
+    return replace(state, decks=piles, due=following), (CardDrawn(seat, deck, action.card),)
 
 
 def space_in(spaces: Spaces, within: range) -> int | None:
     """§1.4.1.2 The first free space of a row: one card may be placed on each."""
-    row = spaces[within.start : within.stop]
-    return within.start + row.index(None) if None in row else None
+    for space in within:
+        if spaces[space] is None:
+            return space
+    return None
 
 
 def owned(player: Player, card: int) -> bool:
@@ -163,4 +177,4 @@ def put_back(state: State, decision: CardChoice, kept: int | None, facts: list[E
     if left:
         facts.append(CardsReturned(decision.seat, deck, left))
     piles = put(state.decks, deck, decks.settle(state.decks[deck], kept))
-    return replace(state, decks=piles, pending=state.pending[:-1]), tuple(facts)
+    return pop(replace(state, decks=piles)), tuple(facts)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from venise.games.nord.city import city
 from venise.games.nord.components import BOARD, NOTHING, ORDERS_DECK
+from venise.games.nord.decisions import GameOver
 from venise.games.nord.events import Event, LastRoundBegan
 from venise.games.nord.final_events import (
     BuildersScored,
@@ -70,7 +71,7 @@ def score(state: State) -> Step:
     points = tuple(player.points for player in state.players)
     best = max(points)
     winners = tuple(seat for seat, total in enumerate(points) if total == best)
-    return replace(state, pending=()), (*events, GameEnded(points, winners))
+    return replace(state, due=GameOver()), (*events, GameEnded(points, winners))
 
 
 FinalFact = StoreSold | ChainScored | MasterBridgesScored | BuildersScored

@@ -81,7 +81,7 @@ def places(spaces: Spaces) -> tuple[tuple[int, int], ...]:
 
 def spaces_for(spaces: Spaces, material: int) -> list[int]:
     """§1.4.1.1 The spaces whose card takes a cube of the material now."""
-    return [space for space, taken in places(spaces) if taken == material]
+    return [space for space, wanted in places(spaces) if wanted == material]
 
 
 def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
@@ -113,10 +113,11 @@ def placements(stock: Counts, spaces: Spaces, material: int) -> list[Action]:
 
 def settled(state: State, decision: Delivery, player: Player) -> State:
     """The state with one acquired cube less to place."""
-    pending = state.pending[:-1]
+    players = put(state.players, decision.seat, player)
     if decision.left > 1:
-        pending = pending + (Delivery(decision.seat, decision.material, decision.left - 1),)
-    return replace(state, pending=pending, players=put(state.players, decision.seat, player))
+        rest = Delivery(decision.seat, decision.material, decision.left - 1)
+        return replace(state, due=rest, players=players)
+    return pop(replace(state, players=players))
 
 
 def keep(state: State, decision: Delivery, _: KeepCube) -> Step:

@@ -13,11 +13,11 @@ from venise.games.nord.actions import Action, Move, Reroll, RestBoat
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
-from venise.games.nord.routes import MOST_POINTS, TOWNS, Roads
+from venise.games.nord.routes import MOST_POINTS, TOWNS, Departure, Roads
 from venise.games.nord.rules import builders
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
-from venise.games.nord.walks import Tiles, tiles
+from venise.games.nord.walks import Tiles, Walks, tiles
 
 AGAIN: Final[tuple[Action, ...]] = (Reroll(),)
 """What is left where neither die moves, built once."""
@@ -34,12 +34,16 @@ class Moves(dict[Tiles, tuple[Action, ...]]):
         return found
 
 
-MOVES: Final = {
-    (die, change): (Moves(die, change, boat=False), Moves(die, change, boat=True))
-    for die in range(1, MOST_POINTS + 1)
-    for change in (-1, 0, 1)
-}
-"""For each die and its change the moves on foot and those by boat."""
+MOVES: Final = tuple(
+    [
+        [
+            (Moves(die, change, boat=False), Moves(die, change, boat=True))
+            for die in range(MOST_POINTS + 1)
+        ]
+        for change in (0, 1, -1)
+    ]
+)
+"""For each change of a die (-1 is the last) and each die the moves on foot and those by boat."""
 
 
 def roads_of(state: State, seat: int) -> Roads:
@@ -52,22 +56,26 @@ def on_foot(state: State, seat: int, points: int) -> Tiles:
     return roads_of(state, seat).on_foot(state.players[seat].burgher, points)
 
 
-def moves(ways: Roads, start: tuple[int, Cell], die: int, change: int) -> tuple[Action, ...]:
+def moves(ways: Roads, departure: Departure, die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
-    tile, boat = start
-    reach = ways.reach(tile, boat, die + change)
-    on_foot, by_boat = MOVES[die, change]
+    reach = ways.reach(departure, die + change)
+    on_foot, by_boat = MOVES[change][die]
     return on_foot[reach.walks] + by_boat[reach.voyages]
 
 
-@lru_cache(maxsize=1 << 10)
-def rolled(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> tuple[Action, ...]:
+def rolled(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
     """§1.3 The moves of either die as it was rolled; the re-roll where there are none (§1.2)."""
     low, high = dice
-    found = moves(ways, start, low, 0)
+    found = departure.moves[low] or unchanged(ways, departure, low)
     if high != low:
-        found += moves(ways, start, high, 0)
+        found += departure.moves[high] or unchanged(ways, departure, high)
     return found or AGAIN
+
+
+def unchanged(ways: Roads, departure: Departure, die: int) -> tuple[Action, ...]:
+    """§1.3 The moves of a die as it was rolled, kept for the next time."""
+    departure.moves[die] = found = moves(ways, departure, die, 0)
+    return found
 
 
 def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
@@ -78,24 +86,25 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     """
     assert state.boat is not None
     player, dice = state.players[decision.seat], decision.dice
-    ways, start = TOWNS.roads(state.cells, player.bridges), (player.burgher, state.boat)
+    ways = TOWNS.roads(state.cells, player.bridges)
+    departure = ways.departures[player.burgher, state.boat]
     owned = builders.means(state, decision.seat)
     free = builders.free_actions(state.market, owned) if owned.single_use else owned.downs
     if "movement" not in owned.kinds:
-        return rolled(ways, start, dice) + free
-    as_rolled, turned = rolled(ways, start, dice), changed(ways, start, dice)
+        return rolled(ways, departure, dice) + free
+    as_rolled, turned = rolled(ways, departure, dice), changed(ways, departure, dice)
     if as_rolled == AGAIN:
         return turned + AGAIN + free
     return as_rolled + turned + free
 
 
-def changed(ways: Roads, start: tuple[int, Cell], dice: tuple[int, int]) -> tuple[Action, ...]:
+def changed(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
     """Appendix: the moves of both dice changed by 1, the value staying between 1 and 6."""
     found: tuple[Action, ...] = ()
     for die in dict.fromkeys(dice):
         for change in (-1, 1):
             if 1 <= die + change <= MOST_POINTS:
-                found += moves(ways, start, die, change)
+                found += moves(ways, departure, die, change)
     return found
 
 
@@ -105,22 +114,28 @@ def move(state: State, decision: Movement, action: Move) -> Step:
     other = high if action.die == low else low
     if action.boat:
         rest = BoatRest(decision.seat, action.die, action.change, other, action.tile)
-        return replace(state, pending=state.pending[:-1] + (rest,)), ()
+        return replace(state, due=rest), ()
     start = state.players[decision.seat].burgher
     moved = BurgherMoved(decision.seat, action.die, action.change, start, action.tile, None)
     return arrive(state, moved, other, state.boat), (moved,)
 
 
-def rest_actions(state: State, decision: BoatRest) -> tuple[RestBoat, ...]:
+@lru_cache(maxsize=1 << 8)
+def rests(walks: Walks, landings: Tiles) -> tuple[RestBoat, ...]:
     """§1.3 The boat rests on any empty cell that touches the tile it went to.
 
     Reading: the cell where it lay and water closed in by quarters are among them.
     """
+    return tuple(map(RestBoat, walks.moorings(landings)))
+
+
+def rest_actions(state: State, decision: BoatRest) -> tuple[RestBoat, ...]:
+    """§1.3 Where the boat may rest, wherever on the way to the tile it landed last."""
     assert state.boat is not None
     start, points = state.players[decision.seat].burgher, decision.die + decision.change
-    known = roads_of(state, decision.seat)
-    landings = known.landings(start, state.boat, points, decision.tile)
-    return tuple(map(RestBoat, known.walks.moorings(landings)))
+    ways = roads_of(state, decision.seat)
+    landings = ways.landings(ways.departures[start, state.boat], points, decision.tile)
+    return rests(ways.walks, landings)
 
 
 def rest_boat(state: State, decision: BoatRest, action: RestBoat) -> Step:
@@ -137,5 +152,4 @@ def arrive(state: State, moved: BurgherMoved, other: int, boat: Cell | None) -> 
     """§1.3 The burgher stands on its new tile, which the other die may activate (§1.4)."""
     seat, tile = moved.seat, moved.tile
     players = put(state.players, seat, replace(state.players[seat], burgher=tile))
-    pending = state.pending[:-1] + (Activation(seat, tile, other),)
-    return replace(state, players=players, pending=pending, boat=boat)
+    return replace(state, players=players, due=Activation(seat, tile, other), boat=boat)

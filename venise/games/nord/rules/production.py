@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -26,8 +27,8 @@ from venise.games.nord.rules import bridges, builders, materials, prices
 from venise.games.nord.rules.step import Step, with_player
 from venise.games.nord.state import Placed, Spaces, State
 
-END = EndTurn()
-"""The action, built once."""
+END: Final[tuple[Action, ...]] = (EndTurn(),)
+"""What may always be done, built once."""
 
 
 def price_card(placed: Placed | None) -> int | None:
@@ -72,19 +73,18 @@ def productions(spaces: Spaces) -> tuple[Produce, ...]:
     )
 
 
-def legal_actions(state: State, decision: TurnEnd) -> list[Action]:
+def legal_actions(state: State, decision: TurnEnd) -> tuple[Action, ...]:
     """§1.6, §1.7 Build one bridge, then produce, then end the turn; production closes building.
 
     Reading: a workshop produces once per turn; one that is filled again waits for the next.
     """
     seat, owned = decision.seat, builders.means(state, decision.seat)
-    actions = bridges.legal_actions(state, seat) if decision.may_build else []
+    actions = bridges.legal_actions(state, seat) if decision.may_build else ()
     if owned.full:
         whole = productions(state.players[seat].spaces)
-        actions += [it for it in whole if it.space not in decision.produced]
-    actions += builders.free_actions(state.market, owned) if owned.single_use else owned.downs
-    actions.append(END)
-    return actions
+        actions += tuple([it for it in whole if it.space not in decision.produced])
+    free = builders.free_actions(state.market, owned) if owned.single_use else owned.downs
+    return actions + free + END
 
 
 def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
@@ -107,5 +107,5 @@ def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
         OrderFulfilled(seat, action.order, order.deck, order.card),
         PriceChanged(good, state.market.prices[good], table.prices[good]),
     )
-    state = replace(state, market=table, pending=state.pending[:-1] + (due,))
+    state = replace(state, market=table, due=due)
     return with_player(state, seat, player), facts

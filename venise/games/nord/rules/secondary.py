@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from venise.games.nord.actions import Action, Activate, Decline
@@ -11,6 +13,9 @@ from venise.games.nord.events import CubesGained, PowerDeclined, TileActivated
 from venise.games.nord.rules import draws
 from venise.games.nord.rules.step import Step, pop
 from venise.games.nord.state import Die, Player, State
+
+OFFERED: Final[tuple[Action, ...]] = (Activate(), Decline())
+"""What may be done about a secondary activation, built once."""
 
 
 def partners(
@@ -37,31 +42,31 @@ def following(state: State, decision: Secondaries) -> Step:
     """
     if not decision.queue:
         return pop(state), ()
-    (seat, value), *rest = decision.queue
-    tile = decision.tile
-    due = state.pending[:-1] + (replace(decision, queue=tuple(rest)),)
+    seat, value = decision.queue[0]
+    tile, others = decision.tile, replace(decision, queue=decision.queue[1:])
+    later = state.later + (others,)
     if tile < WORKSHOP_TILE:
-        state = replace(state, pending=due + (Delivery(seat, tile, value),))
-        return state, (
+        return replace(state, due=Delivery(seat, tile, value), later=later), (
             TileActivated(seat, tile, value, secondary=True),
             CubesGained(seat, tile, value),
         )
     if draws.possible(state, seat, tile - WORKSHOP_TILE):
-        due = due + (Secondary(seat, tile, value),)
-    return replace(state, pending=due), ()
+        return replace(state, due=Secondary(seat, tile, value), later=later), ()
+    return replace(state, due=others), ()
 
 
-def legal_actions(_: State, __: Secondary) -> list[Action]:
+def legal_actions(_: State, __: Secondary) -> tuple[Action, ...]:
     """§1.5 A secondary activation may be used or declined."""
-    return [Activate(), Decline()]
+    return OFFERED
 
 
 def activate(state: State, decision: Secondary, _: Activate) -> Step:
     """§1.5 It is performed by the same rules as the activation itself."""
     deck = decision.tile - WORKSHOP_TILE
-    draw = CardDraw(decision.seat, deck, min(decision.value, state.decks[deck].size))
-    state = replace(state, pending=state.pending[:-1] + (draw,))
-    return state, (TileActivated(decision.seat, decision.tile, decision.value, secondary=True),)
+    draw = CardDraw(decision.seat, deck, draws.number(state, deck, decision.value))
+    return replace(state, due=draw), (
+        TileActivated(decision.seat, decision.tile, decision.value, secondary=True),
+    )
 
 
 def decline(state: State, decision: Secondary, _: Decline) -> Step:

@@ -14,6 +14,7 @@ from venise.games.nord.components import FREE, MAPS, NOTHING, QUARTERS, free_bon
 from venise.games.nord.decisions import (
     BoatPlacement,
     BurgherPlacement,
+    Decision,
     FirstPlayerDraw,
     QuarterPlacement,
 )
@@ -44,7 +45,7 @@ def initial_state(seats: int, options: Options) -> State:
         market=Market(free_bonuses(seats)),
         ports=(NOTHING, NOTHING),
         decks=(new_deck(0, seats), new_deck(1, seats), new_deck(2, seats)),
-        pending=(FirstPlayerDraw(),),
+        due=FirstPlayerDraw(),
         turn_player=CHANCE,
     )
 
@@ -77,12 +78,12 @@ def choose_first(state: State, _: FirstPlayerDraw, action: ChooseFirst) -> Step:
     order = [(action.seat + i) % seats for i in range(seats)]
     placements = [BurgherPlacement(seat) for seat in reversed(order)]
     if state.boat is not None:
-        due: tuple[object, ...] = tuple(placements)
+        pending: tuple[Decision, ...] = tuple(placements)
     else:
         quarters = [QuarterPlacement(order[i % seats]) for i in reversed(range(QUARTERS))]
-        due = (*placements, BoatPlacement(order[-1]), *quarters)
-    state = replace(state, first=action.seat, turn_player=action.seat, pending=due)
-    return state, (FirstPlayerChosen(action.seat),)
+        pending = (*placements, BoatPlacement(order[-1]), *quarters)
+    state = replace(state, first=action.seat, due=pending[-1], later=pending[:-1])
+    return on_turn(state), (FirstPlayerChosen(action.seat),)
 
 
 def quarter_actions(state: State, _: QuarterPlacement) -> list[Action]:
@@ -129,14 +130,14 @@ def burgher_actions(state: State, _: BurgherPlacement) -> list[Action]:
 def place_burgher(state: State, decision: BurgherPlacement, action: PlaceBurgher) -> Step:
     """Set-up: burghers are placed from the first player on; then the first round begins."""
     player = replace(state.players[decision.seat], burgher=action.tile)
-    state = with_player(pop(state), decision.seat, player)
+    state = with_player(state, decision.seat, player)
     events = (BurgherPlaced(decision.seat, action.tile),)
-    if state.pending:
-        return on_turn(state), events
+    if state.later:
+        return on_turn(pop(state)), events
     state, more = open_round(state)
     return state, events + more
 
 
 def on_turn(state: State) -> State:
     """The state with the seat that decides next as the one whose turn it is."""
-    return replace(state, turn_player=state.pending[-1].seat)
+    return replace(state, turn_player=state.due.seat)

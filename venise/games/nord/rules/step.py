@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from venise.engine.tuples import put
 from venise.games.nord.components import BOARD
+from venise.games.nord.decisions import Decision
 from venise.games.nord.events import Event
 from venise.games.nord.state import Player, State
 
@@ -15,14 +14,15 @@ Step = tuple[State, tuple[Event, ...]]
 """The next state and the facts that happened."""
 
 
-def push(state: State, *decisions: Any) -> State:
-    """The state with more decisions due, the last one first."""
-    return replace(state, pending=state.pending + decisions)
+def push(state: State, decision: Decision) -> State:
+    """The state with one more decision, to be taken before those that are due."""
+    return replace(state, due=decision, later=state.later + (state.due,))
 
 
 def pop(state: State) -> State:
-    """The state with its top decision taken."""
-    return replace(state, pending=state.pending[:-1])
+    """The state with its decision taken and the next one due."""
+    later = state.later
+    return replace(state, due=later[-1], later=later[:-1])
 
 
 def with_player(state: State, seat: int, player: Player) -> State:
@@ -32,7 +32,11 @@ def with_player(state: State, seat: int, player: Player) -> State:
 
 def free_dice(state: State, seat: int) -> int:
     """§1.2 How many of the seat's dice lie on no tile."""
-    return BOARD.dice - len([die for die in state.dice if die is not None and die.seat == seat])
+    free = BOARD.dice
+    for die in state.dice:
+        if die is not None and die.seat == seat:
+            free -= 1
+    return free
 
 
 def award(player: Player, source: int, points: int) -> Player:

@@ -90,8 +90,7 @@ class CanalLife:
 
 def open_water(state: State) -> bool:
     """Whether nothing lies on the water: neither quarters to be laid nor drawn cards."""
-    drawn = bool(state.pending) and isinstance(state.pending[-1], CardChoice)
-    return None not in state.cells and not drawn
+    return None not in state.cells and not isinstance(state.due, CardChoice)
 
 
 def waters(plan: Plan, box: Rect) -> Waters:

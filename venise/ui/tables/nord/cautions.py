@@ -29,7 +29,7 @@ LAST: Final = BOARD.bridges - 1
 
 def before_end(names: Names, state: State, chosen: Selection) -> Lines:
     """What could still be done before the turn ends, and what doing it would bring about."""
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     if not isinstance(top, TurnEnd) or chosen.picked:
         return ()
     return (
@@ -87,7 +87,7 @@ def wasted(names: Names, turn: Turn | None) -> Lines:
 
 def scarce(names: Names, state: State) -> Lines:
     """That fewer cubes fit than were received, and for how many more room can be made."""
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     if not isinstance(top, Delivery):
         return ()
     now = room(state, top.seat, top.material)
@@ -106,7 +106,7 @@ def scarce(names: Names, state: State) -> Lines:
 
 def sale(names: Names, state: State) -> Lines:
     """Which bonus a sale covers, and whether it is the last one."""
-    top, free = state.pending[-1] if state.pending else None, state.market.bonuses
+    top, free = state.due, state.market.bonuses
     if not isinstance(top, MarketSale) or not free:
         return ()
     if len(free) > 1:

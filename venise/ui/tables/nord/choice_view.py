@@ -45,7 +45,7 @@ class Arranged(msgspec.Struct, frozen=True):
 
 def ready_height(layout: Layout, state: State | None) -> int:
     """How much of the box the dice or cubes lying ready take, in pixels; None if none may."""
-    top = state.pending[-1] if state is not None and state.pending else None
+    top = None if state is None else state.due
     if isinstance(top, Movement | Activation):
         return layout.px(54)
     return layout.px(47) if isinstance(top, Delivery) else layout.px(6)

@@ -57,9 +57,9 @@ def parted(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
 
 def goes_on(batch: Batch) -> bool:
     """Whether the step placed a cube of a delivery that has more of them to place."""
-    placed, following = batch.before.pending[-1], batch.after.pending[-1:]
-    return isinstance(placed, Delivery) and following == (
-        msgspec.structs.replace(placed, left=placed.left - 1),
+    placed, following = batch.before.due, batch.after.due
+    return isinstance(placed, Delivery) and following == msgspec.structs.replace(
+        placed, left=placed.left - 1
     )
 
 
@@ -148,8 +148,7 @@ class Desk:
     @property
     def drawing(self) -> bool:
         """Whether a human chooses among drawn cards."""
-        pending = self.match.state.pending
-        return self.decider >= 0 and isinstance(pending[-1], CardChoice)
+        return self.decider >= 0 and isinstance(self.match.state.due, CardChoice)
 
     @property
     def waiting(self) -> bool:

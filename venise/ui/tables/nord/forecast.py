@@ -127,7 +127,7 @@ def wanted(placed: Placed) -> tuple[int, int, int]:
 
 def due(names: Names, state: State) -> Lines:
     """What the activation that is due would bring."""
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     if isinstance(top, Activation):
         return on_arrival(names, state, top.seat, top.tile, top.die)[1:]
     if isinstance(top, Secondary):

@@ -78,7 +78,7 @@ def move(state: State, action: Move) -> tuple[Gesture, ...]:
 def activate(state: State, action: Activate) -> tuple[Gesture, ...]:
     """Press the level, point at the tile one stands on, or drag the die onto it."""
     level = press("activate", action.change)
-    decision = state.pending[-1]
+    decision = state.due
     if isinstance(decision, Activation):
         tile = on_tile(decision.tile)
         return ((level,), (tile, level), (in_hand(decision.die), tile, level))
@@ -100,7 +100,7 @@ def sell(_: State, action: Sell) -> tuple[Gesture, ...]:
 
 def export(state: State, action: Export) -> tuple[Gesture, ...]:
     """Press the good and its price change, or drag the good to the port; then the marker."""
-    decision = state.pending[-1]
+    decision = state.due
     port = decision.port if isinstance(decision, PortSale) else 0
     rest = (press("export", action.good, action.change), press("marker", action.marker))
     return (rest, (in_store(action.good), on_tile(FIRST_PORT + port), *rest))

@@ -83,7 +83,7 @@ def label(names: Names, state: State, chosen: Selection, spot: Spot) -> Label:
 
 def move(names: Names, state: State, _: Selection, spot: Spot) -> Label:
     """How far to go, and with what to activate."""
-    top = state.pending[-1]
+    top = state.due
     dice = top.dice if isinstance(top, Movement) else (0, 0)
     die, change, boat = spot.at
     other = dice[1] if die == dice[0] else dice[0]
@@ -93,7 +93,7 @@ def move(names: Names, state: State, _: Selection, spot: Spot) -> Label:
 
 def level(state: State) -> int:
     """The value of the die or of the secondary activation that is due."""
-    top = state.pending[-1]
+    top = state.due
     if isinstance(top, Activation):
         return top.die
     return top.value if isinstance(top, Secondary) else 0
@@ -108,7 +108,7 @@ def activate(names: Names, state: State, _: Selection, spot: Spot) -> Label:
 
 def decline(names: Names, state: State, _: Selection, spot: Spot) -> Label:
     """Leaving the power unused, perhaps with the die turned."""
-    if isinstance(state.pending[-1], Secondary):
+    if isinstance(state.due, Secondary):
         return Label(names.words("nord.press.pass"))
     if spot.at[0]:
         value = level(state) + spot.at[0]
@@ -132,7 +132,7 @@ def export(names: Names, _: State, __: Selection, spot: Spot) -> Label:
 
 def marker(names: Names, state: State, _: Selection, spot: Spot) -> Label:
     """Which marker is taken off."""
-    kind = "swap" if isinstance(state.pending[-1], PortSale) and spot.at[0] else "marker"
+    kind = "swap" if isinstance(state.due, PortSale) and spot.at[0] else "marker"
     return Label(names.words(f"nord.press.{kind}.{spot.at[0]}"), main=spot.at[0] == 1)
 
 

@@ -123,7 +123,7 @@ class Overlay:
 
     def moving(self, state: State) -> bool:
         """Whether a burgher is to be moved."""
-        return bool(state.pending) and isinstance(state.pending[-1], Movement)
+        return isinstance(state.due, Movement)
 
     def lit(self, surface: Surface, scene: TableScene, spot: Spot) -> None:
         """The place pointed at, with the way that leads there."""
@@ -212,7 +212,7 @@ class Overlay:
         look = CARRIED.get(spot.kind)
         if look is None:
             return None
-        which: tuple[int, ...] = (getattr(scene.shown.pending[-1], "material", 0),)
+        which: tuple[int, ...] = (getattr(scene.shown.due, "material", 0),)
         if spot.kind == "hand":
             which = (scene.desk.seat, spot.at[0])
         elif spot.kind != "supply":
@@ -299,7 +299,7 @@ class Overlay:
                     return placed.deck, placed.card, placed
         for spot, rects in scene.places.items():
             if spot.kind == "drawn" and rects[0].collidepoint(at):
-                return getattr(state.pending[-1], "deck", 0), spot.at[0], None
+                return getattr(state.due, "deck", 0), spot.at[0], None
         return None
 
     def enlarge(self, scene: TableScene, at: Point) -> None:

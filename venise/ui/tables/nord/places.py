@@ -76,7 +76,7 @@ def board_of(layout: Layout, large: int, seat: int, seats: int) -> BoardLayout:
 
 def plan_for(layout: Layout, state: State) -> Plan:
     """The largest map of the city that leaves room for what is due."""
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     box = layout.city.inflate(-layout.px(10), -layout.px(10))
     spare: Sequence[Cell] = ()
     if isinstance(top, QuarterPlacement):
@@ -180,7 +180,7 @@ def piece_rects(board: BoardLayout, number: int) -> tuple[Rect, ...]:
 
 def due_places(layout: Layout, state: State) -> Places:
     """What lies ready for the current decision: dice, cubes, cards, quarters."""
-    match state.pending[-1] if state.pending else None:
+    match state.due:
         case Movement(dice=dice):
             return rolled_places(layout, dice)
         case Activation(die=die):

@@ -15,9 +15,9 @@ from venise.ui.tables.nord.selection import Selection
 
 def prompt(names: Names, state: State, chosen: Selection) -> str:
     """The line for the current decision, and for what was pointed at so far."""
-    if not state.pending:
+    top = state.due
+    if isinstance(top, due.GameOver):
         return names.words("nord.prompt.over")
-    top = state.pending[-1]
     if top.seat < 0:
         return names.words("nord.prompt.luck")
     key = followed(chosen) if chosen.picked else None

@@ -77,7 +77,7 @@ WORDED: Final[dict[str, Worded]] = {
 
 def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) -> str | None:
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     if isinstance(top, due.Movement) and spot.kind == "tile":
         if not picked or picked[-1].kind != "hand":
             return out_of_reach(names, state, top, spot.at[0])

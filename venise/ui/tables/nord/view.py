@@ -146,7 +146,7 @@ class TableView:
 
     def ready(self, surface: Surface, state: State, seat: int) -> None:
         """The dice, cubes, cards or quarters lying ready for the decision."""
-        top = state.pending[-1] if state.pending else None
+        top = state.due
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
             whole = lying_box(lying).inflate(2 * self.layout.px(GAPS), 2 * self.layout.px(GAPS))

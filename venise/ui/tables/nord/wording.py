@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from venise.games.nord.decisions import Movement, TurnEnd
+from venise.games.nord.decisions import GameOver, Movement, TurnEnd
 from venise.games.nord.events import DiceRolled
 from venise.games.nord.routes import BOAT_COST
 from venise.games.nord.state import State
@@ -87,7 +87,7 @@ def told(desk: Desk, hand: Hand, state: State) -> tuple[str, ...]:
     """What the decision would bring, waste or cause; at the end of a turn what it has brought."""
     names = desk.names
     found = *forecast.due(names, state), *cautions.before_deciding(names, state, hand.chosen)
-    ending = isinstance(state.pending[-1], TurnEnd) and not hand.chosen.picked
+    ending = isinstance(state.due, TurnEnd) and not hand.chosen.picked
     return (*done(desk, desk.decider), *found) if ending else found
 
 
@@ -103,7 +103,7 @@ def done(desk: Desk, seat: int) -> tuple[str, ...]:
 def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
     """What was done in this turn so far, and what may be pressed though nobody is asked."""
     names, turn = desk.names, state.turn_player
-    if not state.pending:
+    if isinstance(state.due, GameOver):
         label = Label(names.words("nord.score.title"), main=True)
         return (), (Row((Button(ACCOUNTS, label),)),)
     hurry = Button(HURRY, Label(names.words("nord.press.hurry")))
@@ -121,7 +121,7 @@ def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
 def waiting(names: Names, state: State) -> str:
     """Who is playing."""
     seat = state.current_player
-    if not state.pending:
+    if isinstance(state.due, GameOver):
         return names.words("nord.prompt.over")
     if seat < 0:
         return names.words("nord.prompt.luck")
@@ -134,7 +134,7 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
     tile = destination(picked)
     if tile is None and spot is not None and (spot.word == "way" or spot.kind == "tile"):
         tile = spot.at[0]
-    top = state.pending[-1] if state.pending else None
+    top = state.due
     if tile is None or not isinstance(top, Movement):
         return ()
     ways = forecast.badges(state).get(tile, ())
