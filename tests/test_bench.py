@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from venise.cli import main
+from venise.commands.bench import QUICK as SIZE
 from venise.commands.bench.cities import map_of, printed
 from venise.commands.bench.shares import OUTSIDE, owner
 from venise.commands.bench.trial import Trial, openings, peak
@@ -61,9 +62,10 @@ def test_the_cost_of_each_module_adds_up(
 ) -> None:
     """From the sources, the shares of the modules add up to the whole; movement has one."""
     monkeypatch.setenv("VENISE_COMPILED", "off")
-    percent = measured(capsys, "--maps", "ring")["modules"]["percent"]
-    assert 99 < sum(percent.values()) < 101
-    assert percent["rules.movement"] > 0
+    modules = measured(capsys, "--maps", "ring")["modules"]
+    assert modules["samples"] >= SIZE.looks
+    assert 99 < sum(modules["percent"].values()) < 101
+    assert modules["percent"]["rules.movement"] > 0
 
 
 def test_a_moment_belongs_to_the_innermost_module_of_the_game() -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from statistics import median
 from typing import Any, Final
 
 import msgspec
 
-from ai.pool import worked_off
+from ai.pool import Work, worked_off
 from venise import compiled
 from venise.commands.accounts import game_named, pretty
-from venise.commands.bench.cities import MIXED, PRINTED, checked, printed
+from venise.commands.bench.cities import MIXED, checked, printed
 from venise.commands.bench.report import report
-from venise.commands.bench.shares import Shares, shared
+from venise.commands.bench.shares import Sample, Shares, shared
 from venise.commands.bench.trial import Pace, Trial, tried
 from venise.engine.errors import BadOptions
 
@@ -30,12 +30,12 @@ class Size(msgspec.Struct, frozen=True):
     games: int
     """Games that count, each played twice: new, and once more."""
 
-    sampled: int
-    """Games in which is looked where the time goes."""
+    looks: int
+    """How often is looked where the time goes."""
 
 
-FULL: Final = Size(others=100, games=30, sampled=600)
-QUICK: Final = Size(others=20, games=6, sampled=60)
+FULL: Final = Size(others=100, games=30, looks=500)
+QUICK: Final = Size(others=20, games=6, looks=200)
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -90,8 +90,8 @@ def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]
     paces = list(in_fresh_processes(tried, every))
-    sampled = Trial(plan.game, wanted[-1].seats, PRINTED, 0, plan.size.sampled)
-    (shares,) = in_fresh_processes(shared, [sampled])
+    sample = Sample(plan.game, wanted[-1].seats, plan.size.looks)
+    (shares,) = in_fresh_processes(shared, [sample])
     return {
         "game": plan.game,
         "python": platform.python_version(),
@@ -101,11 +101,11 @@ def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
         "games": plan.size.games,
         "loop_steps_per_second": spread([pace.steps for pace in paces]),
         "speeds": [figures(t, paces[index :: len(wanted)]) for index, t in enumerate(wanted)],
-        "modules": described(shares, sampled.seats),
+        "modules": described(shares, sample.seats),
     }
 
 
-def in_fresh_processes(work: Callable[[Trial], Any], tasks: Iterable[Trial]) -> Iterable[Any]:
+def in_fresh_processes(work: Work, tasks: Iterable[Any]) -> Iterable[Any]:
     """What the work says of each task, done in a process of its own, one after another."""
     for task in tasks:
         yield from (answer for _, answer in worked_off(work, [task], 1))

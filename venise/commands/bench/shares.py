@@ -10,6 +10,7 @@ from __future__ import annotations
 import signal
 import sys
 from collections import Counter
+from itertools import count
 from random import Random
 from types import FrameType
 from typing import Final
@@ -17,8 +18,10 @@ from typing import Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_named
+from venise.commands.accounts import AnyGame, game_named
+from venise.commands.bench.cities import PRINTED
 from venise.commands.bench.trial import Trial, openings
+from venise.engine.game import Position
 from venise.engine.rollout import plies
 
 INTERVAL: Final = 0.001
@@ -28,39 +31,64 @@ OUTSIDE: Final = "(choosing at random)"
 """Who plays: the only time that is not the game's."""
 
 
+HANDFUL: Final = 10
+"""Games whose tables are laid before the clock runs: laying them is nobody's account."""
+
+
+class Sample(msgspec.Struct, frozen=True):
+    """What is looked into."""
+
+    game: str
+    seats: int
+    looks: int
+    """Games are played until there were so many: a few would miss whole modules by chance."""
+
+
 class Shares(msgspec.Struct, frozen=True):
     """Where the time went."""
 
     samples: int
+    """Looks there were, as many as were wanted or a few more."""
+
     modules: dict[str, float]
     """The share of each module, named within the package of its game, the greatest first."""
 
 
-def shared(trial: Trial) -> Shares | None:
-    """Where the time of a trial's games goes; None where it cannot be seen.
+def shared(sample: Sample) -> Shares | None:
+    """Where the time of games on the printed maps goes; None where it cannot be seen.
 
     Compiled modules cannot be looked into, and Windows has no clock that interrupts.
     """
     if sys.platform == "win32" or compiled.variant() == "compiled":
         return None
-    game = game_named(trial.game)
+    game = game_named(sample.game)
     package = type(game).__module__.rpartition(".")[0] + "."
     seen: Counter[str] = Counter()
 
     def look(_: int, frame: FrameType | None) -> None:
         seen[owner(frame, package)] += 1
 
-    numbers = range(trial.games)
-    tables = openings(trial, numbers)
+    trial = Trial(sample.game, sample.seats, PRINTED, 0, HANDFUL)
     before = signal.signal(signal.SIGPROF, look)
+    try:
+        for first in count(0, HANDFUL):
+            numbers = range(first, first + HANDFUL)
+            watched(game, openings(trial, numbers), numbers)
+            if seen.total() >= sample.looks:
+                break
+    finally:
+        signal.signal(signal.SIGPROF, before)
+    return Shares(seen.total(), {name: n / seen.total() for name, n in seen.most_common()})
+
+
+def watched(game: AnyGame, tables: list[Position], numbers: range) -> None:
+    """Play these games while the clock of processor time interrupts."""
     signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
     try:
         for number, table in zip(numbers, tables, strict=True):
             plies(game, table, Random(number))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
-    return Shares(seen.total(), {name: n / seen.total() for name, n in seen.most_common()})
 
 
 def owner(frame: FrameType | None, package: str) -> str:
