@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from venise.engine.game import CHANCE
+from venise.engine.hexes import Cell
 from venise.games.nord.city import city
-from venise.games.nord.components import MAPS
+from venise.games.nord.components import MAPS, QUARTERS
 from venise.games.nord.game import NORD
-from venise.games.nord.routes import MOST_ROADS, MOST_TOWNS, TOWNS
-from venise.games.nord.rules import builders
+from venise.games.nord.routes import MOST_ROADS, MOST_TOWNS, TOWNS, Roads
+from venise.games.nord.rules import builders, materials
 from venise.games.nord.state import Options, State
+from venise.games.nord.walks import Walks
 
 Step = tuple[State, Any, Any]
 """A state, what may be done there, and the action that was taken."""
@@ -51,7 +55,9 @@ def test_what_a_board_allows_is_told_of_that_board() -> None:
     for _ in range(2000):
         state, seat = luck.choice(states), luck.randrange(4)
         player = state.players[seat]
-        assert builders.means(state, seat) == builders.means_of(player.stock, player.spaces)
+        found = builders.means(state, seat)
+        assert found.cards == builders.cards_of(player.spaces)
+        assert found.downs == materials.moves_down(player.stock, player.spaces)
 
 
 @pytest.mark.rule("3.1")
@@ -114,3 +120,31 @@ def test_what_is_forgotten_is_found_anew() -> None:
     after = TOWNS.roads(MAPS["basin"].cells, ())
     assert after is not before
     assert after.walks is not before.walks
+
+
+class Interrupting(dict[Cell, tuple[int, ...]]):
+    """The harbours of a city; in the middle of a question about one, another is asked."""
+
+    meanwhile: Callable[[], object] | None = None
+
+    def __getitem__(self, boat: Cell) -> tuple[int, ...]:
+        """The tiles that touch the cell, after what is asked meanwhile, once."""
+        meanwhile, self.meanwhile = self.meanwhile, None
+        if meanwhile is not None:
+            meanwhile()
+        return super().__getitem__(boat)
+
+
+@pytest.mark.rule("1.3")
+@pytest.mark.parametrize("further", [0, 1])
+def test_roads_that_two_ask_at_once_answer_both(further: int) -> None:
+    """The table asks while a bot in the background is answered, about the same way or another."""
+    place, bridges = city(MAPS["compact"].cells), (0, 3, 8, 12)
+    alone, harbours = Roads(Walks(place), bridges), Interrupting(place.harbours)
+    roads = Roads(Walks(replace(place, harbours=harbours)), bridges)
+    departures = range(len(place.water) * QUARTERS)
+    for departure in departures:
+        other = (departure + further) % len(departures)
+        harbours.meanwhile = lambda other=other: roads.last_legs(other, 5)
+        assert roads.last_legs(departure, 6) == alone.last_legs(departure, 6)
+        assert roads.last_legs(other, 5) == alone.last_legs(other, 5)

@@ -48,6 +48,22 @@ class Position(Protocol):
         """The seat whose turn it is, whoever decides at this moment."""
 
 
+class Due(Protocol):
+    """What is decided now."""
+
+    @property
+    def seat(self) -> int:
+        """The position's current player: a seat, or CHANCE, or TERMINAL."""
+
+
+class Staged(Position, Protocol):
+    """A position that keeps what is due as a field, where loops read who decides without a call."""
+
+    @property
+    def due(self) -> Due:
+        """What is decided now."""
+
+
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 E = TypeVar("E")

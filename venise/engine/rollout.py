@@ -6,15 +6,15 @@ from bisect import bisect_right
 from random import Random
 from typing import Any
 
-from venise.engine.game import CHANCE, TERMINAL, Game, Position
+from venise.engine.game import CHANCE, TERMINAL, Game, Staged
 
 
-def plies(game: Game[Any, Any, Any], state: Position, rng: Random) -> int:
+def plies(game: Game[Any, Any, Any], state: Staged, rng: Random) -> int:
     """How many plies a game of random choices takes from a state to its end."""
     legal_actions, outcomes, apply = game.legal_actions, game.chance_outcomes, game.apply
     random = rng.random
     done = 0
-    while (seat := state.current_player) != TERMINAL:
+    while (seat := state.due.seat) != TERMINAL:
         # `draw` and `rng.choice` take longer, and are not what is measured.
         if seat == CHANCE:
             luck = outcomes(state)

@@ -21,7 +21,7 @@ from venise import compiled
 from venise.commands.accounts import AnyGame, game_named
 from venise.commands.bench.cities import PRINTED
 from venise.commands.bench.trial import Trial, openings
-from venise.engine.game import Position
+from venise.engine.game import Staged
 from venise.engine.rollout import plies
 
 INTERVAL: Final = 0.001
@@ -81,7 +81,7 @@ def shared(sample: Sample) -> Shares | None:
     return Shares(seen.total(), {name: n / seen.total() for name, n in seen.most_common()})
 
 
-def watched(game: AnyGame, tables: list[Position], numbers: range) -> None:
+def watched(game: AnyGame, tables: list[Staged], numbers: range) -> None:
     """Play these games while the clock of processor time interrupts."""
     signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
     try:

@@ -13,7 +13,7 @@ import msgspec
 
 from venise.commands.accounts import AnyGame, game_named, options_for
 from venise.commands.bench.cities import map_of
-from venise.engine.game import Position
+from venise.engine.game import Staged
 from venise.engine.rollout import plies
 from venise.engine.rubbish import seldom_sought
 
@@ -81,7 +81,7 @@ class Clock:
         return self.plies / self.seconds
 
 
-def openings(trial: Trial, numbers: Iterable[int]) -> list[Position]:
+def openings(trial: Trial, numbers: Iterable[int]) -> list[Staged]:
     """The table before the first ply of each game; laying it out is not measured."""
     game = game_named(trial.game)
     return [

@@ -18,8 +18,8 @@ from venise.games.nord.components import QUARTERS
 from venise.games.nord.walks import (
     PACED,
     TOUCHED,
-    Aboard,
     Column,
+    Departure,
     Leg,
     Tiles,
     Walks,
@@ -31,6 +31,12 @@ BOAT_COST: Final = 3
 
 MOST_POINTS: Final = 6
 """The highest face of a movement die."""
+
+FACES: Final = MOST_POINTS + 1
+"""Numbers of points, none among them."""
+
+UNKNOWN: Final = -1
+"""Stands for tiles that nobody has asked for."""
 
 MOST_TOWNS: Final = 1 << 5
 """Roads are kept for so many cities at most."""
@@ -45,54 +51,12 @@ Approach = tuple[Tiles, int, tuple[Leg, ...]]
 """A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
 
 
-class Reach(msgspec.Struct, frozen=True, gc=False):
-    """Where a burgher gets with exactly some points."""
-
-    walks: Tiles
-    """The tiles reached on foot."""
-
-    voyages: Tiles
-    """The tiles reached by boat."""
-
-    last_legs: Column
-    """The walks that may follow the last passage by boat."""
-
-
 class Route(msgspec.Struct, frozen=True, gc=False):
     """One way to a tile: the tiles in order, and which of them were reached by boat."""
 
     path: tuple[int, ...]
     sailed: tuple[int, ...] = ()
     """The indices in the path of tiles reached by boat."""
-
-
-class Departure:
-    """A tile that a burgher may leave while the boat lies on a cell, with what is known of it."""
-
-    __slots__ = ("aboard", "clear", "moves", "reach", "start")
-
-    def __init__(self, start: int, aboard: Aboard) -> None:
-        self.start, self.aboard = start, aboard
-        self.clear: list[Column] = []
-        """For each number of points, as far as asked for, what Roads.clear finds."""
-
-        self.reach: list[Reach | None] = [None] * (MOST_POINTS + 1)
-        """For each number of points where they lead, once it was asked for."""
-
-        self.moves: list[tuple[Action, ...]] = [()] * (MOST_POINTS + 1)
-        """For each die as it was rolled what movement makes of it, once it was asked for."""
-
-
-class Departures(dict[tuple[int, Cell], Departure]):
-    """For every tile and every cell of the boat the departure, made when it is first asked for."""
-
-    def __init__(self, walks: Walks) -> None:
-        self._walks = walks
-
-    def __missing__(self, where: tuple[int, Cell]) -> Departure:
-        start, boat = where
-        self[where] = found = Departure(start, self._walks.aboard(start, boat))
-        return found
 
 
 class Roads:
@@ -110,28 +74,27 @@ class Roads:
             ]
         )
         self._landing = tuple([column & self.walks.ashore for column in self.costing[:PACED]])
-        self._on_foot: dict[int, Tiles] = {}
-        self.departures = Departures(walks)
-        self._landings: dict[tuple[Departure, int, int], Tiles] = {}
+        self._on_foot = [UNKNOWN] * (QUARTERS * FACES)
+        self._last_legs: dict[int, Column] = {}
+        self._landings: dict[int, Tiles] = {}
+        self._latest: tuple[Departure, tuple[Column, ...]] = -1, ()
+
+        self.moves: dict[int, tuple[Action, ...]] = {}
+        """For a departure and a die as it was rolled what movement makes of it, once asked for."""
 
     def on_foot(self, start: int, points: int) -> Tiles:
         """§1.3 The tiles reached on foot with exactly the points."""
-        question = start * (MOST_POINTS + 1) + points
-        known = self._on_foot.get(question)
-        if known is None:
+        question = start * FACES + points
+        known = self._on_foot[question]
+        if known == UNKNOWN:
             known = self.walks.ends(self.costing[points] & self.walks.starting[start])
             self._on_foot[question] = known
         return known
 
-    def reach(self, departure: Departure, points: int) -> Reach:
-        """§1.3 Where exactly the points lead, on foot and by boat."""
-        known = departure.reach[points]
-        if known is None:
-            last_legs = self.last_legs(departure, points) if points >= BOAT_COST else 0
-            voyages = self.walks.ends(last_legs) if last_legs else 0
-            known = Reach(self.on_foot(departure.start, points), voyages, last_legs)
-            departure.reach[points] = known
-        return known
+    def by_boat(self, departure: Departure, points: int) -> Tiles:
+        """§1.3 The tiles reached by boat with exactly the points."""
+        last_legs = self.last_legs(departure, points)
+        return self.walks.ends(last_legs) if last_legs else 0
 
     def last_legs(self, departure: Departure, points: int) -> Column:
         """§1.3 The walks that may follow a passage: they touch no tile again.
@@ -141,33 +104,44 @@ class Roads:
         Reading: with 6 points the boat may be used twice, the second time from where it came to
         rest: any cell that touches the tile of the first landing.
         """
-        found, known = 0, departure.clear
-        for before in range(points - BOAT_COST + 1):
-            if before == len(known):
-                known.append(self.clear(departure, before))
-            clear = known[before]
-            if clear:
-                found |= self._landing[points - BOAT_COST - before] & clear
-        if points == 2 * BOAT_COST:
-            aboard, _ = departure.aboard
-            first = self.walks.taking[0] & aboard or self._over_bridges[0] & aboard
-            found |= self._landing[0] & self.walks.clear_of_two(first)
-        return found
+        question = departure * FACES + points
+        known = self._last_legs.get(question)
+        if known is None:
+            known = 0
+            left = points - BOAT_COST
+            for before in range(left + 1):
+                known |= self._landing[left - before] & self.clear(departure, before)
+            if points == 2 * BOAT_COST:
+                aboard, _ = self.walks.aboard(departure)
+                first = self.walks.taking[0] & aboard or self._over_bridges[0] & aboard
+                known |= self._landing[0] & self.walks.clear_of_two(first)
+            self._last_legs[question] = known
+        return known
 
     def clear(self, departure: Departure, before: int) -> Column:
-        """The walks that touch no tile of at least one walk aboard that may cost these points."""
-        aboard, clear_of_paced = departure.aboard
-        over_bridges = self._over_bridges[before] & aboard
-        if over_bridges:
-            return clear_of_paced[before] | self.walks.clear_of(over_bridges)
-        return clear_of_paced[before]
+        """The walks that touch no tile of at least one walk aboard that may cost these points.
+
+        Both dice ask in turn, with points from none on, so what was found for the latest departure
+        is at hand; it is replaced whole, since a bot in the background may ask in between.
+        """
+        latest, found = self._latest
+        if latest != departure:
+            found = ()
+        while len(found) <= before:
+            aboard, paced = self.walks.aboard(departure)
+            over_bridges = self._over_bridges[len(found)] & aboard
+            clear = paced[len(found)]
+            found += (clear | self.walks.clear_of(over_bridges) if over_bridges else clear,)
+            self._latest = departure, found
+        return found[before]
 
     def landings(self, departure: Departure, points: int, tile: int) -> Tiles:
         """§1.3 The tiles where the boat may have landed last on a way to the tile."""
-        known = self._landings.get((departure, points, tile))
+        question = (departure * FACES + points) * QUARTERS + tile
+        known = self._landings.get(question)
         if known is None:
-            known = self.walks.starts(self.reach(departure, points).last_legs, tile)
-            self._landings[departure, points, tile] = known
+            known = self.walks.starts(self.last_legs(departure, points), tile)
+            self._landings[question] = known
         return known
 
     def walk(self, start: int, points: int, tile: int) -> Route:
@@ -192,9 +166,10 @@ class Roads:
 
     def approaches(self, start: int, boat: Cell, points: int) -> Iterator[Approach]:
         """§1.3 The ways to a last passage, as last_legs knows them, with their legs."""
+        aboard, _ = self.walks.aboard(self.walks.departures[boat] + start)
         for before in range(points - BOAT_COST + 1):
             left = points - BOAT_COST - before
-            for leg in self.walks.legs(self.costing[before] & self.walks.aboard(start, boat)[0]):
+            for leg in self.walks.legs(self.costing[before] & aboard):
                 touched = leg[2] & TOUCHED
                 yield touched, left, (leg,)
                 if left == BOAT_COST:
@@ -257,8 +232,9 @@ class Towns:
         found = known.get(bridges)
         if found is None:
             if len(known) >= MOST_ROADS:
-                for seldom in [sides for sides in known if len(sides) > LASTING]:
-                    del known[seldom]
+                for sides in [*known]:
+                    if len(sides) > LASTING:
+                        known.pop(sides, None)  # a bot in the background may be doing the same
             found = known[bridges] = Roads(walks_of(cells), bridges)
         return found
 

@@ -30,6 +30,10 @@ Leg = tuple[int, int, Walk]
 Column = int
 """A set of walks: bit p stands for the walk in place p."""
 
+Departure = int
+"""A tile that is left while the boat lies on a cell: the cell's place among those with water times
+the number of tiles, and the tile."""
+
 Aboard = tuple[Column, tuple[Column, ...]]
 """Walks to where a boat lies; for each number of steps below PACED what those of them are clear of:
 the walks that touch no tile of at least one."""
@@ -92,7 +96,10 @@ class Walks:
         self._touched = [walk & TOUCHED for _, _, walk in self._legs]
         self._touching = columns[:QUARTERS]
         self._avoiding: dict[Tiles, Column] = {}
-        self._aboard: dict[tuple[int, Cell], Aboard] = {}
+        self.departures = {cell: QUARTERS * berth for berth, cell in enumerate(place.water)}
+        """For each cell where the boat may lie its departure from the first tile."""
+
+        self._aboard: list[Aboard | None] = [None] * (QUARTERS * len(place.water))
         self._sparing: dict[Tiles, Column] = {}
         self._ends: dict[Column, Tiles] = {}
         self._moorings: dict[Tiles, tuple[Cell, ...]] = {}
@@ -108,14 +115,15 @@ class Walks:
             self._avoiding[tiles] = known
         return known
 
-    def aboard(self, start: int, boat: Cell) -> Aboard:
+    def aboard(self, departure: Departure) -> Aboard:
         """The walks from a tile to all those that touch the cell where a boat lies."""
-        known = self._aboard.get((start, boat))
+        known = self._aboard[departure]
         if known is None:
+            boat = self.place.water[departure // QUARTERS]
             quays = [self.ending[tile] for tile in self.place.harbours[boat]]
-            aboard = self.starting[start] & sum(quays)
+            aboard = self.starting[departure % QUARTERS] & sum(quays)
             paced = tuple([self.clear_of(aboard & taking) for taking in self.taking[:PACED]])
-            known = self._aboard[start, boat] = aboard, paced
+            known = self._aboard[departure] = aboard, paced
         return known
 
     def clear_of(self, walks: Column) -> Column:

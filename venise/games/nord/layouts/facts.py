@@ -93,8 +93,7 @@ def facts(layout: Layout) -> Facts:
 def led(unbridged: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
     walked = tiles(unbridged.on_foot(start, die))
-    departure = unbridged.departures[start, layout.boat]
-    sailed = tiles(unbridged.reach(departure, die).voyages)
+    sailed = tiles(unbridged.by_boat(unbridged.walks.departures[layout.boat] + start, die))
     return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 

@@ -81,9 +81,9 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
     Reading: once, before the die is placed, also where the power is then left unused.
     """
     seat, owned = decision.seat, builders.means(state, decision.seat)
-    offers = TURNED[decision.die] if "activation" in owned.kinds else AS_ROLLED
+    offers = TURNED[decision.die] if "activation" in owned.cards.kinds else AS_ROLLED
     usable = possible(state, seat, decision.tile)
-    free = builders.free_actions(state.market, owned) if owned.single_use else owned.downs
+    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     return offers[usable] + free
 
 

@@ -41,8 +41,8 @@ SINGLE_USE = ("price", "fill")
 """The kinds of builders that a seat uses when it likes, and once."""
 
 
-class Means(msgspec.Struct, frozen=True, gc=False):
-    """What the cards and the stock of a board allow at any time of its owner's turn."""
+class Cards(msgspec.Struct, frozen=True, gc=False):
+    """What the cards of a board allow, whatever its stock."""
 
     kinds: tuple[str, ...]
     """The kinds of the active builders."""
@@ -50,21 +50,22 @@ class Means(msgspec.Struct, frozen=True, gc=False):
     single_use: tuple[tuple[int, Builder], ...]
     """The active builders that wait to be used once, each with its space."""
 
-    downs: tuple[Action, ...]
-    """The cubes that may move down."""
-
     full: bool
     """Whether a workshop is full."""
 
 
-class Known:
-    """What a board with certain cards and a certain stock allows."""
+class Means:
+    """What the cards and the stock of a board allow at any time of its owner's turn."""
 
-    def __init__(self, stock: Counts, spaces: Spaces, means: Means) -> None:
-        self.stock, self.spaces, self.means = stock, spaces, means
+    __slots__ = ("cards", "downs", "spaces", "stock")
+
+    def __init__(self, stock: Counts, spaces: Spaces, cards: Cards) -> None:
+        self.stock, self.spaces, self.cards = stock, spaces, cards
+        self.downs = materials.moves_down(stock, spaces)
+        """The cubes that may move down."""
 
 
-LATELY: Final = [Known(NOTHING, (), Means((), (), (), full=False))] * MOST_SEATS
+LATELY: Final = [Means(NOTHING, (), Cards((), (), full=False))] * MOST_SEATS
 """What was asked about last, for each seat."""
 
 
@@ -75,31 +76,31 @@ def means(state: State, seat: int) -> Means:
     equal one takes longer.
     """
     player, known = state.players[seat], LATELY[seat]
-    if known.spaces is player.spaces and known.stock == player.stock:
-        return known.means
-    found = means_of(player.stock, player.spaces)
-    LATELY[seat] = Known(player.stock, player.spaces, found)
+    if known.spaces is not player.spaces:
+        found = Means(player.stock, player.spaces, cards_of(player.spaces))
+    elif known.stock != player.stock:
+        found = Means(player.stock, player.spaces, known.cards)
+    else:
+        return known
+    LATELY[seat] = found
     return found
 
 
 @lru_cache(maxsize=1 << 11)
-def means_of(stock: Counts, spaces: Spaces) -> Means:
-    """§1.1 What a stock and cards allow at any time, worked out once for all games."""
-    downs, finished = materials.moves_down(stock, spaces), done(spaces)
-    if not finished:
-        return Means((), (), downs, full=False)
+def cards_of(spaces: Spaces) -> Cards:
+    """§1.4.2 What the cards of a board allow, worked out once for all games."""
+    finished = done(spaces)
     active = working(finished)
-    return Means(
+    return Cards(
         tuple([builder.kind for _, builder in active]),
         tuple([(space, builder) for space, builder in active if builder.kind in SINGLE_USE]),
-        downs,
         full=any(materials.full(placed) for _, placed in finished),
     )
 
 
 def has(player: Player, kind: str) -> bool:
     """§1.4.2.3 Whether a builder of that kind is active on the board."""
-    return kind in means_of(player.stock, player.spaces).kinds
+    return kind in cards_of(player.spaces).kinds
 
 
 def done(spaces: Spaces) -> list[tuple[int, Placed]]:
@@ -136,7 +137,7 @@ def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     ask: the cubes are all there is.
     """
     actions = owned.downs
-    for space, builder in owned.single_use:
+    for space, builder in owned.cards.single_use:
         actions = (*actions, *uses(market, space, builder))
     return actions
 

@@ -12,7 +12,7 @@ from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
 from venise.games.nord.components import MOST_SEATS
 from venise.games.nord.decisions import Decision, DiceRoll, DieReturn, Movement
 from venise.games.nord.events import DiceRolled, DieTakenBack
-from venise.games.nord.rules.step import Step, free_dice, pop
+from venise.games.nord.rules.step import Step, following, free_dice
 from venise.games.nord.state import State
 
 PAIRS = [(low, high) for low in range(1, 7) for high in range(low, 7)]
@@ -32,6 +32,20 @@ def due(state: State, seat: int) -> tuple[Decision, tuple[Decision, ...]]:
     return ROLL[seat] if free_dice(state, seat) >= 2 else RETURN[seat]
 
 
+def shown(seat: int, low: int, high: int, attempt: int) -> tuple[Movement, tuple[DiceRolled]]:
+    """§1.2 What is due once two dice show these values, and what happened."""
+    return Movement(seat, (low, high), attempt), (DiceRolled(seat, low, high, attempt),)
+
+
+SHOWN: Final = tuple(
+    [
+        [[shown(seat, low, high, 1) for high in range(7)] for low in range(7)]
+        for seat in range(MOST_SEATS)
+    ]
+)
+"""For each seat and two values what a first roll leads to, built once."""
+
+
 def return_actions(state: State, decision: DieReturn) -> list[Action]:
     """§1.2 Any tile with a die of the seat; the choice is its owner's."""
     return [
@@ -47,7 +61,8 @@ def take_back(state: State, decision: DieReturn, action: TakeBackDie) -> Step:
     assert die is not None
     dice = put(state.dice, action.tile, None)
     event = DieTakenBack(decision.seat, action.tile, die.value)
-    return pop(replace(state, dice=dice)), (event,)
+    due, later = following(state)
+    return replace(state, dice=dice, due=due, later=later), (event,)
 
 
 def outcomes(_: State, __: DiceRoll) -> Outcomes[Action]:
@@ -57,9 +72,10 @@ def outcomes(_: State, __: DiceRoll) -> Outcomes[Action]:
 
 def roll(state: State, decision: DiceRoll, action: Roll) -> Step:
     """§1.2 The dice show two values, and their player chooses which one moves."""
-    choice = Movement(decision.player, (action.low, action.high), decision.attempt)
-    event = DiceRolled(decision.player, action.low, action.high, decision.attempt)
-    return replace(state, due=choice), (event,)
+    seat, low, high = decision.player, action.low, action.high
+    once = decision.attempt == 1
+    choice, events = SHOWN[seat][low][high] if once else shown(seat, low, high, decision.attempt)
+    return replace(state, due=choice), events
 
 
 def reroll(state: State, decision: Movement, _: Reroll) -> Step:

@@ -31,7 +31,7 @@ from venise.games.nord.events import (
     CardsReturned,
     Event,
 )
-from venise.games.nord.rules.step import Step, pop, with_player
+from venise.games.nord.rules.step import Step, following
 from venise.games.nord.state import Placed, Player, Spaces, State
 
 FIRST_ROW = range(BOARD.row_one)
@@ -160,15 +160,21 @@ def keep(state: State, decision: CardChoice, action: KeepCard) -> Step:
     facts: list[Event] = [CardKept(seat, deck, card, action.space)]
     if free:
         facts.append(BuilderActivated(seat, action.space, card))
-    return put_back(with_player(state, seat, player), decision, card, facts)
+    return put_back(state, decision, card, put(state.players, seat, player), facts)
 
 
 def keep_none(state: State, decision: CardChoice, _: KeepNone) -> Step:
     """§1.4.1.2 The player may keep none."""
-    return put_back(state, decision, None, [])
+    return put_back(state, decision, None, state.players, [])
 
 
-def put_back(state: State, decision: CardChoice, kept: int | None, facts: list[Event]) -> Step:
+def put_back(
+    state: State,
+    decision: CardChoice,
+    kept: int | None,
+    players: tuple[Player, ...],
+    facts: list[Event],
+) -> Step:
     """§1.4.1.2 Cards not selected are shuffled and put back under the deck."""
     deck = decision.deck
     hand = state.decks[deck].hand
@@ -177,4 +183,5 @@ def put_back(state: State, decision: CardChoice, kept: int | None, facts: list[E
     if left:
         facts.append(CardsReturned(decision.seat, deck, left))
     piles = put(state.decks, deck, decks.settle(state.decks[deck], kept))
-    return pop(replace(state, decks=piles)), tuple(facts)
+    due, later = following(state)
+    return replace(state, players=players, decks=piles, due=due, later=later), tuple(facts)

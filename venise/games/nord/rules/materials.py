@@ -28,7 +28,7 @@ from venise.games.nord.events import (
     Event,
     WorkshopBuilt,
 )
-from venise.games.nord.rules.step import Step, pop, with_player
+from venise.games.nord.rules.step import Step, following, pop, with_player
 from venise.games.nord.state import Placed, Player, Spaces, State
 
 STORED = tuple(
@@ -117,7 +117,8 @@ def settled(state: State, decision: Delivery, player: Player) -> State:
     if decision.left > 1:
         rest = Delivery(decision.seat, decision.material, decision.left - 1)
         return replace(state, due=rest, players=players)
-    return pop(replace(state, players=players))
+    due, later = following(state)
+    return replace(state, players=players, due=due, later=later)
 
 
 def keep(state: State, decision: Delivery, _: KeepCube) -> Step:

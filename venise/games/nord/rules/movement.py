@@ -13,11 +13,11 @@ from venise.games.nord.actions import Action, Move, Reroll, RestBoat
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
-from venise.games.nord.routes import MOST_POINTS, TOWNS, Departure, Roads
+from venise.games.nord.routes import BOAT_COST, FACES, MOST_POINTS, TOWNS, Roads
 from venise.games.nord.rules import builders
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
-from venise.games.nord.walks import Tiles, Walks, tiles
+from venise.games.nord.walks import Departure, Tiles, Walks, tiles
 
 AGAIN: Final[tuple[Action, ...]] = (Reroll(),)
 """What is left where neither die moves, built once."""
@@ -58,23 +58,26 @@ def on_foot(state: State, seat: int, points: int) -> Tiles:
 
 def moves(ways: Roads, departure: Departure, die: int, change: int) -> tuple[Action, ...]:
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
-    reach = ways.reach(departure, die + change)
+    points = die + change
     on_foot, by_boat = MOVES[change][die]
-    return on_foot[reach.walks] + by_boat[reach.voyages]
+    walked = on_foot[ways.on_foot(departure % QUARTERS, points)]
+    if points < BOAT_COST:
+        return walked
+    return walked + by_boat[ways.by_boat(departure, points)]
 
 
 def rolled(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
     """§1.3 The moves of either die as it was rolled; the re-roll where there are none (§1.2)."""
     low, high = dice
-    found = departure.moves[low] or unchanged(ways, departure, low)
+    found = ways.moves.get(departure * FACES + low) or unchanged(ways, departure, low)
     if high != low:
-        found += departure.moves[high] or unchanged(ways, departure, high)
+        found += ways.moves.get(departure * FACES + high) or unchanged(ways, departure, high)
     return found or AGAIN
 
 
 def unchanged(ways: Roads, departure: Departure, die: int) -> tuple[Action, ...]:
     """§1.3 The moves of a die as it was rolled, kept for the next time."""
-    departure.moves[die] = found = moves(ways, departure, die, 0)
+    ways.moves[departure * FACES + die] = found = moves(ways, departure, die, 0)
     return found
 
 
@@ -87,10 +90,10 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     assert state.boat is not None
     player, dice = state.players[decision.seat], decision.dice
     ways = TOWNS.roads(state.cells, player.bridges)
-    departure = ways.departures[player.burgher, state.boat]
+    departure = ways.walks.departures[state.boat] + player.burgher
     owned = builders.means(state, decision.seat)
-    free = builders.free_actions(state.market, owned) if owned.single_use else owned.downs
-    if "movement" not in owned.kinds:
+    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    if "movement" not in owned.cards.kinds:
         return rolled(ways, departure, dice) + free
     as_rolled, turned = rolled(ways, departure, dice), changed(ways, departure, dice)
     if as_rolled == AGAIN:
@@ -134,7 +137,8 @@ def rest_actions(state: State, decision: BoatRest) -> tuple[RestBoat, ...]:
     assert state.boat is not None
     start, points = state.players[decision.seat].burgher, decision.die + decision.change
     ways = roads_of(state, decision.seat)
-    landings = ways.landings(ways.departures[start, state.boat], points, decision.tile)
+    departure = ways.walks.departures[state.boat] + start
+    landings = ways.landings(departure, points, decision.tile)
     return rests(ways.walks, landings)
 
 

@@ -80,10 +80,10 @@ def legal_actions(state: State, decision: TurnEnd) -> tuple[Action, ...]:
     """
     seat, owned = decision.seat, builders.means(state, decision.seat)
     actions = bridges.legal_actions(state, seat) if decision.may_build else ()
-    if owned.full:
+    if owned.cards.full:
         whole = productions(state.players[seat].spaces)
         actions += tuple([it for it in whole if it.space not in decision.produced])
-    free = builders.free_actions(state.market, owned) if owned.single_use else owned.downs
+    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     return actions + free + END
 
 

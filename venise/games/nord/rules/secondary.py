@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from venise.games.nord.actions import Action, Activate, Decline
-from venise.games.nord.components import WORKSHOP_TILE
+from venise.games.nord.components import MOST_SEATS, WORKSHOP_TILE
 from venise.games.nord.decisions import CardDraw, Delivery, Secondaries, Secondary
 from venise.games.nord.events import CubesGained, PowerDeclined, TileActivated
 from venise.games.nord.rules import draws
@@ -17,6 +17,14 @@ from venise.games.nord.state import Die, Player, State
 OFFERED: Final[tuple[Action, ...]] = (Activate(), Decline())
 """What may be done about a secondary activation, built once."""
 
+CLOCKWISE: Final = tuple(
+    [
+        [tuple([(seat + step) % seats for step in range(1, seats)]) for seat in range(seats)]
+        for seats in range(MOST_SEATS + 1)
+    ]
+)
+"""For each number of seats and each of them the others, clockwise."""
+
 
 def partners(
     players: tuple[Player, ...], die: Die | None, seat: int, tile: int
@@ -25,10 +33,8 @@ def partners(
 
     Reading: they follow clockwise from the active player. A die driven out has left.
     """
-    seats = len(players)
     found: list[tuple[int, int]] = []
-    for step in range(1, seats):
-        other = (seat + step) % seats
+    for other in CLOCKWISE[len(players)][seat]:
         value = (players[other].burgher == tile) + (die is not None and die.seat == other)
         if value:
             found.append((other, value))

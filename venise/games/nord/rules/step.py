@@ -19,10 +19,16 @@ def push(state: State, decision: Decision) -> State:
     return replace(state, due=decision, later=state.later + (state.due,))
 
 
+def following(state: State) -> tuple[Decision, tuple[Decision, ...]]:
+    """What is due once the decision is taken, and what waits then."""
+    later = state.later
+    return later[-1], later[:-1]
+
+
 def pop(state: State) -> State:
     """The state with its decision taken and the next one due."""
-    later = state.later
-    return replace(state, due=later[-1], later=later[:-1])
+    due, later = following(state)
+    return replace(state, due=due, later=later)
 
 
 def with_player(state: State, seat: int, player: Player) -> State:
