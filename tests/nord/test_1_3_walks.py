@@ -80,7 +80,7 @@ def test_water_is_where_walks_say(key: str) -> None:
         column = walks.starting[start] & walks.ending[end]
         assert bool(walks.ashore & column) == bool(place.shores[start])
         for boat in place.water:
-            aboard, _ = walks.aboard(walks.departures[boat] + start)
+            aboard, _ = walks.aboard(walks.departure(start, boat))
             assert bool(aboard & column) == (boat in place.shores[end])
 
 
@@ -92,7 +92,7 @@ def test_a_walk_after_another_touches_none_of_its_tiles(key: str) -> None:
     legs, shore = every_leg(walks), [tile for tile in range(QUARTERS) if place.shores[tile]]
     for start, boat in enumerate(place.water[:QUARTERS]):
         for steps in range(3):
-            whole, clear_of_paced = walks.aboard(walks.departures[boat] + start)
+            whole, clear_of_paced = walks.aboard(walks.departure(start, boat))
             aboard = whole & walks.taking[steps]
             before = {walk & TOUCHED for _, _, walk in walks.legs(aboard)}
             between = {

@@ -106,7 +106,7 @@ def shortest(state: State, seat: int, action: Move) -> Route:
     ways = movement.roads_of(state, seat)
     if not action.boat or state.boat is None:
         return ways.walk(start, points, action.tile)
-    departure = ways.walks.departures[state.boat] + start
+    departure = ways.walks.departure(start, state.boat)
     landings = ways.landings(departure, points, action.tile)
     routes = (
         ways.sail(start, state.boat, points, (action.tile, cell))

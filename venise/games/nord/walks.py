@@ -96,9 +96,7 @@ class Walks:
         self._touched = [walk & TOUCHED for _, _, walk in self._legs]
         self._touching = columns[:QUARTERS]
         self._avoiding: dict[Tiles, Column] = {}
-        self.departures = {cell: QUARTERS * berth for berth, cell in enumerate(place.water)}
-        """For each cell where the boat may lie its departure from the first tile."""
-
+        self._berths = {cell: QUARTERS * berth for berth, cell in enumerate(place.water)}
         self._aboard: list[Aboard | None] = [None] * (QUARTERS * len(place.water))
         self._sparing: dict[Tiles, Column] = {}
         self._ends: dict[Column, Tiles] = {}
@@ -114,6 +112,10 @@ class Walks:
                     known &= ~self._touching[tile]
             self._avoiding[tiles] = known
         return known
+
+    def departure(self, start: int, boat: Cell) -> Departure:
+        """The departure from a tile while the boat lies on a cell: one that touches a quarter."""
+        return self._berths[boat] + start
 
     def aboard(self, departure: Departure) -> Aboard:
         """The walks from a tile to all those that touch the cell where a boat lies."""

@@ -93,7 +93,7 @@ def facts(layout: Layout) -> Facts:
 def led(unbridged: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
     walked = tiles(unbridged.on_foot(start, die))
-    sailed = tiles(unbridged.by_boat(unbridged.walks.departures[layout.boat] + start, die))
+    sailed = tiles(unbridged.by_boat(unbridged.walks.departure(start, layout.boat), die))
     return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 

@@ -90,7 +90,7 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     assert state.boat is not None
     player, dice = state.players[decision.seat], decision.dice
     ways = TOWNS.roads(state.cells, player.bridges)
-    departure = ways.walks.departures[state.boat] + player.burgher
+    departure = ways.walks.departure(player.burgher, state.boat)
     owned = builders.means(state, decision.seat)
     free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     if "movement" not in owned.cards.kinds:
@@ -137,7 +137,7 @@ def rest_actions(state: State, decision: BoatRest) -> tuple[RestBoat, ...]:
     assert state.boat is not None
     start, points = state.players[decision.seat].burgher, decision.die + decision.change
     ways = roads_of(state, decision.seat)
-    departure = ways.walks.departures[state.boat] + start
+    departure = ways.walks.departure(start, state.boat)
     landings = ways.landings(departure, points, decision.tile)
     return rests(ways.walks, landings)
 
