@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import multiprocessing
 import os
 from collections.abc import Callable, Sequence
@@ -12,11 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.messages import Request, Think, encode
+from ai.member import Member, end
+from ai.messages import Drop, Hurry, Think
 from ai.process import serve
-
-PATIENCE: Final = 1.0
-"""Seconds that a process is given to end by itself."""
+from ai.watch import Patience
 
 MOST: Final = 4
 """Processes that are of use: no bot grows more trees at a time."""
@@ -32,26 +30,29 @@ def spare_cores() -> int:
     return max(1, min(MOST, cores - 1))
 
 
-class Member(msgspec.Struct, eq=False):
-    """One process, and our end of the pipe to it."""
-
-    pipe: Connection
-    process: Any
-    ready: bool = False
-
-
 class Crew:
     """As many processes as were asked for, or as many as could be started."""
 
-    def __init__(self, size: int, start: Starter) -> None:
+    def __init__(self, size: int, start: Starter, patience: Patience) -> None:
         """Nothing is started yet."""
-        self._size, self._start = size, start
+        self._size, self._start, self._patience = size, start, patience
         self.members: list[Member] = []
 
     @property
     def ready(self) -> bool:
         """Whether every process has loaded what it needs."""
         return all(member.ready for member in self.members)
+
+    @property
+    def free(self) -> bool:
+        """Whether every process can be asked."""
+        return all(member.free for member in self.members)
+
+    @property
+    def pause(self) -> float | None:
+        """Seconds until it has to be looked whether one is late; None while all may be silent."""
+        pauses = [one.pause for one in self.members if one.pause is not None]
+        return min(pauses, default=None)
 
     @property
     def ears(self) -> list[Any]:
@@ -71,29 +72,29 @@ class Crew:
     def _started(self) -> Member:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
-            return Member(ours, self._start(theirs))
+            return Member(ours, self._start(theirs), self._patience)
         except BaseException:
             ours.close()
             raise
         finally:
             theirs.close()
 
-    def tell(self, request: Request) -> int:
-        """Tell every process, a question with its share in it; how many were told."""
+    def ask(self, question: Think) -> int:
+        """Ask every process for its share in a question; how many were asked."""
+        crew = len(self.members)
         for rank, member in enumerate(self.members):
-            told = request
-            if isinstance(request, Think):
-                told = msgspec.structs.replace(request, rank=rank, crew=len(self.members))
-            # One that has died is noticed by whoever waits for it.
-            with contextlib.suppress(OSError):
-                member.pipe.send_bytes(encode(told))
-        return len(self.members)
+            member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
+        return crew
 
-    def bury(self, member: Member) -> Any:
-        """Clear away a process that has died; its exit code."""
-        self.members.remove(member)
-        end([member])
-        return member.process.exitcode
+    def hasten(self, request: Hurry | Drop) -> None:
+        """Have every process answer at once."""
+        for member in self.members:
+            member.hasten(request)
+
+    def bury(self, lost: Sequence[Member]) -> None:
+        """Clear away processes that have died or are to."""
+        self.members = [member for member in self.members if member not in lost]
+        end(lost)
 
     def end(self) -> None:
         """End every process."""
@@ -108,15 +109,3 @@ def spawn(pipe: Connection) -> SpawnProcess:
     )
     process.start()
     return process
-
-
-def end(members: Sequence[Member]) -> None:
-    """End processes: closing its pipe asks each to, and force follows."""
-    for member in members:
-        member.pipe.close()
-    for member in members:
-        for insist in (lambda: None, member.process.terminate, member.process.kill):
-            insist()
-            member.process.join(PATIENCE)
-            if member.process.exitcode is not None:
-                break

@@ -22,11 +22,24 @@ ROOM: Final = 1 << 14
 class Juncture:
     """A position where a seat may choose, luck decides, the turn has passed, or all is over."""
 
-    __slots__ = ("actions", "following", "heaps", "rewards", "seat", "state", "sums", "turn")
+    __slots__ = (
+        "actions",
+        "following",
+        "heaps",
+        "rewards",
+        "sealed",
+        "seat",
+        "state",
+        "sums",
+        "turn",
+    )
 
-    def __init__(self, state: Any, actions: Sequence[Any]) -> None:
+    def __init__(self, state: Any, actions: Sequence[Any], *, sealed: bool = False) -> None:
         self.state = state
         self.seat: int = state.current_player
+        self.sealed = sealed
+        """Whether the seat decides without being seen."""
+
         self.turn: int = state.turn_player
         """Whose turn it is."""
 
@@ -52,6 +65,7 @@ class Course:
     def __init__(self, game: Any, advice: Advice, room: int = ROOM) -> None:
         self._game = game
         self._candidates = advice.candidates
+        self._sealed = game.sealed
         self._room = room
         self._known: dict[int, Juncture] = {}
         """Junctures by the hash of their state, as far as there is room."""
@@ -59,8 +73,12 @@ class Course:
     def choices(self, juncture: Juncture) -> Sequence[Any]:
         """What the seat that decides may sensibly do."""
         if not juncture.actions:
-            juncture.actions = self._candidates(juncture.state)
+            juncture.actions = self._sensible(juncture.state, sealed=juncture.sealed)
         return juncture.actions
+
+    def begin(self, state: Any) -> Juncture:
+        """The juncture of a state in which a seat decides."""
+        return Juncture(state, (), sealed=self._sealed(state))
 
     def luck(self, juncture: Juncture, rng: Random) -> int:
         """The place of one outcome of luck, each as likely as its weight."""
@@ -94,12 +112,21 @@ class Course:
             if known is not None and known.state == state:
                 return known
             actions: Sequence[Any] = ()
-            if state.turn_player == turn and state.current_player not in (CHANCE, TERMINAL):
-                actions = self._candidates(state)
-                if len(actions) == 1:
-                    action = actions[0]
-                    continue
-            return self._kept(mark, Juncture(state, actions))
+            sealed = False
+            if state.current_player not in (CHANCE, TERMINAL):
+                sealed = self._sealed(state)
+                if state.turn_player == turn:
+                    actions = self._sensible(state, sealed=sealed)
+                    if len(actions) == 1:
+                        action = actions[0]
+                        continue
+            return self._kept(mark, Juncture(state, actions, sealed=sealed))
+
+    def _sensible(self, state: Any, *, sealed: bool) -> Sequence[Any]:
+        """What the seat that decides may sensibly do: what is sealed, without looking at others."""
+        if sealed:
+            state = self._game.observation(state, state.current_player)
+        return self._candidates(state)
 
     def _kept(self, mark: int, juncture: Juncture) -> Juncture:
         """The juncture, to be found again by the hash of its state while there is room."""

@@ -1,14 +1,15 @@
 """Open-loop Monte Carlo tree search for any number of seats (max^n).
 
 The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards in
-every few. An iteration follows the tree, adds one node, goes on by the advice's weights to the
-horizon and is judged there.
+every few. What is sealed at the same time stands at one node, where each seat mixes without regard
+to the others (`mixing.py`), and all of it together leads to the next. An iteration follows the
+tree, adds one node, goes on by the advice's weights to the horizon and is judged there.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import exp, sqrt
 from random import Random
@@ -18,6 +19,7 @@ import msgspec
 
 from ai.advice import Advice
 from ai.imagined import Course, Juncture
+from ai.mixing import Ballot, Draw
 from venise.engine.game import CHANCE, TERMINAL
 
 
@@ -67,10 +69,16 @@ class Edge:
 class Node:
     """A point between decisions, reached by the same actions whatever luck did."""
 
-    __slots__ = ("edges", "known")
+    __slots__ = ("ballots", "edges", "known", "revealed")
 
     def __init__(self) -> None:
         self.edges: dict[Any, Edge] = {}
+        self.ballots: dict[int, Ballot] = {}
+        """For each seat what it may seal here."""
+
+        self.revealed: dict[tuple[Any, ...], Node] = {}
+        """The node after all seals, by what was sealed."""
+
         self.known: dict[Juncture, list[Edge]] = {}
         """The edge for each action of every juncture that the search has met here."""
 
@@ -90,6 +98,7 @@ class Search:
         self._course = Course(game, advice)
         self._worlds: list[Juncture] = []
         self._passes = manner.turns
+        self._sealer = observation.current_player if game.sealed(observation) else None
         if manner.again:
             self._passes = max(manner.turns, len(game.scores(observation)) + 1)
 
@@ -103,28 +112,41 @@ class Search:
 
     def iterate(self, rng: Random) -> None:
         """Go once from the root to the horizon and remember what came of it."""
-        path, end = self.descend(self.world(rng), rng)
+        path, draws, end = self.descend(self.world(rng), rng)
         self.iterations += 1
         rewards = end.rewards or self.judge(end)
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
+        for draw in draws:
+            draw.learn(rewards[draw.seat])
 
     def world(self, rng: Random) -> Juncture:
-        """The root in one of the imagined worlds: each is lived in for a while, in turn."""
+        """The root in one of the imagined worlds: each is lived in for a while, in turn.
+
+        What others have sealed is not known in any: the root is where the first of it was sealed.
+        """
         number = self.iterations // self.manner.stay % self.manner.worlds
         if number == len(self._worlds):
-            state = self.game.resample(self.observation, rng)
-            self._worlds.append(Juncture(state, ()))
+            state = self.game.resample(self.game.before_seals(self.observation), rng)
+            self._worlds.append(self._course.begin(state))
         return self._worlds[number]
 
-    def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, Juncture]:
-        """The edges taken and the juncture at the horizon."""
+    def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, list[Draw], Juncture]:
+        """The edges taken, the seals drawn and the juncture at the horizon.
+
+        Seals that are made together count as one turn, before which the horizon may lie.
+        """
         course, passes, flat = self._course, self._passes, self.manner.flat
         path: Path = []
+        draws: list[Draw] = []
+        seals: tuple[Any, ...] = ()
         node: Node | None = self.root
         turn = juncture.turn
         while (seat := juncture.seat) != TERMINAL:
+            sealing = juncture.sealed
+            if seals and not sealing and node is not None:
+                node, seals = self.after_seals(node, seals), ()
             keep = node is not None
             if seat == CHANCE:
                 place = course.luck(juncture, rng)
@@ -132,6 +154,10 @@ class Search:
                 place = 0
             elif node is None:
                 place = self.imagine(juncture, rng)
+            elif sealing:
+                draws.append(draw := self.seal(node, juncture, rng))
+                place = draw.place
+                seals = (*seals, juncture.actions[place])
             else:
                 edges = node.known.get(juncture) or self.attach(node, juncture)
                 place = self.best(edges)
@@ -141,19 +167,45 @@ class Search:
                 if node is None and not flat:
                     edge.node = Node()
             juncture = course.after(juncture, place, keep=keep)
-            if juncture.turn != turn:
-                turn = juncture.turn
+            if not sealing and (juncture.sealed or juncture.turn != turn):
                 passes -= 1
                 if not passes:
                     break
-        return path, juncture
+            turn = juncture.turn
+        return path, draws, juncture
+
+    def seal(self, node: Node, juncture: Juncture, rng: Random) -> Draw:
+        """What the seat that decides seals, whatever others have sealed at this node."""
+        ballot = node.ballots.get(juncture.seat)
+        if ballot is None:
+            ballot = node.ballots[juncture.seat] = Ballot()
+        options = ballot.known.get(juncture)
+        if options is None:
+            trust = self.manner.trust
+            weights = [weight**trust for weight in self.glance(juncture)]
+            options = ballot.known[juncture] = ballot.offered(juncture.actions, weights)
+        return ballot.draw(options, juncture.seat, rng)
+
+    def after_seals(self, node: Node, seals: tuple[Any, ...]) -> Node | None:
+        """The node after these seals; None where there was none, or where no tree is grown."""
+        following = node.revealed.get(seals)
+        if following is None and not self.manner.flat:
+            node.revealed[seals] = Node()
+        return following
+
+    def glance(self, juncture: Juncture) -> Sequence[float]:
+        """The advice's weights of what may be done; of sealed actions, by what the seat knows."""
+        state = juncture.state
+        if juncture.sealed:
+            state = self.game.observation(state, juncture.seat)
+        return self.advice.weights(state, juncture.actions)
 
     def imagine(self, juncture: Juncture, rng: Random) -> int:
         """The place of what the seat that decides might do, beyond the tree."""
         heaps = juncture.heaps
         if not heaps:
             habit = self.manner.habit
-            weights = self.advice.weights(juncture.state, juncture.actions)
+            weights = self.glance(juncture)
             heaps = juncture.heaps = tuple(accumulate([weight**habit for weight in weights]))
         return bisect_right(heaps, rng.random() * heaps[-1], 0, len(heaps) - 1)
 
@@ -163,7 +215,7 @@ class Search:
         found: list[Any] = [edges.get(action) for action in actions]
         if None in found:
             trust = self.manner.trust
-            weights = [weight**trust for weight in self.advice.weights(juncture.state, actions)]
+            weights = [weight**trust for weight in self.glance(juncture)]
             share = sum(weights)
             for place, edge in enumerate(found):
                 if edge is None:
@@ -208,5 +260,10 @@ class Search:
         return len(visits) > 1 and visits[0] - visits[1] > left
 
     def found(self) -> tuple[tuple[Any, int, float], ...]:
-        """Each action of the decision: how often it was taken, and what it brought in all."""
+        """Each action of the decision: how often it was taken, and what it brought in all.
+
+        Of a sealed decision, how much of the mixture it is.
+        """
+        if self._sealer is not None:
+            return self.root.ballots[self._sealer].mixture()
         return tuple((action, e.visits, e.total) for action, e in self.root.edges.items())

@@ -58,6 +58,9 @@ class Grown(msgspec.Struct, frozen=True, tag=True):
     trees: dict[int, tuple[tuple[bytes, int, float], ...]]
     """By number of the tree: actions, how often each was taken, and what it brought."""
 
+    lot: float | None = None
+    """Where the lot falls, from 0 to 1, if the decision is taken by it; the same in all parts."""
+
 
 class Failed(msgspec.Struct, frozen=True, tag=True):
     """The bot raised an error over a question."""

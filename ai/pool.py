@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from ai.fortune import never
+from ai.parent import kill_with_parent, wait_for_parent
 from venise.engine.errors import VeniseError
 
 WAIT: Final = 0.2
@@ -65,8 +66,10 @@ def worked_off(
 ) -> Iterator[tuple[int, Any]]:
     """The number of each task, counted from 0, with what came of it, as it is done.
 
-    Closing the iterator ends the processes, as does `stop` once it is True. Raises what the work
-    raises, and VeniseError if a process is ended from outside.
+    Closing the iterator ends the processes, as does `stop` once it is True, and so does, on Linux,
+    the end of the thread that asked for the first. A process that is stopped is waited for: a task
+    takes as long as it takes, and may be gone on with. Raises what the work raises, and VeniseError
+    if a process is ended from outside.
     """
     coming = enumerate(tasks)
     hands: list[Hand] = []
@@ -108,20 +111,13 @@ def serve(pipe: Connection, work: Work, nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=end_with_parent, name="parent", daemon=True).start()
+    kill_with_parent()
+    Thread(target=wait_for_parent, name="parent", daemon=True).start()
     with contextlib.suppress(AttributeError, OSError):
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
             pipe.send_bytes(answered(work, pipe.recv()))
-
-
-def end_with_parent() -> None:
-    """End this process once the one that started it is gone, in the middle of a task too."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
 
 
 def answered(work: Work, task: Any) -> memoryview:

@@ -8,7 +8,8 @@ import signal
 from multiprocessing.connection import Connection
 from typing import Final
 
-from ai.messages import Hurry, Ready, Request, Think, encode, requests
+from ai.messages import Ready, Think, encode, requests
+from ai.parent import kill_with_parent
 from ai.thinking import now_and_then, think, warm_up
 from venise.engine.rubbish import SELDOM
 
@@ -17,19 +18,24 @@ POLITENESS: Final = 5
 
 
 def serve(pipe: Connection) -> None:
-    """Answer questions until the other end of the pipe is closed."""
+    """Answer questions until the other end of the pipe is closed.
+
+    Whatever is said meanwhile means that the answer is wanted at once, be it to be thrown away.
+    """
     # Ctrl-C in a terminal reaches all processes; the window's decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    kill_with_parent()
     try:
         warm_up()
         yield_to_window()
         gc.freeze()
         gc.set_threshold(SELDOM)
         pipe.send_bytes(encode(Ready()))
-        request: Request | None = None
         while True:
-            request = request or requests.decode(pipe.recv_bytes())
-            request = answer(pipe, request) if isinstance(request, Think) else None
+            request = requests.decode(pipe.recv_bytes())
+            # Whatever else is said concerns a question that has been answered.
+            if isinstance(request, Think):
+                pipe.send_bytes(encode(think(request, now_and_then(pipe.poll))))
     except (EOFError, OSError):
         return
 
@@ -38,14 +44,3 @@ def yield_to_window() -> None:
     """Where there are not enough cores for all, the window's work goes first."""
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
-
-
-def answer(pipe: Connection, question: Think) -> Request | None:
-    """Answer one question; the request that has made it void, if one has come meanwhile."""
-    reply = think(question, now_and_then(pipe.poll))
-    while pipe.poll():
-        request: Request = requests.decode(pipe.recv_bytes())
-        if request != Hurry(question.ticket):
-            return request
-    pipe.send_bytes(encode(reply))
-    return None

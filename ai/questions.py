@@ -27,6 +27,8 @@ class Questions:
         self._tickets = count(1)
         self._lock = Lock()
         self._requests: deque[Request] = deque()
+        """At most a question, with a Hurry behind it."""
+
         self._asked: Think | None = None
         self._reply: Decided | None = None
 
@@ -38,7 +40,7 @@ class Questions:
         question = Think(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)
         with self._lock:
             self._asked, self._reply = question, None
-            self._requests.append(question)
+            self._requests = deque([question])
         return ticket
 
     def add(self, ticket: int, request: Request) -> bool:
@@ -48,7 +50,9 @@ class Questions:
                 return False
             if isinstance(request, Drop):
                 self._asked = self._reply = None
-            self._requests.append(request)
+                self._requests.clear()
+            if request not in self._requests:
+                self._requests.append(request)
         return True
 
     def reply(self, ticket: int) -> Found | None:
@@ -73,10 +77,21 @@ class Questions:
         with self._lock:
             return tuple(self._requests)
 
-    def take(self) -> Request | None:
-        """The next thing that was said, or None."""
+    def take(self, *, question: bool = True) -> Request | None:
+        """The next thing that was said, or None; a question only if one is wanted."""
         with self._lock:
-            return self._requests.popleft() if self._requests else None
+            if not self._requests or (isinstance(self._requests[0], Think) and not question):
+                return None
+            return self._requests.popleft()
+
+    def take_urgent(self) -> Think | None:
+        """The next question, if a Hurry has come for it before it could be taken."""
+        with self._lock:
+            urgent = self._requests[0] if len(self._requests) > 1 else None
+            if not isinstance(urgent, Think):
+                return None
+            self._requests.clear()
+            return urgent
 
     def unanswered(self) -> Think | None:
         """The question, if it stands, was taken and has no answer."""

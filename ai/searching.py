@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from itertools import accumulate
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +15,7 @@ from ai.advice import Advice
 from ai.fortune import never
 from ai.greedy import GreedyBot
 from ai.mcts import Manner, Search
+from venise.engine.chance import stream
 
 USUAL: Final = Manner()
 """How a search goes about its work unless told otherwise."""
@@ -71,12 +74,20 @@ class SearchBot:
         return self._company if crowded and self._company is not None else self._plan
 
     def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
-        """The action visited most in all trees together."""
+        """The action visited most in all trees together; what is sealed, drawn by its share."""
         trees = self.trees(observation)
         if not trees:
             return self.at_once(observation, rng)
         seed = rng.getrandbits(63)
-        return elect(self.explore(observation, seed, tree, stop) for tree in range(trees))
+        grown = [self.explore(observation, seed, tree, stop) for tree in range(trees)]
+        return decide(grown, self.lot(observation, seed))
+
+    def lot(self, observation: Any, seed: int) -> float | None:
+        """Where the lot falls, from 0 to 1, by which a sealed decision is taken; None for others.
+
+        To play the same again and again where nobody sees it would let others foresee it.
+        """
+        return stream(seed, "lot").random() if self._game.sealed(observation) else None
 
     def trees(self, observation: Any) -> int:
         """How many trees the decision deserves; none where it is forced or a glance is enough."""
@@ -98,6 +109,21 @@ class SearchBot:
         iterations = max(1, round(plan.iterations * effort / plan.trees))
         search.run(iterations, Random(seed + tree), stop)
         return search.found()
+
+
+def decide(trees: Iterable[Findings], lot: float | None) -> Any:
+    """The action that is elected, or drawn where the lot falls."""
+    return elect(trees) if lot is None else drawn(trees, lot)
+
+
+def drawn(trees: Iterable[Findings], lot: float) -> Any:
+    """The action on which a lot from 0 to 1 falls, each as likely as its visits in all."""
+    visits: dict[Any, int] = {}
+    for findings in trees:
+        for action, times, _ in findings:
+            visits[action] = visits.get(action, 0) + times
+    sums = list(accumulate(visits.values()))
+    return list(visits)[bisect_right(sums, min(int(lot * sums[-1]), sums[-1] - 1))]
 
 
 def elect(trees: Iterable[Findings]) -> Any:

@@ -13,7 +13,7 @@ import msgspec
 from ai.bots import Bot, make
 from ai.fortune import never
 from ai.messages import Answer, Decided, Failed, Grown, Think, encode
-from ai.searching import SearchBot, elect
+from ai.searching import SearchBot, decide
 from venise.games import GAMES
 
 LOOK: Final = 0.005
@@ -82,7 +82,7 @@ def consider(question: Think, bot: Bot, observation: Any, stop: Callable[[], boo
             )
             for tree in range(question.rank, trees, question.crew)
         }
-        return Grown(question.ticket, question.rank, grown)
+        return Grown(question.ticket, question.rank, grown, bot.lot(observation, seed))
     if question.rank:
         return Grown(question.ticket, question.rank, {})
     return Decided(question.ticket, encode(bot.choose(observation, rng, stop)))
@@ -90,12 +90,14 @@ def consider(question: Think, bot: Bot, observation: Any, stop: Callable[[], boo
 
 def united(ticket: int, parts: Iterable[Grown]) -> Decided:
     """The decision of all trees together, whichever process grew them."""
-    trees = {number: tree for part in parts for number, tree in part.trees.items()}
-    return Decided(ticket, elect(trees[number] for number in sorted(trees)))
+    known = list(parts)
+    trees = {number: tree for part in known for number, tree in part.trees.items()}
+    lot = next((part.lot for part in known if part.lot is not None), None)
+    return Decided(ticket, decide((trees[number] for number in sorted(trees)), lot))
 
 
-def think_quickly(question: Think, fault: str) -> Decided:
-    """A sensible decision within milliseconds, where the bot that was asked for failed."""
+def think_quickly(question: Think, fault: str = "") -> Decided:
+    """A sensible decision within milliseconds, where the bot that was asked for cannot give one."""
     answer = think(msgspec.structs.replace(question, bot="greedy", rank=0))
     if isinstance(answer, Decided):
         return msgspec.structs.replace(answer, fault=fault)

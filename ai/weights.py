@@ -9,8 +9,8 @@ import msgspec
 
 from venise.engine.errors import BadOptions
 from venise.match.flaws import BadFile, Flaw
+from venise.match.regular import read_bounded
 from venise.match.setup import MOST_SEED
-from venise.match.store import read_bounded
 
 MOST_BYTES: Final = 65_536
 """No file of weights needs nearly as much."""

@@ -1,9 +1,10 @@
 """Bots think in processes of their own; a thread speaks with them, so that the window never waits.
 
 Every question has a ticket. A new question, or `drop`, makes the one before void: the processes
-stop thinking about it and no reply to it is ever handed out. If a process dies, the question
-that was asked is answered by a quick bot and a new process is started; if processes cannot be
-started at all, the thread itself thinks, in short slices.
+stop thinking about it and no reply to it is ever handed out. If a process dies, or is silent for
+so long that it must have been stopped, the question that was asked is answered by a quick bot and
+a new process is started; if processes cannot be started at all, the thread itself thinks, in short
+slices.
 """
 
 from __future__ import annotations
@@ -17,14 +18,16 @@ from multiprocessing.connection import wait
 from threading import Event, Thread
 from typing import Any, Final
 
-from ai.crew import Crew, Member, Starter, spare_cores, spawn
-from ai.messages import Answer, Drop, Failed, Grown, Hurry, Ready, Think, replies
+from ai.crew import Crew, Starter, spare_cores, spawn
+from ai.member import Member
+from ai.messages import Answer, Drop, Failed, Grown, Hurry, Ready, Think
 from ai.questions import Found, Questions
 from ai.thinking import think, think_quickly, united
+from ai.watch import Patience
 from venise.engine.errors import VeniseError
 
 MOST_LOSSES: Final = 4
-"""Processes that may die; after the last of these the thread thinks."""
+"""How often processes may be lost; after the last time the thread thinks."""
 
 MOST_SECONDS: Final = 4.0
 """What one decision may take unless told otherwise."""
@@ -34,6 +37,10 @@ SLICE: Final = 0.0005
 
 While it thinks, the interpreter is also handed over that often; an iteration takes about as long.
 """
+
+
+USUAL: Final = Patience()
+"""How long a process may be silent unless told otherwise."""
 
 
 def log(message: str) -> None:
@@ -52,10 +59,11 @@ class Worker:
         report: Callable[[str], None] = log,
         start: Starter = spawn,
         size: int | None = None,
+        patience: Patience = USUAL,
     ) -> None:
         """Start the processes; `report` is told, on another thread, what went wrong."""
         self._report = report
-        self._crew = Crew(size or spare_cores(), start)
+        self._crew = Crew(size or spare_cores(), start, patience)
         self._questions = Questions()
         self._grown: dict[int, Grown] = {}
         self._told = 0
@@ -122,7 +130,7 @@ class Worker:
             for _ in range(MOST_LOSSES):
                 self._crew.fill()
                 lost = self._converse()
-                if lost is None:
+                if not lost:
                     return
                 self._mourn(lost)
         except Exception as error:  # noqa: BLE001 - whatever it is, questions are still answered
@@ -132,36 +140,40 @@ class Worker:
             self._crew.end()
         self._think_here()
 
-    def _converse(self) -> Member | None:
-        """Pass messages on until a process ends, which is returned, or the worker is closed."""
+    def _converse(self) -> list[Member]:
+        """Pass messages on until the worker is closed or processes are lost, which are returned."""
         while not self._closing.is_set():
-            due = wait([self._bell, *self._crew.ears])
-            if self._bell in due:
+            self._pass_on()
+            if self._bell in wait([self._bell, *self._crew.ears], self._crew.pause):
                 self._bell.recv_bytes()
-                self._pass_on()
-            for member in self._crew.members:
-                if not self._heard(member):
-                    return member
-        return None
+            if lost := [one for one in self._crew.members if not self._heard(one) or one.late()]:
+                return lost
+        return []
 
     def _pass_on(self) -> None:
-        """Tell the processes whatever there is to tell."""
-        while (request := self._questions.take()) is not None:
-            told = self._crew.tell(request)
+        """Tell the processes whatever there is to tell, a new question once all are free.
+
+        They would read nothing before, and a pipe that nobody reads fills up and holds whoever
+        writes. What is urgent does not wait for them.
+        """
+        while (request := self._questions.take(question=self._crew.free)) is not None:
             if isinstance(request, Think):
-                self._grown, self._told = {}, told
+                self._grown, self._told = {}, self._crew.ask(request)
+            else:
+                self._crew.hasten(request)
+        if self._questions.waiting:
+            self._crew.hasten(Drop())
+        if (urgent := self._questions.take_urgent()) is not None:
+            self._questions.answer(think_quickly(urgent))
 
     def _heard(self, member: Member) -> bool:
         """Take what a process has said; False if it has ended."""
         try:
-            while member.pipe.poll():
-                reply = replies.decode(member.pipe.recv_bytes())
-                if isinstance(reply, Ready):
-                    member.ready = True
-                    if self._crew.ready:
-                        self._ready.set()
-                else:
+            for reply in member.heard():
+                if not isinstance(reply, Ready):
                     self._receive(reply)
+                elif self._crew.ready:
+                    self._ready.set()
         except (EOFError, OSError):
             return False
         return member.process.exitcode is None
@@ -188,14 +200,15 @@ class Worker:
         self._report(fault)
         question = self._questions.unanswered()
         if question is not None and ticket in {None, question.ticket}:
-            self._crew.tell(Drop())
+            self._crew.hasten(Drop())
             self._questions.answer(think_quickly(question, fault))
 
-    def _mourn(self, lost: Member) -> None:
-        """Clear away a process that died, and answer what it was thinking about."""
+    def _mourn(self, lost: list[Member]) -> None:
+        """Clear away processes that were lost, and answer what they were thinking about."""
         self._ready.clear()
-        exitcode = self._crew.bury(lost)
-        self._help_out(f"a process of the bots ended (exit code {exitcode})")
+        self._crew.bury(lost)
+        for member in lost:
+            self._help_out(member.loss)
 
     def _think_here(self) -> None:
         """Answer questions on this thread."""

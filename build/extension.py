@@ -43,6 +43,7 @@ HOT = (
     "ai/greedy.py",
     "ai/imagined.py",
     "ai/mcts.py",
+    "ai/mixing.py",
     "ai/nord/advice.py",
     "ai/nord/board.py",
     "ai/nord/bridges.py",

@@ -31,8 +31,12 @@ def lacking() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out, with the reason, what needs a screen that is not there."""
+    """Share out the tests by files, and leave out, with the reason, what needs a missing screen."""
     reason = lacking()
+    for item in items:
+        # Two programs that open windows on one screen would take the keyboard from each other.
+        group = "display" if item.get_closest_marker("display") else str(item.path)
+        item.add_marker(pytest.mark.xdist_group(group))
     if reason and not os.environ.get("VENISE_NEED_DISPLAY"):
         for item in items:
             if item.get_closest_marker("display"):

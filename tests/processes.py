@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -35,3 +36,14 @@ def another(program: str, folder: Path, says: str) -> Iterator[subprocess.Popen[
         assert process.stdout.readline() == f"{says}\n"
         yield process
         process.kill()
+
+
+def stop(number: int) -> None:
+    """Stop a process that this one has started; returns once it no longer runs."""
+    os.kill(number, signal.SIGSTOP)
+    os.waitid(os.P_PID, number, os.WSTOPPED | os.WNOWAIT)
+
+
+def halted(number: int) -> bool:
+    """Whether a process is stopped, by Linux's list of processes."""
+    return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] == "T"

@@ -16,6 +16,7 @@ import pytest
 
 from ai.arena.crews import Crew, blocks
 from tests.checkout import ROOT
+from tests.processes import halted
 from tests.test_cli import answer, complaint
 from venise.cli import main
 from venise.commands import arena as command
@@ -169,6 +170,14 @@ def test_a_missing_package_is_named_with_what_to_install(monkeypatch: pytest.Mon
         list(blocks(duel, [1], Crew(jobs=2)))
 
 
+def test_a_cluster_without_keys_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is installed that makes keys, Dask does not listen without one."""
+    monkeypatch.setitem(sys.modules, "cryptography", None)
+    duel = command.duel_for("nord", "random,random", 2, None, 1.0)
+    with pytest.raises(VeniseError, match=r"'dask' needs .* 'cryptography'; .*\[dask\]"):
+        list(blocks(duel, [1], Crew("dask", jobs=2)))
+
+
 def test_a_cluster_that_does_not_answer_is_named(file: Path) -> None:
     """One sentence names the address."""
     address = "tcp://127.0.0.1:9"
@@ -235,6 +244,21 @@ def test_a_process_that_is_ended_from_outside_is_told(busy: subprocess.Popen[str
     _, complaints = busy.communicate(timeout=PATIENCE)
     assert (busy.returncode, complaints.count("\n")) == (2, 1)
     assert "a process that played was ended from outside" in complaints
+    wait_until(lambda: not group(busy.pid))
+
+
+@linux
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -9)])
+def test_a_stopped_process_ends_with_the_run(
+    busy: subprocess.Popen[str], number: int, code: int
+) -> None:
+    """One of the processes that play is stopped: Ctrl-C, or the end of the run, ends it too."""
+    player = next(pid for pid in group(busy.pid) if is_player(pid))
+    os.kill(player, signal.SIGSTOP)
+    wait_until(lambda: halted(player))
+    busy.send_signal(number)
+    busy.communicate(timeout=PATIENCE)
+    assert busy.returncode == code
     wait_until(lambda: not group(busy.pid))
 
 

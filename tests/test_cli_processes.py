@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.checkout import ROOT
+from tests.processes import halted
 from tests.test_cli_arena import PATIENCE, group, linux, wait_until
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
@@ -150,17 +151,32 @@ def test_a_process_that_is_killed_ends_the_command_in_one_sentence(
     wait_until(lambda: not group(busy.pid))
 
 
-@pytest.mark.parametrize("form", [(), ("--json",)])
-def test_letters_that_an_output_does_not_know_cause_no_traceback(
-    form: tuple[str, ...], tmp_path: Path
+@linux
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGKILL, -9)])
+def test_a_stopped_process_ends_with_the_command(
+    busy: subprocess.Popen[str], number: int, code: int
 ) -> None:
-    """An answer with a name in it goes into any pipe, a mark for what the pipe cannot take."""
+    """The command waits for it, but Ctrl-C, or the command's own end, ends it all the same."""
+    player = players(busy.pid)[0]
+    os.kill(player, signal.SIGSTOP)
+    wait_until(lambda: halted(player))
+    busy.send_signal(number)
+    assert busy.communicate(timeout=PATIENCE) == ("", "")
+    assert busy.returncode == code
+    wait_until(lambda: not group(busy.pid))
+
+
+def test_letters_that_an_output_does_not_know_cause_no_traceback(tmp_path: Path) -> None:
+    """An answer with a name in it goes into any pipe: marked for people, true for programs."""
     players = (Participant("Łukasz"), Participant("Zoé"))
     match = Match(NORD, Setup(players, Options(), 1), [None, None])
     (tmp_path / "game.match").write_bytes(whole(match))
-    done = venise("replay", str(tmp_path / "game.match"), *form, PYTHONIOENCODING="ascii")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "?ukasz" in done.stdout
+    command = ("replay", str(tmp_path / "game.match"))
+    told = venise(*command, PYTHONIOENCODING="ascii")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "?ukasz" in told.stdout
+    told = venise(*command, "--json", PYTHONIOENCODING="ascii")
+    assert [one["name"] for one in json.loads(told.stdout)["players"]] == ["Łukasz", "Zoé"]
 
 
 LOADING = """

@@ -3,6 +3,7 @@
 import importlib.metadata
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -156,3 +157,15 @@ def test_the_checks_run_with_the_game_s_own_versions() -> None:
     )
     assert runtime
     assert runtime <= develop
+
+
+def test_workflows_run_what_was_looked_at() -> None:
+    """Every action of others is named by its commit, with the version behind it to be read."""
+    used = [
+        line.partition("uses:")[2].strip()
+        for path in (ROOT / ".github" / "workflows").glob("*.yml")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if "uses:" in line
+    ]
+    assert used
+    assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v[\d.]+", one)] == []

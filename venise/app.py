@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from venise.assets import asset
 from venise.games.nord.layouts.draft import Layout
@@ -21,13 +21,15 @@ from venise.match.cities import Cities
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile
-from venise.match.folders import Folders, beside_program, folders, portable
-from venise.match.reporting import Log, Problem, anonymous, trace, write_report
+from venise.match.folders import Folders, beside_program, closed, folders, portable
+from venise.match.outcomes import Unsaved
+from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
 from venise.match.shelf import LONGEST_TITLE, Kept
+from venise.match.store import sweep
 from venise.opening import Opened, Opener, catalogue
 from venise.ui.audio.speaker import Speaker, Volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
-from venise.ui.findings import barred, found, refused
+from venise.ui.findings import barred, found, refused, unread
 from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
@@ -37,11 +39,12 @@ from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.settings import SETTINGS_FILE, Settings, flaw_of, recall, remember
+from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.svg import forget
 from venise.ui.text import literal
 from venise.ui.theme import Scale
@@ -52,7 +55,8 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from venise.ui.choices import MapChoice
-    from venise.ui.tables.nord.scene import Exits, TableScene
+    from venise.ui.tables.nord.exits import Exits
+    from venise.ui.tables.nord.scene import TableScene
 
 TITLE: Final = "La Venise du Nord"
 ICON: Final = ("icon", "venise.svg")
@@ -90,7 +94,9 @@ def main(arguments: argparse.Namespace | None = None) -> int:
 
 def load_table() -> tuple[type[TableScene], type[Exits]]:
     """The scene of the table and its exits, loaded only when the title already shows."""
-    from venise.ui.tables.nord.scene import Exits, TableScene  # noqa: PLC0415 - a third of the start
+    # Loaded here and not at the top: the table is a third of the start.
+    from venise.ui.tables.nord.exits import Exits  # noqa: PLC0415
+    from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
 
     return TableScene, Exits
 
@@ -106,8 +112,8 @@ class Program:
     def __init__(self, places: Folders) -> None:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
-        self.settings = recall(places.settings / SETTINGS_FILE, Settings())
-        self._ill_settings = flaw_of(places.settings / SETTINGS_FILE, Settings)
+        sweep(*astuple(places))
+        self.settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
         self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=self.settings.fullscreen)
         self._fonts = Fonts(asset("fonts"), legible=self.settings.legible)
@@ -120,7 +126,8 @@ class Program:
         self._log = Log(places.logs)
         self.lobby = self._lobby()
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
-        concerns = Concerns(self._resized, hotkeys.event, self._crashed, self._attended)
+        close = self._asking(self.stack.reset)
+        concerns = Concerns(self._resized, hotkeys.event, self._crashed, self._attended, close)
         self.loop = Loop(self.window, self.stack, concerns)
 
     def run(self, file: Path | None = None) -> None:
@@ -134,17 +141,15 @@ class Program:
         load_table()
         self._speaker.wish(volumes(self.settings))
         self._speaker.open()
-        self.tell_of_settings()
+        self.tell_of_files()
         if file is not None:
             self.open_file(file)
         self.loop.run()
 
-    def tell_of_settings(self) -> None:
-        """Say so where the file of the settings could not be read."""
-        if self._ill_settings is not None:
-            words = self.stack.look.words
-            saying = words("settings.unreadable", reason=found(words, self._ill_settings))
-            self.stack.push(message(words, words("settings.unreadable.heading"), saying))
+    def tell_of_files(self) -> None:
+        """Say so where the settings, or a folder of games or cities, could not be read."""
+        if told := unread(self.stack.look.words, self._ill_settings, closed(self._places)):
+            self.stack.push(message(self.stack.look.words, *told))
 
     def close(self) -> None:
         """Let everything go."""
@@ -263,10 +268,12 @@ class Program:
         scene, ways = load_table()
         exits = ways(
             menu=self._pause,
-            rematch=lambda: self.open_table(opened.again(self.lobby.fresh_seed())),
-            new_game=self._open_new_game,
-            title=self.open_title,
+            rematch=self._asking(lambda: self.open_table(opened.again(self.lobby.fresh_seed()))),
+            new_game=self._asking(self._open_new_game),
+            title=self._asking(self.open_title),
             sound=self._speaker.play,
+            unsaved=lambda: opened.unsaved,
+            save=opened.save,
         )
         self.stack.reset(scene(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
@@ -278,10 +285,31 @@ class Program:
 
     def _pause(self) -> None:
         """Open the menu over the table."""
-        known = {one.layout for one in self._cities.kept()}
         city = self._opened.city if self._opened is not None else None
-        keep = None if city is None or city in known else lambda: self._keep_city(city)
-        self.stack.push(PauseScene(self.lobby, keep_city=keep))
+        # Reading all the player's cities may take a tenth of a second: only where it matters.
+        known = city is None or city in {one.layout for one in self._cities.kept()}
+        keep = None if city is None or known else lambda: self._keep_city(city)
+        leave = self._asking(self.open_title)
+        self.stack.push(PauseScene(self.lobby, leave, keep, unsaved=self._save()))
+
+    def _save(self) -> Unsaved | None:
+        """Write what the match at the table lacks in its file; why that cannot be done, or None."""
+        if self._opened is None:
+            return None
+        self._opened.save()
+        return self._opened.unsaved
+
+    def _asking(self, leave: Callable[[], None]) -> Callable[[], None]:
+        """A way from the table that asks first where it would lose what cannot be saved."""
+
+        def ask() -> None:
+            unsaved = self._save()
+            if unsaved is None:
+                leave()
+            elif not any(isinstance(scene, LeavingScene) for scene in self.stack.scenes):
+                self.stack.push(LeavingScene(self.stack.look, unsaved, self._save, leave))
+
+        return ask
 
     def _keep_city(self, city: Layout) -> None:
         """Put the city that is played on among the player's own, under a name that is asked for."""
@@ -352,9 +380,10 @@ class Program:
 
     def _crashed(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""
-        details = self._write_down(error)
+        details = write_trace(error, self._places.logs, datetime.now().astimezone())
         logging.getLogger(__name__).error("%s", trace(error))
         match = anonymous(self._opened.match) if self._opened is not None else b""
+        unsaved = self._save()
         self._leave_table()
         self._opener.end_trial()
         go_on = self.continue_table if self._opener.waiting() is not None else None
@@ -363,15 +392,4 @@ class Program:
             problem = Problem(trace(error), match, self._log.tail())
             return write_report(problem, self._places.exports, datetime.now().astimezone())
 
-        return CrashScene(self.stack.look, details, (go_on, self.open_title), report)
-
-    def _write_down(self, error: Exception) -> Path | None:
-        """The file that holds the trace of an error, or None where it cannot be written."""
-        name = f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"  # noqa: DTZ005 - the player's own time
-        path = self._places.logs / name
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(trace(error), encoding="utf-8")
-        except OSError:
-            return None
-        return path
+        return CrashScene(self.stack.look, details, (go_on, self.open_title), report, unsaved)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import io
 import os
 import platform
 import signal
@@ -12,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import current_thread, main_thread
-from typing import Final, NoReturn, TypeVar
+from typing import Final, TypeVar
 
 from venise import __version__, compiled
 from venise.commands.examples import (
@@ -25,12 +24,11 @@ from venise.commands.examples import (
     SIMULATE_EXAMPLE,
     TRAIN_EXAMPLE,
 )
+from venise.commands.terminal import FAILED, OneSentence, tell, tell_of_fault
 from venise.engine.errors import BadOptions, VeniseError
+from venise.match.flaws import harmless
 
 T = TypeVar("T")
-
-FAILED: Final = 2
-"""The exit code of whatever ends in one sentence on the error stream."""
 
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -39,22 +37,15 @@ BROKEN_PIPE: Final = 141
 PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, now and later"
 
 
-class OneSentence(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence and not the whole usage."""
-
-    def error(self, message: str) -> NoReturn:
-        """End the program."""
-        self.exit(FAILED, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0, or 2 with one sentence on the error stream."""
+    sys.excepthook = tell_of_fault
     arguments = parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.run
     try:
         return command(arguments)
     except VeniseError as error:
-        print(f"venise: {error}", file=sys.stderr)
+        tell(harmless(f"venise: {error}"), sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -361,7 +352,7 @@ def rules(arguments: argparse.Namespace) -> int:
     from venise.commands import rules as command
 
     if arguments.refresh:
-        return told(command.refresh(Path.cwd()))
+        return told(command.refresh(Path()))
     return told(command.answer(arguments.section, as_json=arguments.json))
 
 
@@ -385,11 +376,8 @@ def layout(arguments: argparse.Namespace) -> int:
 
 def told(answer: str) -> int:
     """Print the answer of a command that succeeded."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A pipe may know fewer letters than the names in an answer have.
-        sys.stdout.reconfigure(errors="replace")
     try:
-        print(answer, flush=True)
+        tell(answer, sys.stdout)
     except BrokenPipeError:
         # Whoever read has read enough; without this the interpreter would complain at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,7 +28,7 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Unsaved
+from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved
 from venise.match.reading import Saved, load, unfinished
 from venise.match.seats import Chooser
 from venise.match.setup import HUMAN, Participant, Setup
@@ -88,21 +89,29 @@ def own(cities: Sequence[KeptCity]) -> tuple[MapChoice, ...]:
 class Opened:
     """A match with the journal that follows it."""
 
-    def __init__(self, match: Match, journal: Journal | Unsaved | None, replays: Path) -> None:
+    def __init__(self, match: Match, journal: Journal | None, replays: Path) -> None:
         """At the end of the match the journal becomes a replay in that folder.
 
         Without a journal the match, which is over, is only looked at.
         """
         self.match = match
-        self.unsaved = journal if isinstance(journal, Unsaved) else None
-        """Why the match cannot be kept, or None where it is kept."""
-
-        self._journal = journal if isinstance(journal, Journal) else None
+        self._journal = journal
         self._replays = replays
         match.follow(self._finish)
         if match.over:
             # The program was stopped between the last step and the writing of the replay.
-            self.unsaved = self.unsaved or self._finish()
+            self._finish()
+
+    @property
+    def unsaved(self) -> Unsaved | None:
+        """Why not every step is kept now, or None where all are."""
+        return self._journal.unsaved if self._journal is not None else None
+
+    def save(self) -> Notice | None:
+        """Write whatever is not kept yet; what is to be told of it."""
+        if self._journal is None or self._journal.unsaved is None:
+            return None
+        return self._finish() if self.match.over else self._journal.save()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -124,7 +133,8 @@ class Opened:
         return None if printed or faults(draft) else whole(draft)
 
     def close(self) -> None:
-        """Let the bots go and stop writing; what was kept stays."""
+        """Write what is not kept yet, if that is possible now, let the bots go and stop writing."""
+        self.save()
         self.match.close()
         if self._journal is not None:
             self._journal.close()
@@ -139,11 +149,15 @@ class Opened:
         options = {key: bool(getattr(setup.options, key)) for key in OPTIONS}
         return NewGame(seats, setup.options.map, seed, options)
 
-    def _finish(self, _: Batch | None = None) -> Unsaved | None:
+    def _finish(self, _: Batch | None = None) -> Notice | None:
+        """Make a replay of a match that is over; what is to be told of it."""
         if self._journal is None or not self.match.over:
             return None
+        before = self._journal.unsaved
         ended = self._journal.finish(self.match, self._replays)
-        return ended if isinstance(ended, Unsaved) else None
+        if isinstance(ended, Unsaved):
+            return ended if before is None else None
+        return SavedAgain(str(ended)) if before is not None else None
 
 
 class Opener:
@@ -209,7 +223,7 @@ class Opener:
         if saved.scores is not None:
             match = revive(saved, self._bots_of(saved), refusal=refusal)
             return Opened(match, None, self._folders.replays)
-        own = path.resolve().parent == self._folders.matches.resolve()
+        own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
         return self.unfinished(
             path if own else self.shelf.bring_in(path), confirm_turns=confirm_turns
         )

@@ -22,6 +22,7 @@ import msgspec
 from ai.arena.contest import Block, Duel, play_block
 from ai.arena.sources import fingerprint
 from ai.extras import package
+from ai.parent import kill_with_parent
 from venise.engine.errors import VeniseError
 
 EXTRAS: Final = {"loky": "arena", "ray": "ray", "dask": "dask"}
@@ -144,10 +145,11 @@ def serve_parent() -> None:
     """Have this process end with the one that started it, however that ends.
 
     On Windows nobody is told of a parent that was killed: there a busy process first ends its
-    block.
+    block. Where it was stopped, only Linux ends it before it goes on.
     """
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    kill_with_parent()
     Thread(target=leave_after, args=(os.getppid(),), daemon=True).start()
 
 
@@ -161,19 +163,24 @@ def leave_after(parent: int) -> None:
 def open_dask(crew: Crew, started: ExitStack) -> dict[str, Any]:
     """A Dask cluster: the one at the address, or one process for each job here."""
     distributed = needed("distributed", "dask")
-    here: dict[str, int | None] = {"threads_per_worker": 1, "dashboard_address": None}
-    if crew.jobs != ALL:
-        here["n_workers"] = crew.jobs
+    if crew.cluster is None:
+        needed("cryptography", "dask")
+        jobs = needed("joblib", "dask").cpu_count() if crew.jobs == ALL else crew.jobs
+        cluster = started.enter_context(import_module("ai.arena.fenced").cluster(jobs))
+        return {"client": started.enter_context(distributed.Client(cluster))}
     try:
-        client = distributed.Client(crew.cluster, **({} if crew.cluster else here))
+        client = distributed.Client(crew.cluster)
     except (OSError, ValueError) as error:
         raise VeniseError(f"no Dask cluster answers at {crew.cluster}: {error}") from error
-    started.enter_context(client)
-    return {"client": client}
+    return {"client": started.enter_context(client)}
 
 
 def open_ray(crew: Crew, started: ExitStack) -> dict[str, Any]:
     """A Ray cluster: the one at the address, or one of this machine."""
+    if crew.cluster is None:
+        # Its own cluster listens to the whole network: nobody without a token is to have it run
+        # anything, unless somebody has decided otherwise. Ray looks for this as it is loaded.
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     ray = needed("ray", "ray")
     jobs = {} if crew.cluster or crew.jobs == ALL else {"num_cpus": crew.jobs}
     try:

@@ -11,7 +11,8 @@ import msgspec
 
 from ai.arena.contest import Block, Duel, seatings
 from venise.engine.errors import BadRecord
-from venise.match.claim import claim
+from venise.match.claim import Claim, claim
+from venise.match.regular import open_regular
 
 VERSION: Final = 1
 """Raised whenever an old file would no longer mean the same."""
@@ -45,13 +46,17 @@ class Ledger:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._file: BinaryIO = path.open("a+b")
+            self._file: BinaryIO = open_regular(path, "a+b")
         except OSError as error:
             raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
+        self._claim = Claim()
         try:
             self.blocks = self._claimed(header)
+        except OSError as error:
+            self._close()
+            raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
         except BaseException:
-            self._file.close()
+            self._close()
             raise
 
     def __enter__(self) -> Self:
@@ -63,17 +68,24 @@ class Ledger:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._close()
+
+    def _close(self) -> None:
+        self._claim.release()
         self._file.close()
 
     def add(self, block: Block) -> None:
         """Keep a finished block."""
         self._write(block)
+        self._claim.renew()
         self.blocks[block.seed] = block
 
     def _claimed(self, header: Header) -> dict[int, Block]:
         """The blocks of the file by their seeds, once the file is ours."""
-        if not claim(self._file):
+        held = claim(self._file, self.path)
+        if held is None:
             raise BadRecord(f"{self.path}: another arena is writing there at this moment")
+        self._claim = held
         self._file.seek(0)
         content = self._file.read()
         whole = content[: content.rfind(b"\n") + 1]

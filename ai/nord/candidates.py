@@ -52,7 +52,10 @@ def activation(state: State, actions: Sequence[Any]) -> list[Any]:
 
 
 def delivery(_: State, actions: Sequence[Any]) -> Sequence[Any]:
-    """Put or keep the cube; only a full stock makes one move others down or discard them."""
+    """Put or keep the cube; only a full stock makes one move others down or discard them.
+
+    Single-use builders wait until all cubes lie.
+    """
     return places(tuple(actions))
 
 

@@ -14,6 +14,7 @@ from ai.advice import PlainAdvice
 from ai.bots import JUDGING, Judging
 from venise.engine.chance import Outcomes, weighted
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
+from venise.engine.usual import UsualGame
 from venise.games import GAMES
 
 TURNS = 12
@@ -48,7 +49,7 @@ class Harvest(msgspec.Struct, frozen=True):
         return self.turn_player if self.baskets else CHANCE
 
 
-class Orchard:
+class Orchard(UsualGame[Harvest]):
     """Two seats take one of two baskets in turn; what fruit is worth they are told at the end."""
 
     info = GameInfo("orchard", "The orchard", (2, 2), hidden=False, version=1)

@@ -36,7 +36,7 @@ def test_two_bots_change_places_once() -> None:
     assert seatings(2) == [(0, 1), (1, 0)]
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [3, 4, 5])
 def test_each_bot_is_alone_in_every_seat_once(seats: int) -> None:
     """With more seats a block has each bot alone against copies of the other in every seat."""
     found = seatings(seats)

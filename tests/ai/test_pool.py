@@ -9,14 +9,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from threading import Lock
+from threading import Lock, Timer
 from typing import Any
 
 import pytest
 
 from ai.pool import worked_off
+from tests.ai.asking import until
 from tests.checkout import ROOT
-from tests.processes import gone
+from tests.processes import gone, halted, stop
 from venise.engine.errors import BadCode, BadOptions, VeniseError
 
 SLOW = 60.0
@@ -30,6 +31,8 @@ def work(task: str) -> Any:
             os.kill(os.getpid(), signal.SIGKILL)
         case "sleep":
             time.sleep(SLOW)
+        case "halt":
+            os.kill(os.getpid(), signal.SIGSTOP)
         case "refuse":
             raise BadOptions("this cannot be done")
         case "misspell":
@@ -91,35 +94,45 @@ def test_a_process_that_is_killed_is_told() -> None:
     assert time.monotonic() - began < SLOW
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
-def test_a_killed_program_leaves_no_task_at_work() -> None:
-    """Whoever asked is killed in the middle of a task: the process does not go on for nobody."""
-    program = (
-        "from ai.pool import worked_off\n"
-        "from tests.ai.test_pool import work\n"
-        "if __name__ == '__main__':\n"
-        "    for _, process in worked_off(work, ['tell', 'sleep'], 1):\n"
-        "        print(process, flush=True)\n"
-    )
+PROGRAM = """
+from ai.pool import worked_off
+from tests.ai.asking import until
+from tests.ai.test_pool import work
+if __name__ == "__main__":
+    for _, process in worked_off(work, ["tell", "{task}"], 1):
+        print(process, flush=True)
+"""
+
+
+@pytest.mark.parametrize("task", ["sleep", "halt"])
+def test_a_killed_program_leaves_no_task_at_work(task: str) -> None:
+    """Whoever asked is killed in the middle of a task, or beside a stopped process: it ends too."""
+    if task == "halt" and sys.platform != "linux":
+        pytest.skip("left out: only Linux ends what is stopped")
     with subprocess.Popen(
-        [sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", PROGRAM.format(task=task)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as asked:
         assert asked.stdout is not None
         process = int(asked.stdout.readline())
+        if task == "halt":
+            until(lambda: halted(process))
         asked.kill()
-    deadline = time.monotonic() + SLOW / 2
-    while not gone(process) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert gone(process)
+    until(lambda: gone(process))
 
 
 @pytest.mark.parametrize("way", ["close", "stop"])
-def test_processes_end_in_the_middle_of_a_task(way: str) -> None:
-    """Closing the iterator, or the wish to stop, waits for no task to be done."""
+@pytest.mark.parametrize("task", ["sleep", "halt"])
+def test_processes_end_in_the_middle_of_a_task(task: str, way: str) -> None:
+    """Closing the iterator, or the wish to stop, waits for no task, and for no stopped process."""
+    if task == "halt" and not hasattr(signal, "SIGSTOP"):
+        pytest.skip("left out: needs a POSIX system")
     began = time.monotonic()
     wished: list[bool] = []
     found: Iterator[tuple[int, int]] = worked_off(
-        work, ["tell", "sleep", "sleep"], 1, stop=lambda: bool(wished)
+        work, ["tell", task, task], 1, stop=lambda: bool(wished)
     )
     _, process = next(found)
     if way == "stop":
@@ -129,3 +142,13 @@ def test_processes_end_in_the_middle_of_a_task(way: str) -> None:
         found.close()  # type: ignore[attr-defined]  # a generator is more than it promises
     assert gone(process)
     assert time.monotonic() - began < SLOW
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="left out: needs a POSIX system")
+def test_a_stopped_process_is_waited_for() -> None:
+    """Whoever has stopped it may let it go on: its task is done then, and none is lost."""
+    found = worked_off(work, ["tell", "tell", "tell"], 1)
+    _, process = next(found)
+    stop(process)
+    Timer(0.5, os.kill, (process, signal.SIGCONT)).start()
+    assert [number for number, _ in found] == [1, 2]

@@ -96,7 +96,7 @@ def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_se
     start = next(s for s in positions(NORD, 4, Options(), 5) if s.round and s.turn_player == 0)
     search = Search(NORD, NordAdvice(), NORD.observation(start, start.current_player), manner)
     rng = Random(1)
-    _, end = search.descend(search.world(rng), rng)
+    _, _, end = search.descend(search.world(rng), rng)
     assert end.state.turn_player == next_seat
 
 

@@ -1,15 +1,13 @@
 """Bots in a process of their own: answers arrive, old ones do not, and nothing is left behind."""
 
-import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from functools import partial
-from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
 
@@ -24,58 +22,20 @@ from ai.nord.advice import NordAdvice
 from ai.searching import USUAL, Plan, SearchBot
 from ai.thinking import actions, think, united
 from ai.worker import MOST_LOSSES, Worker
-from tests.ai.toys import positions
+from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, no_process, processes, until
 from tests.checkout import ROOT
 from tests.processes import gone
 from venise.engine.errors import VeniseError
-from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.match.match import Match
 from venise.match.outcomes import Fault
 from venise.match.seats import Question
 from venise.match.setup import Participant, Setup
 
-PATIENCE = 60.0
-"""Seconds after which a test gives up waiting for what should happen at once."""
-
-SEEN = next(
-    NORD.observation(state, state.current_player)
-    for state in positions(NORD, 2, NORD.options_type(), 2)
-    if state.current_player >= 0
-)
-"""A position in which a seat decides where its burgher begins."""
-
-MOVING = next(
-    NORD.observation(state, state.current_player)
-    for state in positions(NORD, 2, NORD.options_type(), 2)
-    if isinstance(state.due, Movement)
-)
-"""A position in which a seat decides where to go."""
-
-
-def until(found: Callable[[], Any]) -> Any:
-    """The first true thing that is found; fails where nothing is found for a long time."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        if thing := found():
-            return thing
-        time.sleep(0.002)
-    pytest.fail("nothing happened")
-
 
 def more_than(number: int, faults: list[str]) -> bool:
     """Whether more faults than that were reported."""
     return len(faults) > number
-
-
-def answer(worker: Worker, ticket: int) -> Any:
-    """The action that the worker decides on."""
-    return until(lambda: worker.reply(ticket)).action
-
-
-def no_process(_: Connection) -> Any:
-    """A system that starts no processes."""
-    raise OSError("no more processes")
 
 
 @pytest.fixture
@@ -91,11 +51,6 @@ def worker(faults: list[str]) -> Iterator[Worker]:
     assert worker.wait_ready(PATIENCE)
     yield worker
     worker.close()
-
-
-def processes() -> list[Any]:
-    """The thinking processes of this program."""
-    return [child for child in multiprocessing.active_children() if child.name == "bots"]
 
 
 def test_the_process_decides_as_the_bot_itself_would(worker: Worker, faults: list[str]) -> None:

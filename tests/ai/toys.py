@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from venise.engine.chance import Outcomes, weighted
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
+from venise.engine.usual import UsualGame
 
 UNKNOWN = -1
 
@@ -27,7 +28,7 @@ class Heap(msgspec.Struct, frozen=True):
         return self.turn_player if self.left else TERMINAL
 
 
-class TakeAway:
+class TakeAway(UsualGame[Heap]):
     """Two seats take one to three pebbles in turn; whoever takes the last one wins."""
 
     info = GameInfo("takeaway", "Take away", (2, 2), hidden=False, version=1)
@@ -75,7 +76,7 @@ class Stall(msgspec.Struct, frozen=True):
         return CHANCE if self.rolling else 0
 
 
-class Booth:
+class Booth(UsualGame[Stall]):
     """One decision: a sure prize, the roll of a die, or guessing which of two things a box holds.
 
     A right guess brings 6 points and a wrong one nothing, so guessing is worth 3.
@@ -129,7 +130,7 @@ class Seesaw(msgspec.Struct, frozen=True):
         return self.turn_player if self.turn_player < 2 else TERMINAL
 
 
-class Envy:
+class Envy(UsualGame[Seesaw]):
     """Seat 0 goes left or right, then seat 1 enriches itself or ruins seat 0.
 
     Left seems better only to those who believe that seat 1 would rather harm than gain.

@@ -9,9 +9,16 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
+from tests.contract.bidding import BIDDING
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games import GAMES
+
+TOYS: Final = {BIDDING.info.key: BIDDING}
+"""Games that nobody plays: they have what the contract asks for and none of the others has."""
+
+PLAYED: Final[dict[str, Any]] = {**GAMES, **TOYS}
+"""Every game that is held to the contract."""
 
 OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     "nord": (
@@ -22,10 +29,17 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"map": "ring"},
         {"map": "free"},
     ),
+    "bidding": (
+        {"prizes": (1, 2, 3)},
+        {"prizes": (2, 1, 3, 1), "blind": True},
+    ),
 }
 """For each game the options it is tried with, every option and every map at least once."""
 
-GIVING_UP: Final = {"nord": {"Decline", "LoseCubes", "KeepNone", "EndTurn", "ReplaceCube"}}
+GIVING_UP: Final[dict[str, set[str]]] = {
+    "nord": {"Decline", "LoseCubes", "KeepNone", "EndTurn", "ReplaceCube"},
+    "bidding": set(),
+}
 """For each game the kinds of actions that a player who wants to see all of it seldom takes."""
 
 MOST_PLIES: Final = 20_000
@@ -43,7 +57,7 @@ class Variant(NamedTuple):
     @property
     def game(self) -> Any:
         """The game itself."""
-        return GAMES[self.key]
+        return PLAYED[self.key]
 
     @property
     def options(self) -> Any:
@@ -62,8 +76,8 @@ class Ply(NamedTuple):
 
 VARIANTS: Final = tuple(
     Variant(key, seats, number)
-    for key in GAMES
-    for seats in range(GAMES[key].info.seats[0], GAMES[key].info.seats[1] + 1)
+    for key in PLAYED
+    for seats in range(PLAYED[key].info.seats[0], PLAYED[key].info.seats[1] + 1)
     for number in range(len(OPTIONS[key]))
 )
 

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-import msgspec
+import inspect
 
-from tests.contract.games import EVERY_VARIANT, OPTIONS, Variant, played, some
-from venise.engine.game import CHANCE, TERMINAL
+import msgspec
+import pytest
+
+from tests.contract.games import EVERY_VARIANT, OPTIONS, PLAYED, Variant, played, some
+from venise.engine.game import CHANCE, TERMINAL, Game
 from venise.games import GAMES
 
 
 def test_every_game_is_held_to_the_contract() -> None:
     """A game in the list of games is played here with every one of its options."""
-    assert set(OPTIONS) == set(GAMES)
+    assert set(OPTIONS) == set(PLAYED) >= set(GAMES)
     for key, tried in OPTIONS.items():
         fields = {name for options in tried for name in options}
-        assert fields == set(GAMES[key].options_type.__struct_fields__)
+        assert fields == set(PLAYED[key].options_type.__struct_fields__)
+
+
+@pytest.mark.parametrize("key", PLAYED)
+def test_a_game_answers_all_that_the_protocol_asks(key: str) -> None:
+    """What is missing is named, with what it should tell."""
+    asked = {name: one for name, one in vars(Game).items() if inspect.isfunction(one)}
+    missing = [name for name in asked if name[0] != "_" and not hasattr(PLAYED[key], name)]
+    told = [f"{name}: {inspect.getdoc(asked[name])}" for name in missing]
+    assert not missing, f"{PLAYED[key].info.title} does not say {'; '.join(told)}"
 
 
 @EVERY_VARIANT
@@ -86,14 +98,15 @@ def test_every_choice_offered_can_be_made(variant: Variant) -> None:
 
 @EVERY_VARIANT
 def test_games_end_and_the_win_is_shared_out(variant: Variant) -> None:
-    """At the end the shares add up to one and the best have them; before they are all zero."""
+    """At the end the shares add up to one and the best standings have them; before all are 0."""
     plies, game = played(variant), variant.game
     end = plies[-1].after
     assert end.current_player == TERMINAL
     for ply in plies:
         assert game.returns(ply.before) == (0.0,) * variant.seats
-    scores, shares = game.scores(end), game.returns(end)
-    best = [points == max(scores) for points in scores]
+    standings, shares = game.standing(end), game.returns(end)
+    assert len(standings) == variant.seats
+    best = [standing == max(standings) for standing in standings]
     assert shares == tuple(1 / sum(best) if winner else 0.0 for winner in best)
 
 

@@ -33,9 +33,9 @@ from venise.match.folders import Folders, folders
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.reading import load, unfinished
+from venise.match.regular import read_bounded
 from venise.match.seats import Chooser, PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.match.store import read_bounded
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 
 LONGEST: Final = 0.25

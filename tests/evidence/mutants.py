@@ -1,4 +1,4 @@
-"""Every small fault planted in the rules, one at a time: how many of them some test notices.
+"""Every small fault planted in the rules, alone or with another: how many some test notices.
 
 A mutant that no test notices must be argued in docs/rules-proof.md, in a row that begins with its
 name. With --results FILE what is found is kept there, so that a run can be broken off and taken up
@@ -12,7 +12,8 @@ import itertools
 import re
 import select
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -20,8 +21,9 @@ import msgspec
 
 from tests.checkout import ROOT
 from tests.mutation import trials
-from tests.mutation.operators import Mutant, mutants
-from tests.mutation.trials import Process, Trial
+from tests.mutation.operators import KINDS, mutants
+from tests.mutation.pairs import pairs
+from tests.mutation.trials import Changed, Process, Trial
 
 GAME: Final = ROOT / "venise" / "games" / "nord"
 PAGE: Final = ROOT / "docs" / "rules-proof.md"
@@ -45,38 +47,52 @@ Results = dict[str, Trial]
 """What became of each mutant, by its name."""
 
 
+PAIR: Final = "pair"
+"""The kind of a mutant that is two faults in two rules."""
+
+Stages = tuple[tuple[str, ...], ...]
+"""Groups of test files, tried one after the other."""
+
+
 class Case(msgspec.Struct, frozen=True):
     """A mutant with all that is needed to try it."""
 
-    module: str
-    path: Path
-    mutant: Mutant
-    stages: tuple[tuple[str, ...], ...]
+    kind: str
+    """Which of the kinds of changes it is, or PAIR."""
+
+    name: str
+    changed: tuple[Changed, ...]
+    stages: Stages
 
 
 def main() -> int:
     """Try every mutant and print those that survive; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--module", default="", help="only modules whose path holds this")
+    parser.add_argument("--kind", action="append", choices=(*KINDS, PAIR), help="only this kind")
     parser.add_argument("--results", type=Path, help="file that keeps the results")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
     chosen = parser.parse_args()
-    cases = [case for path in modules(chosen.module) for case in cases_of(path)]
-    if not cases:
+    paths = modules(chosen.module)
+    if not paths:
         sys.exit(f"There is no module {chosen.module!r} of the rules.")
+    every = itertools.chain(*map(cases_of, paths), paired(paths))
+    cases = [case for case in every if case.kind in (chosen.kind or (*KINDS, PAIR))]
+    if not cases:
+        sys.exit("Of that kind there is no mutant there.")
     results = known(chosen.results, again=chosen.again)
     trials.prepare()
-    sound(cases[0], chosen.limit)
-    left = [case for case in cases if case.mutant.name not in results]
+    sound(paths[0], chosen.limit)
+    left = [case for case in cases if case.name not in results]
     for number, (case, trial) in enumerate(tried(left, chosen.processes, chosen.limit), 1):
-        results[case.mutant.name] = trial
+        results[case.name] = trial
         if trial.outcome == trials.SURVIVED:
-            print(f"survived: {case.mutant.name}", flush=True)
+            print(f"survived: {case.name}", flush=True)
         if chosen.results and (number % 20 == 0 or number == len(left)):
             chosen.results.write_bytes(msgspec.json.encode(results))
-    return summary({case.mutant.name: results[case.mutant.name] for case in cases})
+    return summary({case.name: results[case.name] for case in cases})
 
 
 def modules(part: str) -> list[Path]:
@@ -88,24 +104,42 @@ def modules(part: str) -> list[Path]:
 
 def cases_of(path: Path) -> Iterator[Case]:
     """Every mutant of a module with the tests to try it on."""
-    source = path.read_text(encoding="utf-8")
-    short = path.relative_to(GAME).as_posix()
-    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
     stages = test_files(path)
-    for mutant in mutants(source, short):
-        yield Case(module, path, mutant, stages)
+    for mutant in mutants(path.read_text(encoding="utf-8"), short(path)):
+        yield Case(mutant.kind, mutant.name, (loader(path, mutant.source),), stages)
 
 
-def test_files(path: Path) -> tuple[tuple[str, ...], ...]:
-    """The test files in the order of their chance to notice a change of a module."""
-    opening = path.read_text(encoding="utf-8").partition("from __future__")[0]
-    cited = set(re.findall(r"§(\d+(?:\.\d+)*)", opening))
+def paired(paths: Sequence[Path]) -> Iterator[Case]:
+    """Every pair of mutants in two rules, in some modules, with the tests to try it on."""
+    at = {short(path): path for path in paths}
+    texts = {name: path.read_text(encoding="utf-8") for name, path in at.items()}
+    for pair in pairs(texts):
+        changed = tuple(loader(at[name], source) for name, source in pair.sources.items())
+        yield Case(PAIR, pair.name, changed, test_files(*(at[name] for name in pair.sources)))
+
+
+def short(path: Path) -> str:
+    """What a module is called in the names of its mutants."""
+    return path.relative_to(GAME).as_posix()
+
+
+def loader(path: Path, source: str) -> Changed:
+    """What loads a module in a changed form."""
+    return Changed(".".join(path.relative_to(ROOT).with_suffix("").parts), path, source)
+
+
+@cache
+def test_files(*paths: Path) -> Stages:
+    """The test files in the order of their chance to notice a change of some modules."""
+    openings = [path.read_text(encoding="utf-8").partition("from __future__")[0] for path in paths]
+    cited = set(re.findall(r"§(\d+(?:\.\d+)*)", " ".join(openings)))
     files = [file for file in sorted(TESTS.glob("test_*.py")) if file.name not in ELSEWHERE]
     near = [file for file in files if cited & rules_of(file)]
     strong = [TESTS / name for name in STRONG]
     rest = [file for file in files if file not in near and file not in strong]
     secret = [TESTS / "test_knowledge.py", *sorted((ROOT / "tests/contract").glob("test_*.py"))]
-    groups = [near, strong, rest, *([file] for file in secret if path.name in SECRETIVE)]
+    about = any(path.name in SECRETIVE for path in paths)
+    groups = [near, strong, rest, *([file] for file in secret if about)]
     return tuple(tuple(map(str, group)) for group in groups if group)
 
 
@@ -133,8 +167,7 @@ def tried(cases: list[Case], processes: int, limit: int) -> Iterator[tuple[Case,
     waiting = iter(cases)
     while True:
         for case in itertools.islice(waiting, processes - len(running)):
-            planted = case.module, case.path, case.mutant.source
-            process = trials.start(planted, case.stages, limit)
+            process = trials.start(case.changed, case.stages, limit)
             running[process.pipe] = case, process
         if not running:
             return
@@ -144,10 +177,10 @@ def tried(cases: list[Case], processes: int, limit: int) -> Iterator[tuple[Case,
             yield case, trials.finish(process)
 
 
-def sound(case: Case, limit: int) -> None:
-    """End the program unless the tests pass on the module as it is."""
-    unchanged = case.module, case.path, case.path.read_text(encoding="utf-8")
-    trial = trials.finish(trials.start(unchanged, case.stages, limit))
+def sound(path: Path, limit: int) -> None:
+    """End the program unless the tests pass on a module as it is."""
+    unchanged = loader(path, path.read_text(encoding="utf-8"))
+    trial = trials.finish(trials.start([unchanged], test_files(path), limit))
     if trial.outcome != trials.SURVIVED:
         sys.exit(f"The tests fail without any mutant: {trial.test}")
 

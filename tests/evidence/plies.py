@@ -16,7 +16,15 @@ from typing import Any, Final
 
 import pytest
 
-from tests.contract import games, test_knowledge, test_play, test_records, test_secrets
+from tests.contract import (
+    games,
+    test_knowledge,
+    test_play,
+    test_records,
+    test_sealed,
+    test_secrets,
+    test_spectator,
+)
 from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.invariants import broken
@@ -31,7 +39,14 @@ OPTIONS: Final = tuple(
 
 CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
     check
-    for module in (test_play, test_knowledge, test_records, test_secrets)
+    for module in (
+        test_play,
+        test_knowledge,
+        test_records,
+        test_sealed,
+        test_secrets,
+        test_spectator,
+    )
     for name, check in inspect.getmembers(module, inspect.isfunction)
     if name.startswith("test_") and list(inspect.signature(check).parameters) == ["variant"]
 )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -18,6 +20,9 @@ BLOCK = 4096
 """Bytes that a small disk gives at a time."""
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="a limit or right of POSIX systems")
+
+PATIENCE = 20
+"""Seconds after which something that should answer at once is taken to wait for ever."""
 
 NEW_DISK = 'mount -t tmpfs -o "$1" tmpfs "$2" && echo there && exec cat'
 
@@ -98,6 +103,49 @@ def without_privilege() -> Iterator[Path]:
         if administrator:
             os.seteuid(0)
         shutil.rmtree(folder)
+
+
+@contextmanager
+def without_waiting() -> Iterator[None]:
+    """What is done meanwhile must not wait for ever; the test fails where it does."""
+
+    def give_up(*_: object) -> NoReturn:
+        pytest.fail("it waits for ever")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(PATIENCE)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def pipe(path: Path) -> None:
+    """A pipe that nobody writes to or reads from."""
+    os.mkfifo(path)
+
+
+def loop(path: Path) -> None:
+    """A link to itself."""
+    path.symlink_to(path)
+
+
+def endless(path: Path) -> None:
+    """A link to a device that never ends."""
+    path.symlink_to("/dev/zero")
+
+
+def stopped_by_rights() -> list[str]:
+    """What has to stand before a command for it to be stopped by the rights of files.
+
+    An administrator's rights are taken away from it; the test is left out where that is not known.
+    """
+    if sys.platform == "win32" or os.geteuid() != 0:
+        return []
+    if sys.platform != "linux" or shutil.which("setpriv") is None:
+        pytest.skip("left out: nothing stops an administrator here")
+    return ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
 
 
 @contextmanager

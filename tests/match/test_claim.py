@@ -16,11 +16,11 @@ from tests.checkout import ROOT
 from tests.match.playing import choosers, play_first, setup, start
 from tests.match.toy import GAMES
 from tests.processes import another
-from venise.match import journal as journal_module
-from venise.match.claim import InUse, claim, in_use
+from venise.match import growing
+from venise.match.claim import Claim, InUse, claim, in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
-from venise.match.journal import Journal, begin
+from venise.match.journal import begin
 from venise.match.reading import Saved, load, unfinished
 from venise.match.store import backup_of
 from venise.ui.settings import Settings, read, remember
@@ -83,7 +83,6 @@ def test_a_killed_copy_leaves_its_match_free(
     assert not in_use(path)
     saved = load(path, GAMES)
     going = go_on(saved, revive(saved, choosers(saved.setup)))
-    assert isinstance(going, Journal)
     going.close()
 
 
@@ -91,7 +90,6 @@ def test_what_was_loaded_before_another_copy_played_on_is_refused(tmp_path: Path
     """A match that another copy has played on and let go since it was read is not overwritten."""
     match = start(setup(humans=[0, 1]))
     journal = begin(match, tmp_path, NOON)
-    assert isinstance(journal, Journal)
     early = load(journal.path, GAMES)
     play_first(match)
     journal.close()
@@ -127,7 +125,6 @@ def test_settings_that_two_copies_write_are_those_of_one(tmp_path: Path) -> None
 def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:
     """A match begun here counts as in use, and no longer once its journal is closed."""
     journal = begin(start(setup()), tmp_path, NOON)
-    assert isinstance(journal, Journal)
     assert in_use(journal.path)
     journal.close()
     assert not in_use(journal.path)
@@ -137,7 +134,6 @@ def left_off(folder: Path) -> Saved:
     """A match of two humans that was begun and closed, as it was then read."""
     match = start(setup(humans=[0, 1]))
     journal = begin(match, folder, NOON)
-    assert isinstance(journal, Journal)
     play_first(match)
     journal.close()
     return load(journal.path, GAMES)
@@ -160,7 +156,7 @@ def test_a_match_that_vanished_since_it_was_loaded_stays_away(tmp_path: Path) ->
     early.path.unlink()
     with pytest.raises(BadFile) as refused:
         go_on(early, revive(early, choosers(early.setup)))
-    assert refused.value.finding.flaw is Flaw.UNREADABLE
+    assert refused.value.finding.flaw is Flaw.MISSING
     assert not list(tmp_path.iterdir())
 
 
@@ -170,13 +166,12 @@ def test_a_new_match_is_claimed_before_it_is_listed(
     """Who looks whether a match is taken holds its lock for a moment: never that of a new one."""
     listed: list[tuple[Path, ...]] = []
 
-    def claimed(file: BinaryIO) -> bool:
+    def claimed(file: BinaryIO, path: Path) -> Claim | None:
         listed.append(unfinished(tmp_path))
-        return claim(file)
+        return claim(file, path)
 
-    monkeypatch.setattr(journal_module, "claim", claimed)
+    monkeypatch.setattr(growing, "claim", claimed)
     journal = begin(start(setup(humans=[0, 1])), tmp_path, NOON)
-    assert isinstance(journal, Journal)
     assert listed == [()]
     assert in_use(journal.path)
     assert unfinished(tmp_path) == (journal.path,)

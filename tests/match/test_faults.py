@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import shutil
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from tests.match.machine import (
-    BLOCK,
     fill,
     largest_file,
     posix,
     small_disk,
-    unwritable_folder,
 )
 from tests.match.playing import choosers, setup, start
 from tests.match.toy import GAMES
-from venise.match.continuing import go_on, revive
+from venise.match.continuing import revive
 from venise.match.flaws import Obstacle
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
@@ -34,7 +31,6 @@ def kept_match(folder: Path, turns: int = 5) -> tuple[Match, Journal]:
     """A match of three bots, some steps on, that is kept in the folder."""
     match = start(setup(seats=3, turns=turns))
     journal = begin(match, folder, NOON)
-    assert isinstance(journal, Journal)
     for _ in range(12):
         match.tick()
     return match, journal
@@ -48,25 +44,6 @@ def notices(match: Match) -> list[Unsaved]:
             assert isinstance(outcome, Batch | Unsaved)
             told += [outcome] if isinstance(outcome, Unsaved) else []
     return told
-
-
-def test_a_full_disk_costs_nothing_that_was_kept() -> None:
-    """The match is played on, one notice says why; with room again it goes on from what is kept."""
-    with small_disk(6) as disk:
-        match, journal = kept_match(disk / "matches", turns=50)
-        steps, before = len(match.history), journal.path.read_bytes()
-        filler = fill(disk)
-        (told,) = notices(match)
-        assert told.obstacle is Obstacle.FULL
-        assert journal.path.read_bytes().startswith(before)
-        assert journal.path.stat().st_size <= len(before) + BLOCK
-        filler.unlink()
-        saved = load(journal.path, GAMES)
-        back = revive(saved, choosers(saved.setup))
-        assert steps <= len(back.history) < len(match.history)
-        going = go_on(saved, back)
-        assert isinstance(going, Journal)
-        going.close()
 
 
 def test_a_replay_that_finds_the_disk_full_is_written_later() -> None:
@@ -99,27 +76,6 @@ def test_settings_stay_as_they_were_on_a_full_disk() -> None:
 
 
 @posix
-def test_a_disk_that_fills_up_within_a_line_loses_that_line_only(tmp_path: Path) -> None:
-    """The half-written step is cut off when the match goes on; every step before it is there."""
-    match, journal = kept_match(tmp_path, turns=50)
-    steps, before = len(match.history), journal.path.read_bytes()
-    with largest_file(len(before) + 20):
-        told = [outcome for outcome in match.tick() if isinstance(outcome, Unsaved)]
-    assert len(told) == 1
-    assert str(journal.path) in told[0].path
-    assert notices(match) == []
-    assert journal.path.read_bytes()[: len(before)] == before
-    assert journal.path.stat().st_size == len(before) + 20
-    saved = load(journal.path, GAMES)
-    back = revive(saved, choosers(saved.setup))
-    assert (saved.cut, len(back.history)) == (True, steps)
-    going = go_on(saved, back)
-    assert isinstance(going, Journal)
-    going.close()
-    assert journal.path.read_bytes() == before
-
-
-@posix
 def test_settings_survive_a_full_disk(tmp_path: Path) -> None:
     """Where the new file does not fit, the old one stays, and nothing half-written lies about."""
     path = tmp_path / "settings.json"
@@ -143,48 +99,11 @@ def test_a_large_file_that_does_not_fit_leaves_file_and_backup(tmp_path: Path) -
     assert set(tmp_path.iterdir()) == {path, backup_of(path)}
 
 
-@posix
-def test_a_folder_without_the_right_to_write_is_told_at_the_beginning() -> None:
-    """A match that cannot be kept is played all the same."""
-    match = start(setup())
-    with unwritable_folder() as folder:
-        told = begin(match, folder / "matches", NOON)
-        settings = remember(folder / "settings.json", Settings())
-    assert isinstance(told, Unsaved)
-    assert "denied" in told.problem
-    assert not settings
-    assert notices(match) == []
-
-
-@posix
-def test_a_folder_that_vanishes_is_told_once(tmp_path: Path) -> None:
-    """A step that nobody would find again is not taken for kept."""
-    folder = tmp_path / "matches"
-    match, journal = kept_match(folder)
-    shutil.rmtree(folder)
-    told = notices(match)
-    assert [notice.path for notice in told] == [str(journal.path)]
-    replay = journal.finish(match, tmp_path / "replays")
-    assert isinstance(replay, Path)
-    assert load(replay, GAMES).scores is not None
-
-
-@posix
-def test_a_file_that_was_put_in_its_place_is_not_written_to(tmp_path: Path) -> None:
-    """A journal that somebody replaced by another file leaves that file alone."""
-    match, journal = kept_match(tmp_path)
-    journal.path.unlink()
-    journal.path.write_bytes(b"mine")
-    assert len(notices(match)) == 1
-    assert journal.path.read_bytes() == b"mine"
-
-
 def test_a_clock_set_back_overwrites_nothing(tmp_path: Path) -> None:
     """Matches begun at the same and at an earlier hour than another each have their own file."""
     texts: dict[Path, bytes] = {}
     for moment in (NOON, NOON, NOON - timedelta(days=400)):
         journal = begin(start(setup(seed=len(texts))), tmp_path, moment)
-        assert isinstance(journal, Journal)
         journal.close()
         texts[journal.path] = journal.path.read_bytes()
     assert set(unfinished(tmp_path)) == set(texts)

@@ -19,6 +19,7 @@ from venise.match.continuing import verified
 from venise.match.journal import header, whole
 from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import Match, run
+from venise.match.slices import at_once
 
 
 def finished() -> Match:
@@ -77,6 +78,7 @@ FOREIGN = {
     "future rules": (with_header(game_version=2), "rules of a later version"),
     "past rules": (with_header(game_version=0), "rules that have changed"),
     "unknown game": (with_header(game="ludo"), "a game that is not known: ludo"),
+    "steering name": (with_header(game="\x1b\x9b\u202e\u2066\u2028"), "not known: ?????"),
     "long name": (with_header(game="x" * 50_000), "line 1: "),
     "unknown field": (with_header(cheat=True), "line 1: "),
     "no seats": (with_header(players=[]), "line 1: pebbles is for two or three"),
@@ -160,7 +162,7 @@ def test_every_changed_byte_is_noticed(place: int, change: int) -> None:
 def read_lines(lines: list[bytes]) -> None:
     """Check the head and the seals of a file's lines."""
     reading.check_stamp(Path("x"), lines[0])
-    reading.unsealed(Path("x"), lines)
+    at_once(reading.unsealing(Path("x"), lines))
 
 
 @given(junk=st.binary(max_size=300), sound_seal=st.booleans())
@@ -168,8 +170,9 @@ def test_random_lines_are_never_more_than_an_error(junk: bytes, *, sound_seal: b
     """Arbitrary bytes behind a good first line are refused or left out as incomplete."""
     lines = (with_lines(junk) if sound_seal else with_lines() + junk).split(b"\n")
     try:
-        _, sound = reading.unsealed(Path("x"), lines)
-        steps, scores = reading.steps_and_scores(Path("x"), sound, GAMES["toy"].action_type)
+        _, sound = at_once(reading.unsealing(Path("x"), lines))
+        work = reading.decoding(Path("x"), sound, GAMES["toy"].action_type)
+        steps, scores = at_once(work)
     except BadRecord:
         return
     assert (steps, scores) == ((), None)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.match.playing import bot, choosers, do, play_first, setup, start, to_human
 from tests.match.toy import MASKED, PEBBLES, Deal, Dealt, Peek, Put, Roll, Toll
 from venise.engine.errors import BadOptions, VeniseError
-from venise.engine.game import CHANCE
+from venise.engine.game import CHANCE, SPECTATOR, TERMINAL
 from venise.engine.record import states
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import Match, run
@@ -178,6 +178,27 @@ def test_a_seat_sees_only_its_own_card() -> None:
     assert (other.action, other.events) == (Deal(0, MASKED), (Dealt(0, MASKED),))
     assert other.after.cards == match.view(1).cards == (MASKED, 0)
     assert own.after.cards == match.view(0).cards == (card, 0)
+
+
+def test_a_spectator_sees_no_card_at_all() -> None:
+    """View and seen batches for somebody at no seat mask every card."""
+    match = human_match()
+    do(match, Play(match.ply, Peek()))
+    to_human(match)
+    batch = next(step for step in match.history if isinstance(step.action, Deal))
+    seen = match.seen(batch, SPECTATOR)
+    assert (seen.action, seen.events) == (Deal(0, MASKED), (Dealt(0, MASKED),))
+    assert seen.after.cards == match.view(SPECTATOR).cards == (MASKED, 0)
+
+
+@pytest.mark.parametrize("viewer", [CHANCE, TERMINAL, 2])
+def test_nobody_else_sees_anything(viewer: int) -> None:
+    """Neither luck nor a seat that is not there has a view; none is counted from behind."""
+    match = human_match()
+    with pytest.raises(ValueError, match=f"there is no viewer {viewer}"):
+        match.view(viewer)
+    with pytest.raises(ValueError, match=f"there is no viewer {viewer}"):
+        match.seen(match.history[0], viewer)
 
 
 def test_a_turn_waits_to_be_confirmed() -> None:

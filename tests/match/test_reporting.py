@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.match.machine import largest_file, posix
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
 from venise.match.continuing import verified
@@ -21,7 +22,9 @@ from venise.match.reporting import (
     Problem,
     anonymous,
     impersonal,
+    trace,
     write_report,
+    write_trace,
 )
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -64,16 +67,38 @@ def test_a_log_that_cannot_be_written_is_no_obstacle(
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@posix
 def test_a_full_disk_does_not_speak_through_the_log(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A line that cannot be written is dropped in silence."""
-    (tmp_path / LOG_FILE).symlink_to("/dev/full")
     log = Log(tmp_path)
-    LOGGER.warning("lost")
-    log.close()
+    LOGGER.warning("kept")
+    length = (tmp_path / LOG_FILE).stat().st_size
+    with largest_file(length):
+        LOGGER.warning("lost")
+        log.close()
+    assert (tmp_path / LOG_FILE).stat().st_size == length
     assert capsys.readouterr().err == ""
+
+
+STEERING = "\x1b[2J\x9b31m\u202e\u2028\udcff"
+"""What would steer a terminal, and what no encoding has."""
+
+
+def test_neither_log_nor_report_steers_who_reads_it(tmp_path: Path) -> None:
+    """Names of files in them have marks for such letters; what no encoding has is no obstacle."""
+    error = ValueError(f"/saves/{STEERING}")
+    log = Log(tmp_path / "logs")
+    LOGGER.error("%s: %s", STEERING, trace(error))
+    found = write_trace(error, tmp_path / "logs", NOON)
+    told = write_report(Problem(trace(error), b"", log.tail()), tmp_path, NOON)
+    log.close()
+    assert found is not None
+    for path in (found, told, tmp_path / "logs" / LOG_FILE):
+        text = path.read_text(encoding="utf-8")
+        assert "/saves/?[2J?31m???" in text
+        assert not [one for one in text if not one.isprintable() and one != "\n"]
 
 
 def test_a_closed_log_hears_nothing(tmp_path: Path) -> None:

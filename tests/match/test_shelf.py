@@ -11,12 +11,14 @@ import pytest
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES, State
 from venise.engine.errors import BadRecord
+from venise.engine.standing import ranked
 from venise.match.claim import InUse
 from venise.match.continuing import verified
 from venise.match.journal import Journal, begin, whole
 from venise.match.match import Match, run
 from venise.match.reading import load
 from venise.match.shelf import LONGEST_TITLE, Shelf, cleaned
+from venise.match.slices import at_once
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
@@ -62,6 +64,7 @@ def test_the_list_tells_the_points_of_a_finished_match(tmp_path: Path) -> None:
     (tmp_path / "a.replay").write_bytes(whole(match))
     (entry,) = finished.kept()
     assert entry.points == match.game.scores(match.state) != ()
+    assert entry.order == ranked(match.game.standing(match.state))
     keep(tmp_path)
     (under_way,) = Shelf(tmp_path, GAMES, turn_of, lambda: NOON).kept()
     assert under_way.points == ()
@@ -205,3 +208,33 @@ def test_a_file_that_vanishes_hides_no_other(shelf: Shelf, tmp_path: Path) -> No
     # In the folder, and not there when it is looked at.
     (tmp_path / "matches" / "2026-05-05-120000-toy.match").symlink_to(tmp_path / "gone")
     assert [kept.path for kept in shelf.kept()] == [path]
+
+
+def test_a_list_is_known_by_names_before_it_is_read(shelf: Shelf, tmp_path: Path) -> None:
+    """Title and moment stand in the name; the rest comes in many slices, and is remembered."""
+    match, path = keep(tmp_path / "matches", steps=60)
+    named = shelf.rename(path, "Evening")
+    (entry,) = shelf.listed()
+    assert (entry.title, entry.when.hour, entry.read) == ("Evening", 12, False)
+    assert (entry.players, entry.state) == ((), None)
+    assert len(list(shelf.reading(named))) >= 60
+    (known,) = shelf.listed()
+    assert (known.state, known.read) == (match.state, True)
+    assert list(shelf.reading(named)) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such limit")
+def test_what_could_not_be_read_for_a_moment_is_read_again(shelf: Shelf, tmp_path: Path) -> None:
+    """That too many files were open is not remembered of a file that has not changed since."""
+    import resource  # noqa: PLC0415 - not on every system
+
+    keep(tmp_path / "matches")
+    reading = shelf.reading(shelf.listed()[0].path)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (0, hard))
+    try:
+        refused = at_once(reading)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert refused.problem is not None
+    assert [kept.problem for kept in shelf.kept()] == [None]

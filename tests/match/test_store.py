@@ -11,7 +11,8 @@ import pytest
 from tests.match.machine import held, without_privilege
 from venise.engine.errors import BadRecord
 from venise.match.folders import PORTABLE, NotPortable, beside_program, folders, portable
-from venise.match.store import backup_of, put_in_place, read_bounded, write_whole
+from venise.match.regular import read_bounded
+from venise.match.store import backup_of, put_in_place, write_whole
 
 
 def test_a_file_is_replaced_and_its_last_content_kept(tmp_path: Path) -> None:

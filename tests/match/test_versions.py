@@ -7,15 +7,20 @@ from shutil import copy
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from venise.engine.errors import BadRecord
+from venise.engine.record import states
 from venise.games import GAMES
+from venise.games.nord.actions import LoseCubes
+from venise.games.nord.events import CubesLost
+from venise.games.nord.game import NORD
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft
-from venise.match import lines
+from venise.match import journal, lines
 from venise.match.cities import DRAFT_SUFFIX, Cities, opened
-from venise.match.continuing import verified
+from venise.match.continuing import go_on, revive, verified
 from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
 from venise.ui import settings
@@ -25,7 +30,12 @@ from venise.ui.settings import Settings, flaw_of, read, recall, remember
 
 FIXTURES = Path(__file__).parent / "fixtures"
 MATCHES = sorted((FIXTURES / "matches").glob("*/*"))
-SCORES = {"first-writer": (4, 4, 25), "second-writer": (4, 61, 39)}
+SCORES = {
+    "first-writer": (4, 4, 25),
+    "second-writer": (4, 61, 39),
+    "one-shots": (36, 26, 24),
+    "between-cubes": (11, 17, 7),
+}
 """What the programs that wrote the finished matches said of them."""
 
 WISHES = Settings(language="fr", speed=2.0, interface_size=1.25, confirm_turns=False)
@@ -72,6 +82,66 @@ def test_every_kept_match_replays(path: Path) -> None:
     if match.over:
         assert match.game.scores(match.state) == saved.scores
     assert match.over == (path.suffix == ".replay")
+
+
+ONE_SHOTS = FIXTURES / "matches" / "1" / "one-shots.replay"
+"""A match by version 1 of the rules."""
+
+UNASKED = (60, 106, 485)
+"""Its steps, counted from one, after which cubes are lost unasked beside an active builder."""
+
+
+def rewritten(path: Path, version: int, steps: int | None = None) -> Path:
+    """The path, with the match of ONE_SHOTS up to a step as if played by that version."""
+    saved = load(ONE_SHOTS, GAMES)
+    header = replace(journal.header(verified(saved)), game_version=version)
+    path.write_bytes(journal.text_of([header, *map(lines.played, saved.steps[:steps])]))
+    return path
+
+
+def test_cubes_that_a_match_lost_unasked_are_lost_again() -> None:
+    """While a single-use builder waited; today's rules ask there, and refuse what follows."""
+    match = verified(load(ONE_SHOTS, GAMES))
+    for ply in UNASKED:
+        step = match.history[ply - 1]
+        assert any(isinstance(event, CubesLost) for event in step.events)
+        assert not isinstance(step.action, LoseCubes)
+        asked, _ = NORD.apply(step.before, step.action)
+        assert asked.current_player == step.actor
+        assert {type(action) for action in NORD.legal_actions(asked)} > {LoseCubes}
+        assert asked != step.after
+
+
+def test_a_match_says_by_which_rules_it_was_played(tmp_path: Path) -> None:
+    """The same steps are refused of a match of today, at the first that comes too early."""
+    with pytest.raises(BadFile) as caught:
+        verified(load(rewritten(tmp_path / "file", NORD.info.version), GAMES))
+    assert caught.value.finding.flaw is Flaw.ILLEGAL
+    assert caught.value.finding.line == UNASKED[0] + 2
+
+
+def test_a_match_of_earlier_rules_goes_on_by_them(tmp_path: Path) -> None:
+    """It is gone on with behind the loss, and is kept as a match of those rules."""
+    saved = load(rewritten(tmp_path / "a.match", 1, UNASKED[0]), GAMES)
+    match = revive(saved, [None] * 3)
+    kept = go_on(saved, match)
+    assert isinstance(kept, journal.Journal)
+    for action in load(ONE_SHOTS, GAMES).steps[UNASKED[0] :]:
+        match.retrace(action)
+    finished = kept.finish(match, tmp_path / "replays")
+    assert isinstance(finished, Path)
+    assert finished.read_bytes() == ONE_SHOTS.read_bytes()
+    *_, (last, _) = states(NORD, match.record)
+    assert last == match.state
+
+
+def test_rules_that_are_not_known_are_told(tmp_path: Path) -> None:
+    """Of a match and of a record, rather than played by others."""
+    with pytest.raises(BadFile) as caught:
+        load(rewritten(tmp_path / "file", 0), GAMES)
+    assert caught.value.finding.flaw is Flaw.OTHER_RULES
+    with pytest.raises(BadRecord, match="version 0"):
+        list(states(NORD, replace(verified(load(ONE_SHOTS, GAMES)).record, version=0)))
 
 
 @pytest.mark.parametrize("path", KEPT_RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -6,8 +6,9 @@ secret card once in the game; after the first of three pebbles the next seat may
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 import msgspec
@@ -17,6 +18,7 @@ from venise.engine.chance import Outcomes, weighted
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.tuples import add, put
+from venise.engine.usual import UsualGame
 
 UNDEALT: Final = 0
 MASKED: Final = -1
@@ -107,10 +109,11 @@ class Pebble(msgspec.Struct, frozen=True, tag=True):
 Event = Rolled | Dealt | Pebble
 
 
-class Pebbles:
+class Pebbles(UsualGame[State]):
     """The game under the engine's protocol."""
 
     info = GameInfo("toy", "Pebbles", (2, 3), hidden=True, version=1)
+    earlier: Mapping[int, Any] = MappingProxyType({})
     state_type = State
     action_type = Action
     event_type = Event
@@ -171,14 +174,6 @@ class Pebbles:
     def scores(self, state: State) -> tuple[int, ...]:
         """The product of the heaps, and the card."""
         return tuple(a * b + card for (a, b), card in zip(state.heaps, state.cards, strict=True))
-
-    def returns(self, state: State) -> tuple[float, ...]:
-        """The win, shared by the best."""
-        scores = self.scores(state)
-        if state.current_player != TERMINAL:
-            return (0.0,) * len(scores)
-        best = max(scores)
-        return tuple(1 / scores.count(best) if score == best else 0.0 for score in scores)
 
     def observation(self, state: State, seat: int) -> State:
         """The state with other seats' cards masked."""

@@ -54,6 +54,9 @@ Change = tuple[ast.AST, ast.AST]
 class Mutant(msgspec.Struct, frozen=True):
     """One change of a module."""
 
+    kind: str
+    """Which of KINDS the change is."""
+
     place: str
     """The function, or the module's name for a change outside of functions."""
 
@@ -77,12 +80,12 @@ def mutants(source: str, module: str) -> Iterator[Mutant]:
     tree = ast.parse(source)
     seen: dict[tuple[str, str, str], int] = {}
     for place, node, parent in nodes(tree, module):
-        for new in changes(node):
+        for kind, new in changes(node):
             shown = parent if isinstance(node, ast.Constant) else node
             change = place, text(shown), text(exchanged(shown, node, new))
             again = seen.get(change, 0)
             seen[change] = again + 1
-            yield Mutant(*change, again, ast.unparse(exchanged(tree, node, new)))
+            yield Mutant(kind, *change, again, ast.unparse(exchanged(tree, node, new)))
 
 
 def nodes(tree: ast.AST, place: str) -> Iterator[tuple[str, ast.AST, ast.AST]]:
@@ -129,11 +132,11 @@ def is_alias(line: ast.Assign) -> bool:
     return isinstance(target, ast.Name) and target.id[0].isupper() and not target.id.isupper()
 
 
-def changes(node: ast.AST) -> Iterator[ast.AST]:
-    """Everything that one node may become."""
-    change = CHANGES.get(type(node))
-    if change is not None:
-        yield from change(node)
+def changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """Everything that one node may become, each with the kind of the change."""
+    for kind, change in CHANGES.get(type(node), {}).items():
+        for new in change(node):
+            yield kind, new
 
 
 def compared(node: ast.Compare) -> Iterator[ast.AST]:
@@ -152,6 +155,21 @@ def unsigned(node: ast.UnaryOp) -> Iterator[ast.AST]:
 def computed(node: ast.BinOp) -> Iterator[ast.AST]:
     """Two values joined by another operator."""
     yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
+
+
+def summands(node: ast.BinOp) -> Iterator[ast.AST]:
+    """Each side of a sum without the other, which for numbers and for tuples is another fault."""
+    if isinstance(node.op, ast.Add):
+        yield node.left
+        yield node.right
+
+
+def shortened(node: ast.Tuple | ast.List) -> Iterator[ast.AST]:
+    """A tuple or list into which others are unpacked, without each of its elements by turns."""
+    if isinstance(node.ctx, ast.Load) and any(isinstance(it, ast.Starred) for it in node.elts):
+        for at in range(len(node.elts)):
+            left = [*node.elts[:at], *node.elts[at + 1 :]]
+            yield type(node)(left, node.ctx)
 
 
 def dropped(_: ast.stmt) -> Iterator[ast.AST]:
@@ -254,23 +272,28 @@ def text(node: ast.AST) -> str:
     return lines[0] if isinstance(node, ast.stmt) else " ".join(line.strip() for line in lines)
 
 
-CHANGES: Final[dict[type[ast.AST], Callable[[Any], Iterator[ast.AST]]]] = {
-    ast.Compare: compared,
-    ast.BoolOp: combined,
-    ast.UnaryOp: unsigned,
-    ast.BinOp: computed,
-    ast.Constant: constants,
-    ast.Call: calls,
-    ast.comprehension: filters,
-    ast.If: branches,
-    ast.While: branches,
-    ast.IfExp: branches,
-    ast.AugAssign: dropped,
-    ast.Expr: dropped,
-    ast.Continue: dropped,
-    ast.Assign: rebound,
+CHANGES: Final[dict[type[ast.AST], dict[str, Callable[[Any], Iterator[ast.AST]]]]] = {
+    ast.Compare: {"comparison": compared},
+    ast.BoolOp: {"condition": combined},
+    ast.UnaryOp: {"sign": unsigned},
+    ast.BinOp: {"operator": computed, "summand": summands},
+    ast.Tuple: {"element": shortened},
+    ast.List: {"element": shortened},
+    ast.Constant: {"constant": constants},
+    ast.Call: {"call": calls},
+    ast.comprehension: {"filter": filters},
+    ast.If: {"branch": branches},
+    ast.While: {"branch": branches},
+    ast.IfExp: {"branch": branches},
+    ast.AugAssign: {"effect": dropped},
+    ast.Expr: {"effect": dropped},
+    ast.Continue: {"effect": dropped},
+    ast.Assign: {"effect": rebound},
 }
-"""How each kind of node is changed."""
+"""How each sort of node is changed, by the kind of the change."""
+
+KINDS: Final = tuple(dict.fromkeys(kind for kinds in CHANGES.values() for kind in kinds))
+"""Every kind of change."""
 
 
 def exchanged(root: ast.AST, old: ast.AST, new: ast.AST) -> ast.AST:

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.mutation.operators import Mutant, mutants
+from tests.mutation.operators import KINDS, Mutant, mutants
 
 
 def found(source: str) -> list[Mutant]:
@@ -23,7 +23,12 @@ def found(source: str) -> list[Mutant]:
         ("a if b else c", ["a if False else c", "a if True else c", "a if not b else c"]),
         ("a and b", ["a or b", "b", "a"]),
         ("not a", ["a"]),
-        ("a + b", ["a - b"]),
+        ("a + b", ["a - b", "a", "b"]),
+        ("a - b", ["a + b"]),
+        ("(*a, *b)", ["(*b,)", "(*a,)"]),
+        ("(a, *rest)", ["(*rest,)", "(a,)"]),
+        ("[*a, b, c]", ["[b, c]", "[*a, c]", "[*a, b]"]),
+        ("(a, b)", []),
         ("a[1:]", ["2:", "0:"]),
         ("True", ["x = False"]),
         ("'gold'", ["x = 'gold?'"]),
@@ -35,7 +40,7 @@ def found(source: str) -> list[Mutant]:
     ],
 )
 def test_an_expression_is_changed_in_every_way(source: str, after: list[str]) -> None:
-    """Boundaries, opposites, operands, numbers, words, keywords, arguments and filters."""
+    """Boundaries, opposites, operands, elements, numbers, words, arguments and filters."""
     assert [mutant.after for mutant in found(f"x = {source}")] == after
 
 
@@ -66,6 +71,7 @@ def test_a_statement_is_changed_or_left_out(source: str, after: list[str]) -> No
         "Step = tuple[int, str]",
         "a: Literal['x']",
         "a = zip(b, c, strict=True)",
+        "a, *b = c",
     ],
 )
 def test_what_no_player_notices_is_left_alone(source: str) -> None:
@@ -80,3 +86,18 @@ def test_every_mutant_is_a_program_with_a_name_of_its_own() -> None:
     assert len({mutant.name for mutant in several}) == len(several) > 10
     assert all(ast.unparse(ast.parse(m.source)) != ast.unparse(ast.parse(source)) for m in several)
     assert "here.f: a == 1 -> a != 1 #2" in {mutant.name for mutant in several}
+
+
+@pytest.mark.parametrize(
+    ("source", "kinds"),
+    [
+        ("x = a + b", ["operator", "summand", "summand"]),
+        ("x = (*a, b)", ["element", "element"]),
+        ("x = a < b", ["comparison", "comparison"]),
+        ("if a:\n  f(b)", ["branch", "branch", "branch", "effect"]),
+    ],
+)
+def test_every_mutant_says_of_which_kind_it_is(source: str, kinds: list[str]) -> None:
+    """So that those of one kind can be tried apart; every kind is among those that are listed."""
+    assert [mutant.kind for mutant in found(source)] == kinds
+    assert set(kinds) <= set(KINDS)

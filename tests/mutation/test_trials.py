@@ -32,5 +32,30 @@ def test_a_mutant_is_noticed_only_where_a_test_fails(
         "def test_price(): assert planted_stall.price() == 3\n",
         encoding="utf-8",
     )
-    process = trials.start(("planted_stall", module, source), [[str(tests)]], limit=limit)
+    process = trials.start(
+        [trials.Changed("planted_stall", module, source)], [[str(tests)]], limit=limit
+    )
     assert trials.finish(process).outcome == outcome
+
+
+def test_two_modules_may_be_changed_at_once(tmp_path: Path) -> None:
+    """Either change alone is noticed, and together they make up for each other."""
+    ours, theirs = tmp_path / "planted_seller.py", tmp_path / "planted_buyer.py"
+    ours.write_text("asked = 3\n", encoding="utf-8")
+    theirs.write_text("offered = 3\n", encoding="utf-8")
+    tests = tmp_path / "test_bargain.py"
+    tests.write_text(
+        "import sys\n"
+        f"sys.path.insert(0, {str(tmp_path)!r})\n"
+        "from planted_buyer import offered\n"
+        "from planted_seller import asked\n"
+        "def test_bargain(): assert asked == offered\n",
+        encoding="utf-8",
+    )
+    seller = trials.Changed("planted_seller", ours, "asked = 4\n")
+    buyer = trials.Changed("planted_buyer", theirs, "offered = 4\n")
+    outcomes = [
+        trials.finish(trials.start(changed, [[str(tests)]], limit=60)).outcome
+        for changed in ([seller], [buyer], [seller, buyer])
+    ]
+    assert outcomes == ["killed", "killed", "survived"]

@@ -1,4 +1,4 @@
-"""Running tests against a mutant: each in a process of its own that loads the changed module.
+"""Running tests against a mutant: each in a process of its own that loads the changed modules.
 
 The process is forked before anything of Venise is loaded, so that tables built on import see the
 change too, and after everything else is, so that it starts at once.
@@ -48,7 +48,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class Changed(SourceFileLoader):
-    """Loads a module from changed source."""
+    """Loads a module, which is named with its file, from changed source."""
 
     def __init__(self, module: str, path: Path, source: str) -> None:
         super().__init__(module, str(path))
@@ -60,18 +60,19 @@ class Changed(SourceFileLoader):
 
 
 class Planted(MetaPathFinder):
-    """Finds one module in its changed form and leaves all others to the usual ways."""
+    """Finds some modules in their changed form and leaves all others to the usual ways."""
 
-    def __init__(self, module: str, path: Path, source: str) -> None:
-        self.loader = Changed(module, path, source)
+    def __init__(self, changed: Sequence[Changed]) -> None:
+        self.loaders = {loader.name: loader for loader in changed}
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where the changed module comes from; nothing for any other."""
-        if fullname != self.loader.name:
+        """Where a changed module comes from; nothing for any other."""
+        loader = self.loaders.get(fullname)
+        if loader is None:
             return None
-        return spec_from_file_location(fullname, self.loader.path, loader=self.loader)
+        return spec_from_file_location(fullname, loader.path, loader=loader)
 
 
 class Witness:
@@ -106,13 +107,13 @@ def prepare() -> None:
     assert not loaded, loaded
 
 
-def start(planted: tuple[str, Path, str], stages: Sequence[Sequence[str]], limit: int) -> Process:
+def start(changed: Sequence[Changed], stages: Sequence[Sequence[str]], limit: int) -> Process:
     """Begin to try a mutant on groups of test files, with seconds of work for each group."""
 
     def told() -> str:
         trial = Trial(SURVIVED, "", 0.0)
         for files in stages:
-            trial = finish(forked(partial(attempt, planted, files, limit)))
+            trial = finish(forked(partial(attempt, changed, files, limit)))
             if trial.outcome != SURVIVED:
                 break
         return trial.test
@@ -136,14 +137,14 @@ def forked(deed: Callable[[], str]) -> Process:
         os._exit(code)
 
 
-def attempt(planted: tuple[str, Path, str], files: Sequence[str], limit: int) -> str:
+def attempt(changed: Sequence[Changed], files: Sequence[str], limit: int) -> str:
     """The first test that fails, "" if none does; ends the process when the time is over."""
     silence = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(silence, stream)
     resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
-    sys.meta_path.insert(0, Planted(*planted))
+    sys.meta_path.insert(0, Planted(changed))
     witness = Witness()
     code = pytest.main([*OPTIONS, *files], plugins=[witness])
     return witness.failed or ("" if code is pytest.ExitCode.OK else f"pytest: {code!r}")

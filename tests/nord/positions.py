@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from contextvars import ContextVar
+from typing import Any, Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -55,6 +56,9 @@ STRAIT = """
     ~ w f g W M O B 1 2
 """
 """From the Market in the middle nothing is five steps away, and the boat is out of reach."""
+
+PLAYED: Final[ContextVar[Any]] = ContextVar("PLAYED", default=NORD)
+"""The game whose rules are played here: the true one, or one with a fault planted in it."""
 
 K = TypeVar("K")
 
@@ -179,8 +183,8 @@ def told(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after legal actions, with all that happened."""
     events: tuple[Event, ...] = ()
     for action in actions:
-        assert allowed(NORD, state, action), f"{action} is not among {choices(state)}"
-        state, facts = NORD.apply(state, action)
+        assert allowed(PLAYED.get(), state, action), f"{action} is not among {choices(state)}"
+        state, facts = PLAYED.get().apply(state, action)
         events += facts
     return state, events
 
@@ -189,7 +193,8 @@ def choices(state: State, kind: type[K] | None = None) -> list[Any]:
     """The legal actions of the seat that decides, or those of one kind."""
     if state.current_player < 0:
         return []
-    return [a for a in NORD.legal_actions(state) if kind is None or isinstance(a, kind)]
+    actions = PLAYED.get().legal_actions(state)
+    return [action for action in actions if kind is None or isinstance(action, kind)]
 
 
 def kinds(state: State) -> set[str]:

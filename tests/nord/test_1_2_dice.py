@@ -136,3 +136,24 @@ def blue_to_roll(out: dict[int, tuple[int, int]]) -> State:
     """The beginning of blue's turn with those dice out, red having passed at the Market."""
     state = table(board(WOOL), board(), dice=out, due=(Movement(RED, (1, 1)),))
     return play(state, walk(1, MARKET))
+
+
+def test_a_die_is_taken_back_for_all_the_re_rolls_of_a_turn() -> None:
+    """However often the dice have to be rolled again, no second die leaves the tiles."""
+    out = {tile: (RED, value) for tile, (_, value) in FOUR_OUT.items()}
+    state = table(due=(DiceRoll(RED), DieReturn(RED)), dice=out, picture=STRAIT)
+    state = play(state, TakeBackDie(WOOL))
+    for attempt in range(2, 6):
+        state, events = told(state, Roll(5, 6))
+        assert state.pending == (DiceRoll(RED, attempt=attempt),)
+        assert facts_of(events, DieTakenBack) == []
+        assert sum(die is not None for die in state.dice) == 3
+
+
+def test_the_die_on_the_burghers_own_tile_may_be_taken_back_like_the_others() -> None:
+    """Where the burgher stands makes no difference to which dice can be chosen."""
+    for tile in FOUR_OUT:
+        out = {at: (RED, value) for at, (_, value) in FOUR_OUT.items()}
+        state = table(board(tile), board(), due=(DiceRoll(RED), DieReturn(RED)), dice=out)
+        assert choices(state) == [TakeBackDie(at) for at in FOUR_OUT]
+        assert play(state, TakeBackDie(tile)).dice[tile] is None

@@ -199,3 +199,13 @@ def test_cubes_never_run_out() -> None:
     state = table(board(WOOL), rich, rich, rich, due=(Activation(RED, WOOL, 6),))
     state = play(state, Activate(), *[KeepCube()] * 6)
     assert state.players[RED].stock == (6, 0, 0)
+
+
+def test_the_stock_may_move_down_before_each_of_the_cubes_received() -> None:
+    """Not only the first: while any of them is still to be placed the stock can make room."""
+    player = board(GOLD, {0: workshop("lace-1", built=False)}, stock=(0, 1, 0))
+    state = play(table(player, board(), due=(Activation(RED, GOLD, 4),)), Activate())
+    for left in (4, 3, 2, 1):
+        assert state.due == Delivery(RED, GOLD, left)
+        assert choices(state, MoveDown) == [MoveDown(FLAX, 0)]
+        state = play(state, KeepCube())

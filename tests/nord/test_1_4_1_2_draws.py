@@ -249,3 +249,17 @@ def test_the_drawn_cards_are_the_drawers_secret() -> None:
     assert NORD.observe(DrawCard(RED, LACE_1), BLUE) == DrawCard(RED, -1)
     kept = CardKept(RED, ORDERS_DECK, LACE_1, 4)
     assert NORD.observe(kept, BLUE) == kept, "a card on a board is seen by all"
+
+
+def test_a_die_that_is_kept_off_draws_as_many_cards_as_it_shows() -> None:
+    """A 5 that a 2 keeps off draws five."""
+    state = play(on(ORDER, 5, dice={ORDER: (BLUE, 2)}), Activate())
+    assert state.due == CardDraw(RED, ORDERS_DECK, 5)
+
+
+@pytest.mark.parametrize(("value", "drawn"), [(1, 1), (2, 2), (3, 3), (5, 3)])
+def test_the_cards_put_back_are_drawn_like_those_above_them(value: int, drawn: int) -> None:
+    """Of one card on top and two put back underneath a die draws its number, at most three."""
+    layers = cards(ORDERS_DECK, lacep1=1), cards(ORDERS_DECK, lacep2=2)
+    state = play(on(ORDER, value, **with_deck(ORDERS_DECK, *layers)), Activate())
+    assert state.due == CardDraw(RED, ORDERS_DECK, drawn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.nord.positions import (
+    BLUE,
     CLOTHING,
     JEWELRY,
     LACE,
@@ -184,3 +185,11 @@ def test_raw_materials_are_not_sold() -> None:
         due=(Activation(RED, MARKET, 3),),
     )
     assert choices(state, Activate) == []
+
+
+def test_a_die_that_is_kept_off_sells_as_many_goods_as_it_shows() -> None:
+    """A 5 that a 2 keeps off sells up to five."""
+    player = board(MARKET, store=(0, 6, 0))
+    due = (Activation(RED, MARKET, 5),)
+    state = table(player, board(), due=due, dice={MARKET: (BLUE, 2)})
+    assert choices(play(state, Activate())) == [Sell(LACE, count, 0) for count in range(1, 6)]

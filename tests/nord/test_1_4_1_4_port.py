@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.nord.positions import (
+    BLUE,
     CLOTHING,
     JEWELRY,
     LACE,
@@ -126,3 +127,20 @@ def test_exports_use_no_market_bonus() -> None:
     """The bonuses of the Market stay as they were."""
     state = exporting(3, (0, 1, 0))
     assert play(state, Export(LACE, 0)).market.bonuses == state.market.bonuses
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_the_square_is_taken_whatever_the_die_shows(value: int) -> None:
+    """After an export with any die, a 1 too, nobody sells that good in the port again."""
+    state = play(exporting(value, (0, 2, 0)), Export(LACE, 0))
+    assert state.ports[0] == (0, 1, 0)
+    again = table(*state.players, due=inside(PortSale(RED, 0, value)), ports=state.ports)
+    assert choices(again, Export) == []
+
+
+def test_a_die_that_is_kept_off_earns_what_it_shows() -> None:
+    """A 5 that a 2 keeps off exports for five points."""
+    player = board(PORT_1, store=(0, 1, 0))
+    due = (Activation(RED, PORT_1, 5),)
+    state = table(player, board(), due=due, dice={PORT_1: (BLUE, 2)})
+    assert play(state, Activate(), Export(LACE, 0)).players[RED].points == 5

@@ -26,6 +26,7 @@ from tests.nord.positions import (
     told,
     workshop,
 )
+from venise.engine.tuples import add
 from venise.games.nord.actions import (
     Activate,
     EndTurn,
@@ -38,6 +39,7 @@ from venise.games.nord.actions import (
 from venise.games.nord.components import (
     BUILDERS,
     GOODS,
+    NOTHING,
     ORDERS,
     PRICE_CARDS,
     WORKSHOPS,
@@ -219,3 +221,14 @@ def test_prices_are_opened_by_nothing_but_cards_and_cubes() -> None:
     """Goods, workshops and orders on boards leave the price as it is."""
     player = board(MARKET, {0: workshop("lace-1", (0, 1, 0)), 4: order("lace+2")}, store=(3, 3, 3))
     assert table(player, board(), market=beside((1, 0, 2))).market.prices == (1, 0, 2)
+
+
+@pytest.mark.rule("1.4.2.1")
+@pytest.mark.parametrize("card", WORKSHOPS, ids=lambda card: card.key)
+def test_every_workshop_is_empty_when_it_is_built(card: Workshop) -> None:
+    """Whatever it cost, one cube or six, its store has still to be filled."""
+    last = next(material for material in range(3) if card.cost[material])
+    wool, flax, gold = add(card.cost, last, -1)
+    paid = workshop(card.key, (wool, flax, gold), built=False)
+    state = table(board(cards={0: paid}, stock=add(NOTHING, last, 1)), board())
+    assert play(state, MoveDown(last, 0)).players[RED].spaces[0] == workshop(card.key)

@@ -30,7 +30,14 @@ from tests.nord.positions import (
     workshop,
 )
 from venise.games.nord.actions import Activate, Decline, KeepCube, Sell
-from venise.games.nord.decisions import Activation, Delivery, MarketSale, TurnEnd
+from venise.games.nord.decisions import (
+    Activation,
+    CardDraw,
+    Delivery,
+    MarketSale,
+    PortSale,
+    TurnEnd,
+)
 from venise.games.nord.events import (
     DieExpelled,
     DieKeptOff,
@@ -212,3 +219,25 @@ def test_at_any_time_one_die_lies_on_a_tile() -> None:
     dice = {GOLD: (BLUE, 5), WORKSHOP: (BLUE, 2)}
     state = play(table(board(GOLD), board(), **on(GOLD, 5, dice=dice)), Decline())
     assert [die for die in state.dice if die] == [Die(RED, 5), Die(BLUE, 2)]
+
+
+@pytest.mark.rule("4")
+@pytest.mark.parametrize("change", [-1, 1])
+@pytest.mark.parametrize(
+    ("tile", "opened"),
+    [(GOLD, Delivery), (ORDER, CardDraw), (MARKET, MarketSale), (PORT_1, PortSale)],
+)
+def test_a_turned_die_that_is_kept_off_activates_as_it_was_turned(
+    tile: int, opened: type, change: int
+) -> None:
+    """A 4 over a 2 that stays there counts 3 or 5 at every tile, and not 4."""
+    player = board(tile, {0: builder("activation-1")}, store=(1, 1, 1))
+    state = table(player, board(), **on(tile, 4, dice={tile: (BLUE, 2)}))
+    state, events = told(state, Activate(change))
+    assert facts_of(events, DieTurned) == [DieTurned(RED, 4, 4 + change)]
+    assert facts_of(events, DieKeptOff) == [DieKeptOff(RED, tile, 4 + change, 2)]
+    (activated,) = facts_of(events, TileActivated)
+    assert isinstance(state.due, opened)
+    assert (
+        activated.value == 4 + change == getattr(state.due, "value", getattr(state.due, "left", 0))
+    )

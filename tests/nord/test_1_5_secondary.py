@@ -224,3 +224,14 @@ def test_others_neither_build_nor_produce() -> None:
     )
     state = play(state, Activate(), LoseCubes())
     assert set(choices(state)) == {ReplaceCube(0), ReplaceCube(1), LoseCubes()}
+
+
+def test_a_seat_without_room_for_a_card_is_passed_over_and_no_other() -> None:
+    """Blue's second row is full: yellow, after it in the queue, is asked all the same."""
+    full = {space: builder(key, (0, 0, 0)) for space, key in enumerate(ROW, 4)}
+    players = board(ORDER), board(ORDER, full), board(), board(ORDER)
+    state = play(table(*players, due=(Activation(RED, ORDER, 1),)), Activate())
+    state = play(draw_all(state), KeepNone())
+    assert state.due == Secondary(YELLOW, ORDER, 1)
+    state = play(draw_all(play(state, Activate())), KeepNone())
+    assert state.turn_player == BLUE

@@ -198,3 +198,10 @@ def test_with_five_bridges_standing_there_is_none_to_build() -> None:
 def test_building_is_optional() -> None:
     """The player can build, and can as well end the turn."""
     assert "EndTurn" in kinds(building(4, 4))
+
+
+@pytest.mark.parametrize("value", range(1, 7))
+def test_equal_dice_of_any_value_build_for_nothing(value: int) -> None:
+    """Two sixes allow a bridge as two ones do."""
+    free = [BuildBridge(PORT_1, back, 0, 0, 0) for back in (GOLD, PORT_1)]
+    assert choices(building(value, value), BuildBridge) == free

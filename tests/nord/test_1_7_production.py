@@ -145,3 +145,19 @@ def test_only_the_active_player_produces() -> None:
     state = play(state, EndTurn())
     assert state.players[BLUE].spaces[0] == workshop("clothing-1", (1, 0, 0))
     assert state.market.prices[CLOTHING] == 0
+
+
+def test_every_workshop_that_has_produced_waits_though_another_produced_after_it() -> None:
+    """Two produce one after the other and both are filled again: neither produces once more."""
+    cards = {
+        0: workshop("lace-1", (0, 1, 0)),
+        1: workshop("clothing-1", (1, 0, 0)),
+        2: workshop("jewelry-1", built=False),
+        4: order("lace+1"),
+        5: order("lace+2"),
+        6: order("clothing+1"),
+        7: order("clothing+2"),
+    }
+    state = table(board(cards=cards, stock=(1, 1, 1)), board())
+    state = play(state, Produce(0, 4), Produce(1, 6), MoveDown(LACE, 0), MoveDown(CLOTHING, 1))
+    assert choices(state) == [MoveDown(JEWELRY, 2), EndTurn()]

@@ -178,15 +178,16 @@ def test_builders_never_interrupt_a_sale_or_a_draw(decision: MarketSale | PortSa
     assert choices(state, UsePriceBuilder) == []
 
 
-def test_builders_wait_until_the_cubes_received_lie() -> None:
-    """Reading: cubes are placed first; whom they complete may be used as soon as all lie."""
+def test_builders_are_used_as_soon_as_they_are_complete() -> None:
+    """Reading: also between two cubes that are received, or once all of them lie."""
     lacking = builder("fill", (1, 1, 0))
     red = board(GOLD, {0: lacking}, stock=(0, 0, 0))
     state = table(red, board(), due=inside(Delivery(RED, GOLD, 2)))
+    assert choices(state, UseFillBuilder) == []
     state, events = told(state, PutCube(0))
     assert facts_of(events, BuilderActivated) == [BuilderActivated(RED, 0, lacking.card)]
-    assert choices(state, UseFillBuilder) == []
-    assert choices(play(state, KeepCube()), UseFillBuilder) == [UseFillBuilder(0)]
+    for after in (state, play(state, KeepCube())):
+        assert choices(after, UseFillBuilder) == [UseFillBuilder(0)]
 
 
 def test_builders_of_others_give_the_active_player_nothing() -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.nord.positions import GOLD, MARKET, PORT_1, WOOL, board, builder, order, sides, table
 from venise.engine.chance import draw
 from venise.engine.errors import BadRecord
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, SPECTATOR, TERMINAL
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord import notation, position_notation
@@ -152,9 +152,10 @@ def test_an_action_with_an_unknown_piece_is_not_written(action: Action) -> None:
     ],
 )
 def test_whole_games_survive_notation(seats: int, options: Options) -> None:
-    """Every action and position of random games, and every seat's view, is read as written."""
+    """Every action and position of random games, and every view of them, is read as written."""
     for state, action in played(11, seats, options):
-        for seen in (state, *(NORD.observation(state, seat) for seat in range(seats))):
+        for viewer in (None, *range(seats), SPECTATOR):
+            seen = state if viewer is None else NORD.observation(state, viewer)
             assert position_notation.read(position_notation.write(seen)) == seen
         if action is not None:
             assert notation.read(state, notation.write(state, action)) == action

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from venise.assets import asset
@@ -41,8 +43,12 @@ def look_for(
 class Driver:
     """A scene stack with its own picture; every deed is followed by a frame."""
 
-    def __init__(self, scene: Scene, look: Look | None = None) -> None:
+    def __init__(
+        self, scene: Scene, look: Look | None = None, clock: Callable[[], float] = lambda: 0.0
+    ) -> None:
+        """On a clock that stands still, no frame runs out of time: what is read is read at once."""
         self.stack = SceneStack(look or look_for())
+        self.stack.clock = clock
         self.picture = pygame.Surface(self.stack.look.size, 0, 32)
         self.at: Point = (0, 0)
         self.stack.push(scene)

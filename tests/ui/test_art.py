@@ -199,6 +199,13 @@ def test_a_picture_is_drawn_once_until_forgotten() -> None:
         assert draw(40) is not first
 
 
+@pytest.mark.parametrize("name", SQUARES)
+def test_a_picture_has_its_colours_in_the_order_of_the_window(name: str) -> None:
+    """One that has to be turned round as it is painted takes forty times as long."""
+    window = Surface((8, 8), pygame.SRCALPHA)
+    assert SQUARES[name](40).get_masks() == window.get_masks()
+
+
 def test_drawings_use_only_what_the_rasteriser_understands(monkeypatch: pytest.MonkeyPatch) -> None:
     """All the art is well-formed, without silent elements and with gradients in safe units."""
     texts: list[str] = []

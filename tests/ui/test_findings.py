@@ -10,7 +10,7 @@ import pytest
 
 from venise.assets import asset
 from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
-from venise.match.store import read_bounded
+from venise.match.regular import read_bounded
 from venise.ui.findings import barred, flaw, found, refused
 from venise.ui.text import literal
 from venise.ui.words import Words

@@ -61,7 +61,13 @@ class World:
         self.crash: Scene = Scene()
         hotkeys = Hotkeys(lambda: self.keys.append("full"), lambda: self.keys.append("picture"))
         self.attended: list[bool] = []
-        concerns = Concerns(self.sizes.append, hotkeys.event, self._crashed, self.attended.append)
+        concerns = Concerns(
+            self.sizes.append,
+            hotkeys.event,
+            self._crashed,
+            self.attended.append,
+            self.stack.reset,
+        )
         self.loop = Loop(self.glass, self.stack, concerns)
         self.stack.push(scene)
         self.loop.beat(0.01)

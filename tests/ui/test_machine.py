@@ -12,17 +12,25 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
+
 from tests.checkout import ROOT
 from tests.match.machine import fill, posix, read_only_disk, small_disk
 from venise.app import Program
 from venise.games import GAMES
+from venise.match.continuing import verified
 from venise.match.folders import below
 from venise.match.reading import load, unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.scene import TableScene
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.label import Label
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for what should happen soon."""
@@ -87,11 +95,34 @@ def steps(program: Program) -> int:
 def answered(program: Program) -> str:
     """What the dialog on top says; it is closed by that."""
     program.loop.beat(0.02)
-    dialog = program.stack.top
+    said, dialog = saying(program), program.stack.top
     assert isinstance(dialog, DialogScene)
     dialog.back()
     program.loop.beat(0.02)
+    return said
+
+
+def saying(program: Program) -> str:
+    """What the dialog on top says."""
+    dialog = program.stack.top
+    assert isinstance(dialog, DialogScene)
     return dialog._saying  # noqa: SLF001 - otherwise it is only painted
+
+
+def press(program: Program, words: str) -> None:
+    """Press the button with these words of the scene on top."""
+    scene = program.stack.top
+    assert isinstance(scene, MenuScene)
+    (button,) = [
+        one for one in scene.ring.widgets if isinstance(one, Button) and one.words == words
+    ]
+    button.release(button.rect.center)
+    program.loop.beat(0.02)
+
+
+def texts(scene: MenuScene) -> list[str]:
+    """The words on every label of a scene."""
+    return [one.words for one in scene.ring.widgets if isinstance(one, Label)]
 
 
 def goes_on(program: Program) -> None:
@@ -100,25 +131,79 @@ def goes_on(program: Program) -> None:
     until(program, lambda: steps(program) >= before + 10)
 
 
-def test_a_full_disk_is_told_and_the_game_goes_on() -> None:
-    """One notice at the table; with room again the match goes on from the last step kept."""
+def kept_steps(program: Program) -> int:
+    """How many steps the file of the match at the table gives back."""
+    (path,) = program.lobby.files.glob("matches/*.match")
+    return len(verified(load(path, GAMES)).history)
+
+
+def test_a_brief_full_disk_is_told_and_costs_no_step() -> None:
+    """A mark stays while the disk is full; with room again every step is in the file, and said."""
     with small_disk(64) as home, opened(home) as program:
         program.change(FAST)
         play(program, "random")
         goes_on(program)
-        kept, filler = steps(program), fill(home)
-        table = table_of(program)
-        until(program, lambda: "can no longer be saved" in table.notice)
+        filler, table = fill(home), table_of(program)
+        until(program, lambda: "cannot be saved now" in table.notice)
         goes_on(program)
+        assert table.exits.unsaved() is not None
         program.change(Settings(language="en", speed=0.0, music_volume=1.0))
         assert "cannot be remembered" in answered(program)
-        program.open_title()
-        filler.unlink()
         assert recall(home / "settings" / SETTINGS_FILE, Settings()) == FAST
-        program.continue_table()
-        program.loop.beat(0.0)
-        assert steps(program) >= kept
+        filler.unlink()
+        until(program, lambda: "saved again, with every move" in table.notice)
         goes_on(program)
+        assert table.exits.unsaved() is None
+        assert kept_steps(program) == steps(program)
+
+
+def test_a_full_disk_is_asked_about_before_the_table_is_left() -> None:
+    """Leaving by the menu and closing the window ask first; with room, trying again saves all."""
+    with small_disk(64) as home, opened(home) as program:
+        program.change(FAST)
+        play(program, "random")
+        goes_on(program)
+        filler, table = fill(home), table_of(program)
+        until(program, lambda: table.exits.unsaved() is not None)
+        table.exits.menu()
+        program.loop.beat(0.02)
+        pause = program.stack.top
+        assert isinstance(pause, PauseScene)
+        assert any("cannot be saved now" in said for said in texts(pause))
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        program.loop.beat(0.02)
+        assert "what is not saved is lost" in answered(program)
+        assert program.stack.top is pause
+        table.exits.title()
+        program.loop.beat(0.02)
+        press(program, "Try again")
+        assert "what is not saved is lost" in saying(program)
+        filler.unlink()
+        shown = len(table.match.history)
+        press(program, "Try again")
+        assert isinstance(program.stack.top, TitleScene)
+        assert kept_steps(program) == shown
+
+
+def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
+    """The accounts say that it is not saved; leaving asks, and with room it is kept whole."""
+    with small_disk(64) as home, opened(home) as program:
+        program.change(FAST)
+        play(program, "random")
+        goes_on(program)
+        filler, table = fill(home), table_of(program)
+        until(program, lambda: isinstance(program.stack.top, ScoringScene))
+        accounts = program.stack.top
+        assert isinstance(accounts, ScoringScene)
+        assert "Not saved" in texts(accounts)
+        table.exits.title()
+        program.loop.beat(0.02)
+        filler.unlink()
+        press(program, "Try again")
+        assert isinstance(program.stack.top, TitleScene)
+        (replay,) = (home / "replays").glob("*.replay")
+        assert verified(load(replay, GAMES)).over
+        assert not program.lobby.can_continue()
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
@@ -127,28 +212,22 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
         program.change(FAST)
         assert "cannot be remembered" in answered(program)
         play(program, "random")
-        assert "not being saved" in answered(program)
+        assert "cannot be saved now" in answered(program)
         goes_on(program)
         assert program.settings == FAST
         assert not list(home.iterdir())
 
 
 @posix
-def test_a_folder_that_vanishes_is_told_and_made_again(home: Path) -> None:
-    """The match is played on with one notice, and the next one is kept as ever."""
+def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
+    """The match is played on and all of it lies in a folder made anew."""
     with opened(home) as program:
         program.change(FAST)
         play(program, "random")
         goes_on(program)
         shutil.rmtree(home)
-        table = table_of(program)
-        until(program, lambda: "can no longer be saved" in table.notice)
         goes_on(program)
-        program.open_title()
-        play(program, "random")
-        goes_on(program)
-        (path,) = unfinished(home / "matches")
-        assert len(load(path, GAMES).steps) == steps(program)
+        assert kept_steps(program) == steps(program)
 
 
 def test_what_another_window_plays_is_left_to_it(home: Path) -> None:

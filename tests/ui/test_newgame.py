@@ -9,8 +9,16 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver, different, look_for
 from tests.ui.lobbies import Porter, catalogue
 from tests.ui.test_scenes import all_parts, press
-from venise.ui.choices import HUMAN, NewGame, SeatChoice
-from venise.ui.drafting import COLOURS, first_draft, playable, usual, with_next_colour
+from venise.ui.choices import HUMAN, NewGame, SeatChoice, told_apart
+from venise.ui.drafting import (
+    COLOURS,
+    colours,
+    first_draft,
+    playable,
+    usual,
+    with_next_colour,
+    with_seat,
+)
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.widgets.base import Widget
@@ -167,6 +175,7 @@ def test_a_whole_game_is_chosen_by_keyboard() -> None:
         {"seats": (SeatChoice("A", "red", HUMAN),)},
         {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "red", HUMAN))},
         {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "mauve", HUMAN))},
+        {"seats": (SeatChoice("A", "red", HUMAN), SeatChoice("B", "purple", HUMAN))},
     ],
 )
 def test_a_remembered_game_that_cannot_be_played_is_forgotten(change: dict[str, object]) -> None:
@@ -198,10 +207,36 @@ def test_colours_go_round() -> None:
     """Asking as often as there are colours brings the first seat's colour back."""
     choice = catalogue(look_for().words)
     draft = usual(choice, name, 1)
-    for _ in COLOURS:
-        draft = with_next_colour(draft, 0)
+    assert colours(choice) == COLOURS[:4]
+    for _ in colours(choice):
+        draft = with_next_colour(draft, 0, colours(choice))
         assert len({seat.colour for seat in draft.seats}) == len(draft.seats)
     assert draft.seats[0].colour == COLOURS[0]
+
+
+def test_five_can_sit_down_in_five_colours_under_five_names() -> None:
+    """Where a game has five seats a draft grows to five, each in a colour and name of its own."""
+    words = look_for().words
+    choice = replace(catalogue(words), seats=(3, 5))
+    draft = usual(choice, lambda seat: words(f"newgame.name.{seat}"), 1)
+    while len(draft.seats) < 5:
+        draft = with_seat(draft, lambda seat: words(f"newgame.name.{seat}"))
+    assert playable(choice, draft)
+    assert {seat.colour for seat in draft.seats} == set(COLOURS) == set(colours(choice))
+    assert len({seat.name for seat in draft.seats}) == 5
+    assert not any("newgame" in seat.name for seat in draft.seats)
+
+
+@pytest.mark.parametrize("wished", [(), ("red",), ("purple", "purple", "", "\0", "green")])
+def test_five_players_are_told_apart_whatever_their_file_says(wished: tuple[str, ...]) -> None:
+    """Each has a colour of its own, and the first to wish for one has it."""
+    wishes = (*wished, *[""] * (5 - len(wished)))
+    found = told_apart(wishes)
+    assert set(found) == set(COLOURS)
+    assert all(
+        wishes.index(wish) == seat for seat, wish in enumerate(wishes) if wish == found[seat]
+    )
+    assert found[0] == (wished[0] if wished else COLOURS[0])
 
 
 @pytest.mark.parametrize("size", [(300, 200), (200, 300), (431, 190)])

@@ -169,12 +169,14 @@ def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter)
 
 
 def test_a_finished_game_names_its_winner_first() -> None:
-    """The players come by their points; equals as they sat, and nothing of a game under way."""
+    """Players come as they ended, which points need not say; and as they sat while it goes on."""
     players = tuple(Participant(name, "human") for name in ("Anna", "Bert", "Cleo"))
     when = datetime(2026, 5, 4, 18, 30, tzinfo=UTC)
-    kept = Kept(Path("nord.replay"), "", when, players, rounds=9, points=(31, 40, 31))
+    kept = Kept(
+        Path("nord.replay"), "", when, players, rounds=9, points=(31, 40, 31), order=(2, 1, 0)
+    )
     title, aside = lines(look_for().words, kept, removed=False)
-    assert title == "Bert 40, Anna 31, Cleo 31"
+    assert title == "Cleo 31, Bert 40, Anna 31"
     assert "round 9" in aside
     under_way = replace(kept, points=())
     assert lines(look_for().words, under_way, removed=False)[0] == "Anna, Bert, Cleo"

@@ -12,6 +12,8 @@ import pytest
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
 from venise.assets import asset
+from venise.match.flaws import Obstacle
+from venise.match.outcomes import Unsaved
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
@@ -19,6 +21,7 @@ from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import Answer, DialogScene, message
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
@@ -51,7 +54,7 @@ def counted(words: Words) -> Accounts:
     players = tuple(
         Account(name, colour, row, (0, 3, 8, 5, 21, 30 + seat, sum(row)), emblem, sum(row) == best)
         for seat, (name, colour, row) in enumerate(
-            zip(names, PLAYER_COLOURS.values(), points, strict=True)
+            zip(names, list(PLAYER_COLOURS.values())[:4], points, strict=True)
         )
         for emblem in [partial(Pieces(tuple(PLAYER_COLOURS)).emblem, seat)]
     )
@@ -99,6 +102,15 @@ SCENES: dict[str, Maker] = {
     ),
     "dialog": lambda look: message(
         look.words, look.words("pause.leave"), f"{look.words('pause.saved')} " * 6
+    ),
+    "leaving": lambda look: LeavingScene(
+        look,
+        Unsaved(str(Path("a" * 20, "b" * 90, "c.match")), "", Obstacle.OTHER),
+        lambda: None,
+        lambda: None,
+    ),
+    "pause unsaved": lambda _: PauseScene(
+        Porter().lobby, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
     ),
     "crash": lambda look: CrashScene(
         look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
+from math import isfinite
 from typing import Any, Final
 
 import msgspec
@@ -99,5 +101,17 @@ def result(match: Match) -> Result:
 
 
 def pretty(answer: object) -> str:
-    """The answer as JSON to be read by people and programs alike."""
-    return msgspec.json.format(msgspec.json.encode(answer), indent=2).decode()
+    """The answer as JSON to be read by people and programs alike, whatever can be printed.
+
+    All but plain letters is spelt out: names that no encoding has stay true, and steer nothing.
+    """
+    return json.dumps(finite(msgspec.to_builtins(answer)), indent=2)
+
+
+def finite(value: object) -> object:
+    """The same with nothing in the place of infinite numbers, which JSON does not know."""
+    if isinstance(value, dict):
+        return {key: finite(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [finite(one) for one in value]
+    return None if isinstance(value, float) and not isfinite(value) else value

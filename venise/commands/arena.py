@@ -23,6 +23,7 @@ from ai.weights import read, typed
 from venise.commands.accounts import check_number, game_named, options_for, pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
+from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 
@@ -78,6 +79,8 @@ def weights_named(spelling: str, key: str) -> dict[str, float]:
         raise BadOptions(f"{spelling!r}: behind the colon belongs a file of weights")
     path = Path(named)
     file = read(path)
+    if not speakable(named):
+        raise BadOptions(f"{path}: weights are named in the results, and this name cannot be")
     if file.game != key:
         raise BadOptions(f"{path}: holds weights of another game, {file.game[:50]!r}")
     try:
@@ -85,6 +88,15 @@ def weights_named(spelling: str, key: str) -> dict[str, float]:
     except BadOptions as fault:
         raise BadOptions(f"{path}: {fault}") from fault
     return file.weights
+
+
+def speakable(name: str) -> bool:
+    """Whether a file's name can be written down; Linux takes any bytes for one."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def crew_for(backend: str, jobs: int | None, cluster: str | None) -> Crew:
@@ -234,7 +246,7 @@ def table(plan: Plan, told: dict[str, Any], path: Path) -> str:
     ]
     if told["test"] is not None:
         lines.append(f"  a gain of 30 Elo is {told['test'].answer} ({told['test'].evidence:+.2f})")
-    return "\n".join([*lines, f"  kept in {path}"])
+    return "\n".join(map(harmless, [*lines, f"  kept in {path}"]))
 
 
 def percent(share: Estimate) -> str:

@@ -6,6 +6,7 @@ import os
 import time
 from functools import partial
 from pathlib import Path
+from stat import S_IFDIR
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.match import cities
+from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
 
 
@@ -39,7 +41,7 @@ def found(what: str) -> City:
     if what in MAPS:
         return City(what, named(what))
     path = Path(what)
-    if path.suffix or len(path.parts) > 1 or is_file(path):
+    if path.suffix or len(path.parts) > 1 or kind_of(path) not in {NOTHING, S_IFDIR}:
         return opened(path)
     try:
         return City("", named(what))
@@ -48,14 +50,6 @@ def found(what: str) -> City:
             raise
         told = f"{file.shown(what)!r} is no printed map, no file and no sound share code: {error}"
         raise BadCode(told, error.kind) from error
-
-
-def is_file(path: Path) -> bool:
-    """Whether there is a file of that name; a name that no system takes is none."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False
 
 
 def opened(path: Path) -> City:

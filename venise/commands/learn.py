@@ -21,6 +21,8 @@ from venise.commands.progress import Progress
 from venise.engine.chance import stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.rubbish import seldom_sought
+from venise.match.flaws import harmless
+from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
 
 MOST: Final = 50_000
@@ -76,9 +78,9 @@ def claimed(path: Path) -> Iterator[None]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
-    except FileExistsError as error:
-        raise BadRecord(f"{path}: is there already; name another file") from error
     except OSError as error:
+        if isinstance(error, FileExistsError) and kind_of(path) != NOTHING:
+            raise BadRecord(f"{path}: is there already; name another file") from error
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
     try:
         put(path, b"")
@@ -139,5 +141,5 @@ def table(told: dict[str, Any]) -> str:
     return (
         f"{told['games']} games, {told['positions']} positions, {told['seconds']} s\n"
         f"  others are foretold with a cross-entropy of {told['surprise']}\n"
-        f"  kept in {told['file']}"
+        f"  kept in {harmless(told['file'])}"
     )

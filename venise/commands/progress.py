@@ -7,16 +7,22 @@ import time
 from types import TracebackType
 from typing import Final, Self, TextIO
 
+from venise.commands.terminal import tell
+from venise.match.flaws import harmless
+
 WIDTH: Final = 24
 
 
 class Progress:
     """A bar that says nothing where nobody looks; tells what is kept if it is cut off."""
 
-    def __init__(self, total: int, done: int, kept: str, stream: TextIO = sys.stderr) -> None:
-        """Of so many parts so many were done before; `kept` ends the sentence `3 of 8 ...`."""
-        self._total, self._kept, self._stream = total, kept, stream
-        self._shown, self._longest = stream.isatty(), 0
+    def __init__(self, total: int, done: int, kept: str, stream: TextIO | None = None) -> None:
+        """Of so many parts so many were done before; `kept` ends the sentence `3 of 8 ...`.
+
+        Without a stream the line goes to the error stream.
+        """
+        self._total, self._kept, self._stream = total, kept, stream or sys.stderr
+        self._shown, self._longest = self._stream.isatty(), 0
         self._began, self._before, self._done = time.monotonic(), done, done
 
     def __enter__(self) -> Self:
@@ -31,7 +37,7 @@ class Progress:
         if self._shown:
             self._stream.write("\n")
         if kind is KeyboardInterrupt:
-            self._stream.write(f"venise: {self._done} of {self._total} {self._kept}\n")
+            tell(harmless(f"venise: {self._done} of {self._total} {self._kept}"), self._stream)
 
     def show(self, done: int, told: str) -> None:
         """So many parts are finished; `told` says so in words."""

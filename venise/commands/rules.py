@@ -12,12 +12,15 @@ import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from stat import S_IFDIR
 from typing import Any, Final
 
 import msgspec
 
 from venise.commands.accounts import pretty
 from venise.engine.errors import BadData, VeniseError
+from venise.match.regular import kind_of
+from venise.match.store import write_over
 
 PACKAGE: Final = "venise.games.nord"
 INDEX: Final = "rules_index.json"
@@ -77,10 +80,13 @@ def answer(number: str | None, *, as_json: bool) -> str:
 
 def refresh(root: Path) -> str:
     """Search the checkout and write what is found beside the rulebook; raises VeniseError."""
-    if not (root / TESTS).is_dir():
+    if kind_of(root / TESTS) != S_IFDIR:
         raise VeniseError("the index can only be made anew where the tests are, in a checkout")
     path = root / GAME / INDEX
-    path.write_text(pretty(search(root)) + "\n", encoding="utf-8")
+    try:
+        write_over(path, (pretty(search(root)) + "\n").encode())
+    except OSError as error:
+        raise VeniseError(f"{path}: cannot be made anew: {error.strerror or error}") from error
     return f"{path}: written"
 
 

@@ -19,8 +19,10 @@ from ai.weights import Training, WeightsFile
 from venise.commands.accounts import game_named, pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, BadRecord
+from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
+from venise.match.store import sweep
 
 MOST: Final = 1_000_000
 """More steps, or games of a step, than anybody can wait for."""
@@ -80,6 +82,7 @@ def answer(plan: Plan, jobs: int, *, as_json: bool) -> str:
 
 def opened(plan: Plan) -> WeightsFile:
     """The file to go on with, or one to begin with, then written so that it can be kept at all."""
+    sweep(plan.file.parent)
     if there(plan.file):
         if plan.resume:
             return found_again(plan.file, plan.game, plan.training)
@@ -145,4 +148,4 @@ def table(told: dict[str, Any]) -> str:
     ]
     for name, weight in told["weights"].items():
         lines.append(f"  {name:{wide}}  {told['start'][name]:6.3f}  {weight:6.3f}")
-    return "\n".join([*lines, f"  kept in {told['file']}"])
+    return "\n".join(map(harmless, [*lines, f"  kept in {told['file']}"]))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
 from venise.engine.chance import Outcomes
+from venise.engine.standing import Standing
 
 CHANCE: Final = -1
 """`current_player` while luck decides (OpenSpiel's number)."""
 
 TERMINAL: Final = -4
 """`current_player` once the game is over (OpenSpiel's number)."""
+
+SPECTATOR: Final = -2
+"""A viewer at no seat, who may know what every seat may know and nothing more."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -69,8 +73,20 @@ A = TypeVar("A")
 E = TypeVar("E")
 
 
+def check_viewer(viewer: int, seats: int) -> None:
+    """Raise ValueError unless the viewer is one of that many seats, or SPECTATOR."""
+    if viewer != SPECTATOR and not 0 <= viewer < seats:
+        raise ValueError(f"there is no viewer {viewer} of a game with {seats} seats")
+
+
 class Game(Protocol[S, A, E]):
-    """A board game as pure functions on immutable states."""
+    """A board game as pure functions on immutable states; see `usual.py` for what most share.
+
+    Where seats decide at the same time, they seal their decisions one after the other, each seat
+    once: `apply` keeps what was decided, which changes nothing else. Then luck reveals all of them,
+    by a decision with one outcome. What a sealed action holds nobody else sees, so it names its
+    seat, and whatever a seat could decide there is one kind of action.
+    """
 
     info: GameInfo
     state_type: type[S]
@@ -79,6 +95,10 @@ class Game(Protocol[S, A, E]):
     event_type: Any
     """Union of the game's event records, for decoding."""
     options_type: type[Any]
+
+    @property
+    def earlier(self) -> Mapping[int, Game[S, A, E]]:
+        """The same game by the rules of those earlier versions whose records still replay."""
 
     def initial_state(self, seats: int, options: Any) -> S:
         """The position before the first decision; raises BadOptions naming what is wrong."""
@@ -98,17 +118,32 @@ class Game(Protocol[S, A, E]):
     def scores(self, state: S) -> tuple[int, ...]:
         """Each seat's points as they stand on the track."""
 
+    def standing(self, state: S) -> tuple[Standing, ...]:
+        """What each seat's win is decided by; equal standings share it."""
+
     def returns(self, state: S) -> tuple[float, ...]:
         """Each seat's share of the win at the end, a tie of k giving 1/k; zeros before."""
 
-    def observation(self, state: S, seat: int) -> S:
-        """The state as that seat may know it; secrets are masked, nothing else changes."""
+    def sealed(self, state: S) -> bool:
+        """Whether a seat decides now, and others may see only that it has decided."""
 
-    def observe(self, fact: E | A, seat: int) -> E | A:
-        """An event or a chance action as that seat may see it."""
+    def before_seals(self, state: S) -> S:
+        """The position in which the first of the seals was made that nobody has revealed yet.
+
+        The state itself where there are none.
+        """
+
+    def observation(self, state: S, viewer: int) -> S:
+        """The state as a seat, or SPECTATOR, may know it: secrets are masked, nothing else changes.
+
+        Raises ValueError where there is no such viewer.
+        """
+
+    def observe(self, fact: E | A, viewer: int) -> E | A:
+        """An event or an action as that viewer may see it."""
 
     def resample(self, observation: S, rng: Random) -> S:
-        """A full state that the observation's seat cannot tell from the true one."""
+        """A full state that the observation's viewer cannot tell from the true one."""
 
     def reveals(self, event: E) -> bool:
         """Whether the event showed something that no undo can make unseen."""

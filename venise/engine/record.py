@@ -24,8 +24,12 @@ class Record(msgspec.Struct, frozen=True):
 def states(game: Any, record: Record) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """Every state of the record with the events that led to it, the first without any.
 
-    Raises BadRecord at the first action that the rules do not allow, naming its number.
+    Raises BadRecord where the rules of its version are no longer known, and at the first action
+    that they do not allow, naming its number.
     """
+    game = of_version(game, record.version)
+    if game is None:
+        raise BadRecord(f"a game by version {record.version} of the rules cannot be replayed")
     state = game.initial_state(record.seats, record.options)
     yield state, ()
     for ply, action in enumerate(record.actions):
@@ -33,6 +37,11 @@ def states(game: Any, record: Record) -> Iterator[tuple[Any, tuple[Any, ...]]]:
             raise BadRecord(f"action {ply + 1} of {len(record.actions)} breaks the rules: {action}")
         state, events = game.apply(state, action)
         yield state, events
+
+
+def of_version(game: Any, version: int) -> Any:
+    """The game by the rules of that version; None where its records do not replay."""
+    return game if version == game.info.version else game.earlier.get(version)
 
 
 def allowed(game: Any, state: Any, action: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -12,10 +13,11 @@ from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
-from venise.match.flaws import BadFile
+from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.shelf import cleaned
-from venise.match.store import backup_of, free, read_bounded, write_whole
+from venise.match.store import About, about_file, backup_of, free, write_whole
 
 SUFFIX: Final = ".city"
 PICTURE_SUFFIX: Final = ".png"
@@ -32,6 +34,9 @@ class KeptCity(msgspec.Struct, frozen=True):
     layout: Layout | None
     """The city, or None where its file is damaged or holds one that is not legal."""
 
+    read: bool = True
+    """Whether its file was read; where not, its name is that of the file, and no city is known."""
+
 
 class Cities:
     """The cities in one folder; methods that write may raise OSError where the disk refuses."""
@@ -39,15 +44,32 @@ class Cities:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._removals = Removals(folder, SUFFIX)
+        self.closed: Finding | None = None
+        """Why nobody could look into the folder when the cities were last listed, or None."""
+
+        self._read: dict[About, KeptCity] = {}
+        """What was read of each file."""
+
+    def listed(self) -> tuple[KeptCity, ...]:
+        """Every city, by name, each as far as it is known without reading."""
+        return _sorted(map(self._known, self._found()))
+
+    def read(self, path: Path) -> KeptCity:
+        """A city read through; one that cannot be used has no layout.
+
+        It is read again only when its file has changed.
+        """
+        about = about_file(path)
+        known = self._read.get(about) if about is not None else None
+        if known is None:
+            known, passing = _opened(path)
+            if about is not None and not passing:
+                self._read[about] = known
+        return known
 
     def kept(self) -> tuple[KeptCity, ...]:
         """Every city, by name; one that cannot be used is among them without a layout."""
-        try:
-            paths = [path for path in self._folder.iterdir() if path.suffix == SUFFIX]
-        except OSError:
-            return ()
-        found = map(self._entry, paths)
-        return tuple(sorted(found, key=lambda one: (one.name.casefold(), one.path)))
+        return _sorted(map(self.read, self._found()))
 
     def keep(self, name: str, layout: Layout) -> KeptCity:
         """The city in a new file; a name that is taken gets a number behind it."""
@@ -55,12 +77,14 @@ class Cities:
         # The draft of a city without a name lies where that of a city called so would.
         stem = f"{fit}-1" if fit.casefold() == NAMELESS else fit
         path = free(self._folder, stem, SUFFIX)
+        # What lies there still was being made of a city that is gone.
+        self.forget_draft(path)
         write_whole(path, file.written(fit, draft_of(layout)))
         return KeptCity(path, fit, layout)
 
     def change(self, path: Path, layout: Layout) -> None:
         """Put another city into a file that is there, under the name that it has."""
-        write_whole(path, file.written(self._entry(path).name, draft_of(layout)))
+        write_whole(path, file.written(_name_in(path), draft_of(layout)))
 
     def rename(self, city: KeptCity, name: str) -> KeptCity:
         """The city, and what is being made of it, under another name.
@@ -79,7 +103,9 @@ class Cities:
     def remove(self, path: Path) -> Path:
         """Where the file lies, off the list, until it is restored or forgotten."""
         removed = self._removals.remove(path)
-        _gone(path)
+        # The city is off the list by now, and must come back even if its backup does not go.
+        with contextlib.suppress(OSError):
+            _gone(path)
         return removed
 
     def restore(self, removed: Path) -> Path:
@@ -125,16 +151,32 @@ class Cities:
     def _draft_of(self, path: Path | None) -> Path:
         return (path or self._folder / NAMELESS).with_suffix(DRAFT_SUFFIX)
 
-    def _entry(self, path: Path) -> KeptCity:
+    def _found(self) -> list[Path]:
+        """The files of all cities; none where nobody can look into their folder, which is noted."""
         try:
-            name, layout = opened(path)
-        except (BadFile, BadLayout):
-            return KeptCity(path, cleaned(path.stem), None)
-        return KeptCity(path, name or cleaned(path.stem), layout)
+            paths, self.closed = self._paths(), None
+        except OSError as error:
+            reason = error.strerror or error
+            self.closed = BadFile(Flaw.UNREADABLE, self._folder, reason=reason).finding
+            return []
+        return paths
+
+    def _paths(self) -> list[Path]:
+        """The files of all cities; raises OSError where nobody can look into their folder."""
+        try:
+            return [path for path in self._folder.iterdir() if path.suffix == SUFFIX]
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+
+    def _known(self, path: Path) -> KeptCity:
+        """What was read of the file as it is now, or what its name tells."""
+        about = about_file(path)
+        known = self._read.get(about) if about is not None else None
+        return known or KeptCity(path, cleaned(path.stem), None, read=False)
 
     def _free_name(self, name: str) -> str:
         """The name, with a number behind it where a city has it already."""
-        taken = {one.name for one in self.kept()}
+        taken = {self.read(path).name for path in self._paths()}
         number, fit = 1, name
         while fit in taken:
             number += 1
@@ -151,6 +193,39 @@ def opened(path: Path) -> tuple[str, Layout]:
         return cleaned(path.stem), picture.read(read_bounded(path, picture.MOST_BYTES))
     name, draft = file.read(read_bounded(path, file.MOST_BYTES))
     return name, whole(draft)
+
+
+def _opened(path: Path) -> tuple[KeptCity, bool]:
+    """The city of a file as a list shows it, and whether that may be another a moment later."""
+    passing = False
+    try:
+        name, layout = opened(path)
+    except BadFile as error:
+        name, layout, passing = "", None, error.finding.passing
+    except BadLayout:
+        name, layout = "", None
+    return KeptCity(path, name or cleaned(path.stem), layout), passing
+
+
+def _sorted(cities: Iterable[KeptCity]) -> tuple[KeptCity, ...]:
+    """The cities by name."""
+    return tuple(sorted(cities, key=lambda one: (one.name.casefold(), one.path)))
+
+
+def _name_in(path: Path) -> str:
+    """The name of the city in a file, or that of the file where the city cannot be used.
+
+    Raises OSError where the file is there and the system refuses to read it.
+    """
+    try:
+        name, _ = opened(path)
+    except BadFile as error:
+        if error.finding.flaw is Flaw.UNREADABLE and isinstance(error.__cause__, OSError):
+            raise error.__cause__ from error
+        name = ""
+    except BadLayout:
+        name = ""
+    return name or cleaned(path.stem)
 
 
 def _gone(path: Path) -> None:

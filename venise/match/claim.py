@@ -2,55 +2,147 @@
 
 The claim is a lock of the operating system on the open file. It ends with the file, and with the
 process however that ends, so that nothing has to be cleared away after a kill.
+
+Some network disks know no locks, or grant the same lock twice. There a note beside the file names
+the process that plays it; it is void once that process has ended, or has not renewed it for long.
 """
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
+import platform
 import sys
+import time
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Annotated, BinaryIO, Final
+
+import msgspec
 
 from venise.engine.errors import VeniseError
+from venise.match.flaws import BadFile
+from venise.match.regular import open_regular, read_bounded
 
 TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 """What systems answer where another file handle holds the lock."""
+
+NOTE_SUFFIX: Final = ".claim"
+LONGEST_NOTE: Final = 1000
+
+LAPSE_SECONDS: Final = 3600.0
+"""After this time a note that was not renewed is void: its machine may be gone for good."""
+
+
+WRITING_SECONDS: Final = 5.0
+"""For so long a note that cannot be read may be one that is just being written."""
 
 
 class InUse(VeniseError):
     """The match is being played in another running copy of the program."""
 
 
-def claim(file: BinaryIO) -> bool:
-    """Whether the file is now ours, until it is closed; False where somebody else has it.
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays a match, where locks do not tell."""
 
-    Where the disk knows no locks, every file is ours.
-    """
+    machine: str
+    process: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Claim:
+    """The sole right to write a file; it ends when it is released and the file is closed."""
+
+    def __init__(self, note: Path | None = None) -> None:
+        """`note` is the file that tells others of it, where locks do not."""
+        self._note = note
+
+    def renew(self) -> None:
+        """Show that the match is still being played."""
+        if self._note is not None:
+            with contextlib.suppress(OSError):
+                os.utime(self._note)
+
+    def release(self) -> None:
+        """Let others have the file; the lock goes with the open file."""
+        if self._note is not None:
+            with contextlib.suppress(OSError):
+                self._note.unlink()
+
+
+def claim(file: BinaryIO, path: Path) -> Claim | None:
+    """The right to write the open file, whose place is or will be the path; None if it is taken."""
     try:
-        _lock(file)
+        lock(file)
     except OSError as error:
-        return error.errno not in TAKEN
-    return True
+        return None if error.errno in TAKEN else _claim_by_note(path)
+    return Claim() if _holds(file) else _claim_by_note(path)
 
 
 def in_use(path: Path) -> bool:
     """Whether another handle holds the file; False where it cannot be opened at all."""
     try:
-        with path.open("r+b") as file:
-            return not claim(file)
+        file = open_regular(path, "r+b")
     except OSError:
         return False
+    with file:
+        try:
+            lock(file)
+        except OSError as error:
+            if error.errno in TAKEN:
+                return True
+    return not _is_void(_note_of(path))
 
 
 def abandoned(path: Path) -> bool:
     """Whether the file is there and certainly nobody holds it; False where locks are not known."""
     try:
-        with path.open("r+b") as file:
-            _lock(file)
+        with open_regular(path, "r+b") as file:
+            lock(file)
+            return _holds(file)
     except OSError:
         return False
-    return True
+
+
+def _holds(file: BinaryIO) -> bool:
+    """Whether a lock that was just granted is refused to everybody else."""
+    try:
+        with Path(file.name).open("r+b") as other:
+            lock(other)
+    except OSError as error:
+        return error.errno in TAKEN
+    return False
+
+
+def _note_of(path: Path) -> Path:
+    return path.with_name(path.name + NOTE_SUFFIX)
+
+
+def _claim_by_note(path: Path) -> Claim | None:
+    """The right to a file by a note beside it; where none can be written, everybody has it."""
+    note, ours = _note_of(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
+    try:
+        if _is_void(note):
+            note.unlink(missing_ok=True)
+        with note.open("xb") as file:
+            file.write(ours)
+    except FileExistsError:
+        return None
+    except OSError:
+        return Claim()
+    return Claim(note)
+
+
+def _is_void(note: Path) -> bool:
+    """Whether there is no such note, its process has ended or has not renewed it for long."""
+    try:
+        age = time.time() - note.stat().st_mtime
+    except OSError:
+        return True
+    try:
+        owner = msgspec.json.decode(read_bounded(note, LONGEST_NOTE), type=Note)
+    except (BadFile, msgspec.MsgspecError, ValueError):
+        return age > WRITING_SECONDS
+    return age > LAPSE_SECONDS or (owner.machine == platform.node() and _ended(owner.process))
 
 
 if sys.platform == "win32":
@@ -59,12 +151,29 @@ if sys.platform == "win32":
     BEYOND: Final = 0x7FFF0000
     """A place behind the end of every match: locked bytes cannot be read by others there."""
 
-    def _lock(file: BinaryIO) -> None:
+    def lock(file: BinaryIO) -> None:
+        """Have the system keep the open file for us; raises OSError where it does not."""
         os.lseek(file.fileno(), BEYOND, os.SEEK_SET)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+    def _ended(process: int) -> bool:
+        """False: asking after a process by its number would end it there."""
+        return process < 0
 
 else:
     import fcntl
 
-    def _lock(file: BinaryIO) -> None:
+    def lock(file: BinaryIO) -> None:
+        """Have the system keep the open file for us; raises OSError where it does not."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _ended(process: int) -> bool:
+        """Whether there is no process of that number on this machine."""
+        try:
+            os.kill(process, 0)
+        except (ProcessLookupError, OverflowError):
+            return True
+        except PermissionError:
+            # It is there, and somebody else's.
+            return False
+        return False

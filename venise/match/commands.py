@@ -19,9 +19,15 @@ class Play(msgspec.Struct, frozen=True):
 class Undo(msgspec.Struct, frozen=True):
     """Take back the last decision of a human seat."""
 
+    seat: int | None = None
+    """Who asks: a sealed decision only its own seat takes back."""
+
 
 class Redo(msgspec.Struct, frozen=True):
     """Make the decision again that was last taken back."""
+
+    seat: int | None = None
+    """Who asks: a sealed decision only its own seat makes again."""
 
 
 class Confirm(msgspec.Struct, frozen=True):

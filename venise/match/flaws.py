@@ -24,6 +24,7 @@ class Flaw(StrEnum):
 
     MISSING = "cannot be read: there is no such file"
     UNREADABLE = "cannot be read: {reason}"
+    NOT_REGULAR = "is not a regular file"
     TOO_LARGE = "is larger than {most} bytes and was not read"
     TOO_LONG = "is one line too many"
     FOREIGN = "is not the beginning of a match of Venise"
@@ -59,6 +60,11 @@ class Finding(msgspec.Struct, frozen=True):
     def recoverable(self) -> bool:
         """Whether anything stands before it that may be sound: a first line at least."""
         return self.line > 1
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same file, unchanged, may be without it a moment later."""
+        return self.flaw in {Flaw.MISSING, Flaw.UNREADABLE}
 
     def __str__(self) -> str:
         place = f", line {self.line}" if self.line else ""
@@ -111,6 +117,16 @@ def obstacle(error: OSError) -> Obstacle:
     return OBSTACLES.get(error.errno or 0, Obstacle.OTHER)
 
 
+def harmless(words: str) -> str:
+    """The words with a mark for every letter that steers a terminal or that it cannot show."""
+    return "".join(one if one.isprintable() else "?" for one in words)
+
+
+def harmless_lines(text: str) -> str:
+    """The same for a text of several lines, which stay lines of their own."""
+    return "\n".join(map(harmless, text.split("\n")))
+
+
 def masked(words: str) -> str:
     """Words of bounded length on one line, without letters that steer a terminal."""
-    return "".join(one if one.isprintable() else "?" for one in words[:MOST_LETTERS])
+    return harmless(words[:MOST_LETTERS])

@@ -7,6 +7,7 @@ import sys
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
+from stat import S_IFDIR
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ import platformdirs
 
 from venise.assets import PACKAGE
 from venise.engine.errors import VeniseError
+from venise.match.regular import NOTHING, REGULAR, kind_of
 
 HOME_VARIABLE: Final = "VENISE_HOME"
 """Environment variable naming one folder that takes the place of all the usual ones."""
@@ -87,7 +89,7 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
     home = environment.get(HOME_VARIABLE)
     if home:
         return below(Path(home))
-    if beside_program().is_dir():
+    if kind_of(beside_program()) == S_IFDIR:
         return below(beside_program())
     usual = platformdirs.PlatformDirs("venise", appauthor=False, roaming=False)
     return Folders(
@@ -96,5 +98,31 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
         usual.user_data_path / "cities",
         usual.user_config_path,
         usual.user_log_path,
-        platformdirs.user_documents_path() / "La Venise du Nord",
+        documents(environment) / "La Venise du Nord",
     )
+
+
+def documents(environment: Mapping[str, str]) -> Path:
+    """The folder of the player's documents, in a language that the desktop may have chosen."""
+    listed = Path(environment.get("XDG_CONFIG_HOME") or typed("~/.config"), "user-dirs.dirs")
+    if kind_of(listed) in {REGULAR, NOTHING}:
+        return platformdirs.user_documents_path()
+    # The library would read this list of the desktop's even from a pipe that never ends.
+    return typed("~/Documents")
+
+
+def closed(places: Folders) -> Path | None:
+    """The first folder of games or cities that is there and cannot be looked into, or None."""
+    kept = (places.matches, places.replays, places.cities)
+    return next((folder for folder in kept if barrier(folder) is not None), None)
+
+
+def barrier(folder: Path) -> OSError | None:
+    """What keeps the system from looking into a folder; None where it can, or there is none."""
+    try:
+        next(folder.iterdir(), None)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        return error
+    return None

@@ -44,18 +44,29 @@ class History:
         self.ply += 1
         return batch
 
-    def bar_to_back(self, is_human: Callable[[int], bool]) -> Cause | None:
-        """Why the last step must stand, or None; `is_human` says whose decisions need not."""
+    def bar_to_back(self, is_human: Callable[[int], bool], asker: int | None) -> Cause | None:
+        """Why the last step must stand, or None; `is_human` says whose decisions need not.
+
+        A sealed one stands unless its own seat asks; as it is the last, nobody has sealed since.
+        """
         if not any(is_human(step.actor) for step in self.steps):
             return Cause.NOTHING_TO_UNDO
         last = self.steps[-1]
         revealed = any(self._game.reveals(event) for event in last.events)
-        return Cause.SETTLED if revealed or not is_human(last.actor) else None
+        if revealed or not is_human(last.actor):
+            return Cause.SETTLED
+        return self._bar_to_seal(last.before, asker)
 
-    @property
-    def bar_to_again(self) -> Cause | None:
-        """Why there is no step to make again, or None."""
-        return None if self._undone else Cause.NOTHING_TO_REDO
+    def bar_to_again(self, asker: int | None) -> Cause | None:
+        """Why there is no step that this seat may make again, or None."""
+        if not self._undone:
+            return Cause.NOTHING_TO_REDO
+        return self._bar_to_seal(self.state, asker)
+
+    def _bar_to_seal(self, state: Any, asker: int | None) -> Cause | None:
+        """Why the asker may not touch the decision made in that state, or None."""
+        others = asker != state.current_player and self._game.sealed(state)
+        return Cause.SEALED if others else None
 
     def _step(self, action: Any) -> Batch:
         before = self.state

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import os
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, Final
 
 import msgspec
 
-from venise.match.claim import claim
+from venise.match.growing import NAMES_TRIED, GrowingFile
 from venise.match.lines import (
     FORMAT,
     VERSION,
@@ -24,97 +21,81 @@ from venise.match.lines import (
     sealed,
 )
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Unsaved, unsaved
-from venise.match.store import write_whole
+from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved, unsaved
+from venise.match.store import holds, write_whole
 
 JOURNAL_SUFFIX: Final = ".match"
 REPLAY_SUFFIX: Final = ".replay"
-NAMES_TRIED: Final = 1000
 
 
 class Journal:
     """The file of a match that is being played; have the match `follow` its `keep`."""
 
-    def __init__(self, path: Path, file: BinaryIO, seal: str) -> None:
-        """A journal that goes on in an open file after the line with that seal."""
-        self.path = path
-        self._file: BinaryIO | None = file
+    def __init__(self, file: GrowingFile, seal: str) -> None:
+        """A journal that goes on in a file after the line with that seal."""
+        self.unsaved: Unsaved | None = None
+        """Why the file lacks something of the match, or None where it holds every step."""
+
+        self._file = file
         self._seal = seal
 
-    def keep(self, batch: Batch) -> Unsaved | None:
-        """Write the step; where that fails, stop writing for good and say so once."""
-        return self._write(Undone() if batch.undo else played(batch.action))
+    @property
+    def path(self) -> Path:
+        """Where the match is kept, or will be once it can be."""
+        return self._file.path
+
+    def keep(self, batch: Batch) -> Notice | None:
+        """Write the step, with all that could not be written before; what is to be told of it."""
+        self._seal, text = sealed(self._seal, Undone() if batch.undo else played(batch.action))
+        self._file.append(text)
+        return self.save()
+
+    def save(self) -> Notice | None:
+        """Write whatever the file lacks; what is to be told, which is nothing while all is well."""
+        before = self.unsaved
+        try:
+            self._file.write()
+        except OSError as error:
+            self.unsaved = unsaved(self.path, error)
+            return self.unsaved if before is None else None
+        self.unsaved = None
+        if before is None and not self._file.crossed:
+            return None
+        return SavedAgain(str(self.path), self._file.crossed)
 
     def finish(self, match: Match, replays: Path) -> Path | Unsaved:
         """Write the finished match into the folder of replays and remove the journal.
 
         If the replay cannot be written the journal stays and nothing is lost; no other replay is
-        overwritten.
+        overwritten. May be called again until it succeeds.
         """
-        self.close()
         replay, text = replays / self.path.with_suffix(REPLAY_SUFFIX).name, whole(match)
         try:
             replay = _place_for(replay, text)
             if not replay.exists():
                 write_whole(replay, text)
-            self.path.unlink(missing_ok=True)
+            self._file.remove()
         except OSError as error:
-            return unsaved(replay, error)
+            self.save()
+            self.unsaved = unsaved(replay, error)
+            return self.unsaved
+        self.unsaved = None
         return replay
 
     def close(self) -> None:
         """Stop writing; what was kept stays."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-    def _write(self, line: Line) -> Unsaved | None:
-        if self._file is None:
-            return None
-        try:
-            self._seal, text = sealed(self._seal, line)
-            self._file.write(text)
-            self._file.flush()
-            self._check_place(self._file)
-        except OSError as error:
-            self._abandon()
-            return unsaved(self.path, error)
-        return None
-
-    def _check_place(self, file: BinaryIO) -> None:
-        """Raise OSError where the file is no longer in its folder: nobody would find it again."""
-        if not os.path.samestat(os.fstat(file.fileno()), self.path.stat()):
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.path))
-
-    def _abandon(self) -> None:
-        """Stop writing to a file that takes nothing more."""
-        # Closing tries once more to write what could not be written.
-        with contextlib.suppress(OSError):
-            self.close()
-        self._file = None
+        self._file.close()
 
 
-def begin(match: Match, folder: Path, now: datetime) -> Journal | Unsaved:
+def begin(match: Match, folder: Path, now: datetime) -> Journal:
     """A new journal in the folder, named for the time, that follows the match from now on.
 
-    An Unsaved says, once, that nothing can be kept there; the match is not touched by that.
+    Where nothing can be kept there its `unsaved` says why, and it is tried again at every step.
     """
     seal, text = sealed("", header(match))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path, file = _new_file(folder, f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}")
-    except OSError as error:
-        return unsaved(folder, error)
-    try:
-        # While it is empty nobody lists it, and nobody can just be asking whether it is taken.
-        claim(file)
-        file.write(text)
-        file.flush()
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            file.close()
-        return unsaved(folder, error)
-    journal = Journal(path, file, seal)
+    name = f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}{JOURNAL_SUFFIX}"
+    journal = Journal(GrowingFile(folder / name, text), seal)
+    journal.save()
     match.follow(journal.keep)
     return journal
 
@@ -153,17 +134,6 @@ def _place_for(path: Path, text: bytes) -> Path:
     """
     for number in range(NAMES_TRIED):
         place = path.with_stem(f"{path.stem}-{number + 1}") if number else path
-        if not place.exists() or place.read_bytes() == text:
+        if not place.exists() or holds(place, text):
             return place
     raise FileExistsError(f"{path.parent} holds too many matches of this second")
-
-
-def _new_file(folder: Path, stem: str) -> tuple[Path, BinaryIO]:
-    """A file that did not exist before, open at its end: two running copies never share one."""
-    for number in range(NAMES_TRIED):
-        name = f"{stem}-{number + 1}" if number else stem
-        path = folder / (name + JOURNAL_SUFFIX)
-        with contextlib.suppress(FileExistsError):
-            path.touch(exist_ok=False)
-            return path, path.open("ab")
-    raise FileExistsError(f"{folder} holds too many matches of this second")

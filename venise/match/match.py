@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, TERMINAL, check_viewer
 from venise.engine.record import Record, allowed
 from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
-from venise.match.outcomes import Batch, Cause, Fault, Outcome, Refused, Unsaved
+from venise.match.outcomes import Batch, Cause, Fault, Notice, Outcome, Refused
 from venise.match.seating import Seating, failure
 from venise.match.seats import Chooser, Question
 from venise.match.setup import HUMAN, Setup, fault
@@ -24,7 +24,7 @@ from venise.match.setup import HUMAN, Setup, fault
 Refusal = Callable[[Any, Any], Any]
 """A game's `refusal(state, action)`: why an action is not legal, or None."""
 
-Follower = Callable[[Batch], Unsaved | None]
+Follower = Callable[[Batch], Notice | None]
 """Is called with every batch in order; what it returns is handed out as an outcome."""
 
 
@@ -103,13 +103,17 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether Undo would be obeyed now."""
-        return self._bar_to_undo() is None
+        """Whether an Undo that names no seat would be obeyed now."""
+        return self.would_obey(Undo())
 
     @property
     def can_redo(self) -> bool:
-        """Whether Redo would be obeyed now."""
-        return self._bar_to_redo() is None
+        """Whether a Redo that names no seat would be obeyed now."""
+        return self.would_obey(Redo())
+
+    def would_obey(self, command: Command) -> bool:
+        """Whether the command would be obeyed now."""
+        return self._bar(command) is None
 
     def is_human(self, seat: int) -> bool:
         """Whether that seat waits for Play; never true of CHANCE or TERMINAL."""
@@ -119,19 +123,21 @@ class Match:
         """Whether the setup gives that seat to a human."""
         return seat >= 0 and self.setup.players[seat].kind == HUMAN
 
-    def view(self, seat: int) -> Any:
-        """The position as that seat may know it."""
-        return self.game.observation(self.state, seat)
+    def view(self, viewer: int) -> Any:
+        """The position as a seat, or SPECTATOR, may know it; raises ValueError for any other."""
+        check_viewer(viewer, len(self.setup.players))
+        return self.game.observation(self.state, viewer)
 
-    def seen(self, batch: Batch, seat: int) -> Batch:
-        """The batch as that seat may see it."""
+    def seen(self, batch: Batch, viewer: int) -> Batch:
+        """The batch as a seat, or SPECTATOR, may see it; raises ValueError for any other."""
+        check_viewer(viewer, len(self.setup.players))
         observe, observation = self.game.observe, self.game.observation
         return replace(
             batch,
-            action=observe(batch.action, seat) if batch.actor == CHANCE else batch.action,
-            before=observation(batch.before, seat),
-            after=observation(batch.after, seat),
-            events=tuple(observe(event, seat) for event in batch.events),
+            action=observe(batch.action, viewer),
+            before=observation(batch.before, viewer),
+            after=observation(batch.after, viewer),
+            events=tuple(observe(event, viewer) for event in batch.events),
         )
 
     def follow(self, follower: Follower) -> None:
@@ -156,8 +162,10 @@ class Match:
         Raises BadFile, without a place, if the rules do not allow it.
         """
         if isinstance(step, Undo):
-            # Whoever holds the seat now, it was a human's when the step was taken back.
-            if self.over or self._past.bar_to_back(self._was_human) is not None:
+            # Whoever holds the seat now, it was a human's when the step was taken back, and the
+            # file does not say who asked: what was sealed only its own seat can have taken back.
+            asker = self._past.steps[-1].actor if self._past.steps else None
+            if self.over or self._past.bar_to_back(self._was_human, asker) is not None:
                 raise BadFile(Flaw.WRONG_UNDO)
             self._past.back()
         elif allowed(self.game, self.state, step):
@@ -199,9 +207,9 @@ class Match:
             case Play():
                 return self._bar_to_play(command)
             case Undo():
-                return self._bar_to_undo()
+                return self._bar_to_undo(command)
             case Redo():
-                return self._bar_to_redo()
+                return self._bar_to_redo(command)
             case Confirm():
                 return None if self.awaiting_confirmation else Cause.NOTHING_TO_CONFIRM
             case Hurry():
@@ -219,16 +227,18 @@ class Match:
         legal = command.action in self.game.legal_actions(self.state)
         return None if legal else Cause.ILLEGAL
 
-    def _bar_to_undo(self) -> Cause | None:
+    def _bar_to_undo(self, command: Undo) -> Cause | None:
         if self.over:
             return Cause.OVER
         if self._confirmed and self._confirmed == len(self._past.steps):
             return Cause.SETTLED
-        return self._past.bar_to_back(self.is_human)
+        return self._past.bar_to_back(self.is_human, command.seat)
 
-    def _bar_to_redo(self) -> Cause | None:
+    def _bar_to_redo(self, command: Redo) -> Cause | None:
         # A match read again has forgotten what was confirmed: the next turn may already be undone.
-        return Cause.UNCONFIRMED if self.awaiting_confirmation else self._past.bar_to_again
+        if self.awaiting_confirmation:
+            return Cause.UNCONFIRMED
+        return self._past.bar_to_again(command.seat)
 
     def _refused(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:

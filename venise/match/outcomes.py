@@ -55,6 +55,9 @@ class Cause(StrEnum):
     SETTLED = "settled"
     """Luck, a bot, something revealed or a confirmation has followed the last human decision."""
 
+    SEALED = "sealed"
+    """What would be taken back or made again is another seat's secret decision."""
+
     NOTHING_TO_REDO = "nothing_to_redo"
     """Nothing was taken back, or something else was played since."""
 
@@ -80,7 +83,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Unsaved(msgspec.Struct, frozen=True):
-    """The match can no longer be kept in its file, and goes on without; told once."""
+    """The match cannot be written to its file now, and goes on; told when that begins."""
 
     path: str
     problem: str
@@ -89,7 +92,18 @@ class Unsaved(msgspec.Struct, frozen=True):
     obstacle: Obstacle = Obstacle.OTHER
 
 
-Outcome = Batch | Refused | Fault | Unsaved
+class SavedAgain(msgspec.Struct, frozen=True):
+    """The whole match is in a file again, after it could not be written or went to another file."""
+
+    path: str
+    apart: bool = False
+    """Whether another copy of the program writes to the file it had: this one is our own."""
+
+
+Notice = Unsaved | SavedAgain
+"""What is told of the file of a match."""
+
+Outcome = Batch | Refused | Fault | Notice
 
 
 def unsaved(path: Path, error: OSError) -> Unsaved:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
+from venise.engine.record import of_version
 from venise.match.commands import Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import JOURNAL_SUFFIX
@@ -22,11 +24,14 @@ from venise.match.lines import (
     Stamp,
     seal_of,
 )
+from venise.match.regular import read_bounded
 from venise.match.setup import Setup
-from venise.match.store import read_bounded
+from venise.match.slices import Sliced, at_once
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 MOST_LINES: Final = 20_000
+SLICE: Final = 50
+"""Lines that are checked, or decoded, in one slice."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -72,20 +77,28 @@ def _begun(path: Path) -> bool:
     """Whether the file holds anything; False for one that another copy has just taken away."""
     try:
         return path.stat().st_size > 0
-    except OSError:
+    except FileNotFoundError:
         return False
+    except OSError:
+        # Whoever opens it is told what the disk says.
+        return True
 
 
 def load(path: Path, games: Mapping[str, Any]) -> Saved:
     """What the file holds; raises BadFile naming file, line and what is wrong."""
+    return at_once(loading(path, games))
+
+
+def loading(path: Path, games: Mapping[str, Any]) -> Sliced[Saved]:
+    """The same in slices."""
     text = read_bounded(path, MOST_BYTES)
     lines = text.split(b"\n")
     check_stamp(path, lines[0])
-    seal, contents = unsealed(path, lines)
+    seal, contents = yield from unsealing(path, lines)
     header = decoded(path, 1, contents[0], Header)
     game = named_game(path, header, games)
     options = decoded(path, 1, header.options, game.options_type)
-    steps, scores = steps_and_scores(path, contents, game.action_type)
+    steps, scores = yield from decoding(path, contents, game.action_type)
     length = len(b"\n".join(lines[: len(contents)]))
     setup = Setup(header.players, options, header.seed)
     cut = length + 1 < len(text)
@@ -95,11 +108,17 @@ def load(path: Path, games: Mapping[str, Any]) -> Saved:
 def decoded(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
     """The record of that type in a text; raises BadFile."""
     try:
-        return msgspec.json.decode(text, type=kind)
+        return _decoder(kind).decode(text)
     except (msgspec.MsgspecError, ValueError) as error:
         raise BadFile(Flaw.GARBLED, path, line, problem=error) from error
     except RecursionError:
         raise BadFile(Flaw.TOO_DEEP, path, line) from None
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Kept, because a union of many kinds is worked out anew for every decoder."""
+    return msgspec.json.Decoder(kind)
 
 
 def check_stamp(path: Path, line: bytes) -> None:
@@ -116,7 +135,7 @@ def check_stamp(path: Path, line: bytes) -> None:
         raise BadFile(Flaw.NEVER, path, 1, version=stamp.version)
 
 
-def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
+def unsealing(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[bytes]]]:
     """The last seal and the contents of all complete lines.
 
     The last part of a file is either empty, behind the last line feed, or a line that was cut:
@@ -134,24 +153,27 @@ def unsealed(path: Path, lines: Sequence[bytes]) -> tuple[str, list[bytes]]:
             raise BadFile(Flaw.DAMAGED, path, number)
         before = seal
         contents.append(content)
+        if number % SLICE == 0:
+            yield
     return before, contents
 
 
 def named_game(path: Path, header: Header, games: Mapping[str, Any]) -> Any:
-    """The game a header names, if its rules are still the same."""
+    """The game a header names, by the rules of the version that it was played by."""
     game = games.get(header.game)
     if game is None:
         raise BadFile(Flaw.UNKNOWN_GAME, path, 1, game=header.game)
     if header.game_version > game.info.version:
         raise BadFile(Flaw.LATER_RULES, path, 1)
-    if header.game_version != game.info.version:
+    played = of_version(game, header.game_version)
+    if played is None:
         raise BadFile(Flaw.OTHER_RULES, path, 1)
-    return game
+    return played
 
 
-def steps_and_scores(
+def decoding(
     path: Path, contents: Sequence[bytes], action_type: Any
-) -> tuple[tuple[Any, ...], tuple[int, ...] | None]:
+) -> Sliced[tuple[tuple[Any, ...], tuple[int, ...] | None]]:
     """The steps after a header, and the scores if the last line gives them."""
     steps: list[Any] = []
     scores = None
@@ -165,4 +187,6 @@ def steps_and_scores(
             steps.append(decoded(path, number, line.action, action_type))
         else:
             steps.append(Undo())
+        if number % SLICE == 0:
+            yield
     return tuple(steps), scores

@@ -16,11 +16,12 @@ from venise.match.reading import (
     Saved,
     check_stamp,
     decoded,
+    decoding,
     named_game,
-    steps_and_scores,
 )
+from venise.match.regular import read_bounded
 from venise.match.setup import Setup
-from venise.match.store import read_bounded
+from venise.match.slices import at_once
 
 
 def recovered(path: Path, games: Mapping[str, Any]) -> Match:
@@ -37,7 +38,7 @@ def recovered(path: Path, games: Mapping[str, Any]) -> Match:
     match = verified(Saved(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:
-            found, _ = steps_and_scores(path, [contents[0], content], game.action_type)
+            found, _ = at_once(decoding(path, [contents[0], content], game.action_type))
             for step in found:
                 match.retrace(step)
         except BadFile:

@@ -14,7 +14,7 @@ from secrets import token_hex
 from typing import Final
 from weakref import finalize
 
-from venise.match.claim import abandoned, claim
+from venise.match.claim import abandoned, lock
 from venise.match.store import free
 
 REMOVED_SUFFIX: Final = ".removed"
@@ -42,7 +42,8 @@ class Removals:
             mark = self._mark_of(self._name).open("ab")
             # A list that is dropped without being left lets go as well.
             self._release = finalize(self, mark.close)
-            claim(mark)
+            with contextlib.suppress(OSError):
+                lock(mark)
         return path.rename(free(self._folder, path.stem, self._ending))
 
     def restore(self, removed: Path) -> Path:

@@ -7,6 +7,7 @@ import logging
 import platform
 import traceback
 from datetime import datetime
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
@@ -14,9 +15,11 @@ from typing import Final
 import msgspec
 
 from venise import __version__
+from venise.match.flaws import harmless_lines
 from venise.match.journal import header, whole
 from venise.match.match import Match
-from venise.match.store import write_whole
+from venise.match.regular import open_regular
+from venise.match.store import write_over, write_whole
 
 LOG_FILE: Final = "venise.log"
 LARGEST_LOG: Final = 200_000
@@ -34,22 +37,16 @@ class Log:
     def __init__(self, folder: Path) -> None:
         """Begin to write into the folder; `close` has to follow."""
         self._path = folder / LOG_FILE
-        self._handler: RotatingFileHandler | None = None
-        # A program whose log cannot be written has to go on without a word: nothing is lost.
-        with contextlib.suppress(OSError):
-            folder.mkdir(parents=True, exist_ok=True)
-            self._handler = Quiet(
-                self._path, maxBytes=LARGEST_LOG, backupCount=2, encoding="utf-8", errors="replace"
-            )
-            self._handler.setFormatter(Impersonal("%(asctime)s %(levelname)s %(message)s"))
-            for name in LOGGERS:
-                logging.getLogger(name).addHandler(self._handler)
-                logging.getLogger(name).setLevel(logging.INFO)
+        self._handler: logging.Handler | None = handler(self._path)
+        for name in LOGGERS:
+            logging.getLogger(name).addHandler(self._handler)
+            logging.getLogger(name).setLevel(logging.INFO)
 
     def tail(self) -> str:
         """The last lines that were written."""
         try:
-            return self._path.read_text("utf-8", "replace")[-TAIL:]
+            with open_regular(self._path) as file:
+                return file.read().decode("utf-8", "replace")[-TAIL:]
         except OSError as error:
             return f"no log: {error.strerror}\n"
 
@@ -64,19 +61,35 @@ class Log:
             self._handler = None
 
 
+def handler(path: Path) -> logging.Handler:
+    """What writes to the file, or nowhere where that cannot be: the game has to go on."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        found = Quiet(path, maxBytes=LARGEST_LOG, backupCount=2, encoding="utf-8", errors="replace")
+    except OSError:
+        # Without any, Python would print to the terminal.
+        return logging.NullHandler()
+    found.setFormatter(Impersonal("%(asctime)s %(levelname)s %(message)s"))
+    return found
+
+
 class Quiet(RotatingFileHandler):
-    """A handler that says nothing where a line cannot be written."""
+    """A handler that says nothing where a line cannot be written, and never waits for a pipe."""
+
+    def _open(self) -> TextIOWrapper:
+        file = open_regular(Path(self.baseFilename), "ab")
+        return TextIOWrapper(file, encoding=self.encoding, errors=self.errors)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
         """Nothing: a full disk must not fill the terminal too."""
 
 
 class Impersonal(logging.Formatter):
-    """Lines without the player's home."""
+    """Lines without the player's home, and without letters that steer whoever shows them."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line to write."""
-        return impersonal(super().format(record))
+        return impersonal(harmless_lines(super().format(record)))
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -94,7 +107,17 @@ class Problem(msgspec.Struct, frozen=True):
 
 def trace(error: BaseException) -> str:
     """The way through the program to an error."""
-    return impersonal("".join(traceback.format_exception(error)))
+    return impersonal(harmless_lines("".join(traceback.format_exception(error))))
+
+
+def write_trace(error: BaseException, folder: Path, now: datetime) -> Path | None:
+    """The file that holds the way to an error, or None where it cannot be written."""
+    path = folder / f"crash-{now:%Y-%m-%d-%H%M%S}.txt"
+    try:
+        write_over(path, trace(error).encode())
+    except OSError:
+        return None
+    return path
 
 
 def write_report(problem: Problem, folder: Path, now: datetime) -> Path:

@@ -10,18 +10,21 @@ from typing import Any, Final
 
 import msgspec
 
+from venise.engine.standing import ranked
 from venise.match.claim import InUse, in_use
-from venise.match.continuing import verified
+from venise.match.continuing import verified, verifying
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
-from venise.match.reading import MOST_BYTES, kept_in, load
+from venise.match.reading import MOST_BYTES, kept_in, load, loading
 from venise.match.recovering import recovered
+from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Participant
-from venise.match.store import free, read_bounded, write_whole
+from venise.match.slices import Sliced, at_once
+from venise.match.store import About, about_file, free, write_whole
 
 BATCH: Final = 60
-"""Saved games that are read at once, the newest first: each is checked from its first step on."""
+"""Saved games that are listed at first, the newest of all, and more each time that is wished."""
 
 LONGEST_TITLE: Final = 40
 NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
@@ -49,6 +52,9 @@ class Kept(msgspec.Struct, frozen=True):
     points: tuple[int, ...] = ()
     """What each player has scored, once the game is over."""
 
+    order: tuple[int, ...] = ()
+    """The seats, the winner's first, once the game is over."""
+
     state: Any = None
     """The position it was left in; None where it cannot be played."""
 
@@ -57,6 +63,9 @@ class Kept(msgspec.Struct, frozen=True):
 
     problem: Finding | None = None
     """Why it cannot be played, or None where it can."""
+
+    read: bool = True
+    """Whether its file was read; where not, only name and moment are known."""
 
 
 class Shelf:
@@ -77,12 +86,29 @@ class Shelf:
         self._now = now
         self._suffix = suffix
         self._removals = Removals(folder, suffix)
-        self._read: dict[tuple[Path, int, int], Kept] = {}
-        """What was read of a file of that name, moment and length: a rename re-reads one file."""
+        self._read: dict[About, Kept] = {}
+        """What was read of each file: a rename re-reads one file."""
+
+    def listed(self, most: int = BATCH) -> tuple[Kept, ...]:
+        """The newest saved games, so many at most, each as far as it is known without reading."""
+        return tuple(self._known(path) for path in kept_in(self._folder, self._suffix)[:most])
+
+    def reading(self, path: Path) -> Sliced[Kept]:
+        """A saved game read through, in slices; one that cannot be read says why.
+
+        It is read again only when its file has changed.
+        """
+        about = about_file(path)
+        kept = self._read.get(about) if about is not None else None
+        if kept is None:
+            kept = yield from self._opening(path)
+            if about is not None and not (kept.problem is not None and kept.problem.passing):
+                self._read[about] = kept
+        return msgspec.structs.replace(kept, playing=in_use(path))
 
     def kept(self, most: int = BATCH) -> tuple[Kept, ...]:
-        """The newest saved games, so many at most; those that cannot be read say why."""
-        return tuple(self._entry(path) for path in kept_in(self._folder, self._suffix)[:most])
+        """The newest saved games, so many at most, all read through without a pause."""
+        return tuple(at_once(self.reading(kept.path)) for kept in self.listed(most))
 
     def older(self, most: int = BATCH) -> int:
         """How many saved games there are beyond so many."""
@@ -136,28 +162,29 @@ class Shelf:
         write_whole(path, text)
         return path
 
-    def _entry(self, path: Path) -> Kept:
-        try:
-            about = path.stat()
-        except OSError:
-            return self._opened(path)
-        key = (path, about.st_mtime_ns, about.st_size)
-        if key not in self._read:
-            self._read[key] = self._opened(path)
-        return msgspec.structs.replace(self._read[key], playing=in_use(path))
+    def _known(self, path: Path) -> Kept:
+        """What was read of the file as it is now, or what its name tells."""
+        about = about_file(path)
+        kept = self._read.get(about) if about is not None else None
+        kept = kept or Kept(path, _title(path.stem), _when(path), read=False)
+        return msgspec.structs.replace(kept, playing=in_use(path))
 
-    def _opened(self, path: Path) -> Kept:
+    def _opening(self, path: Path) -> Sliced[Kept]:
         """What the file tells when it is read through."""
         kept = Kept(path, _title(path.stem), _when(path))
         try:
-            match = verified(load(path, self._games))
+            saved = yield from loading(path, self._games)
+            match = yield from verifying(saved)
         except BadFile as error:
             return msgspec.structs.replace(kept, problem=error.finding)
         state, players = match.state, match.setup.players
-        points = match.game.scores(state) if match.over else ()
-        return msgspec.structs.replace(
-            kept, players=players, rounds=self._round_of(state), points=points, state=state
+        kept = msgspec.structs.replace(
+            kept, players=players, rounds=self._round_of(state), state=state
         )
+        if not match.over:
+            return kept
+        points, order = match.game.scores(state), ranked(match.game.standing(state))
+        return msgspec.structs.replace(kept, points=points, order=order)
 
 
 def cleaned(title: str) -> str:

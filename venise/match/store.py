@@ -1,19 +1,49 @@
-"""Files written whole or not at all, and files read with a bound on their size."""
+"""Files written whole or not at all."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import re
 import time
 from collections.abc import Iterable
 from pathlib import Path
 from secrets import token_hex
-from typing import Final
+from stat import S_ISREG
+from typing import BinaryIO, Final
 
-from venise.match.flaws import BadFile, Flaw
+from venise.match.claim import abandoned, in_use, lock
+from venise.match.regular import NotRegular, check_place, open_regular
 
 PAUSES: Final = (0.01, 0.05, 0.2) if os.name == "nt" else ()
 """Windows refuses to replace a file that another program, mostly a scanner, just looks at."""
+
+MOVED_OPEN: Final = os.name != "nt"
+"""Whether the system gives another name to a file that is open."""
+
+ATTEMPTS: Final = 3
+"""How often a file is written whose half was taken for one that a killed copy has left."""
+
+HALF: Final = re.compile(
+    r"\..+\.(match|replay|city|city-in-work|json|png|txt)(\.backup)?\.[0-9a-f]{8}", re.DOTALL
+)
+"""The names of files that are just being written: a point, the name to be, and some digits."""
+
+LEFT_SECONDS: Final = 3600.0
+"""After this time nobody is still writing a file, where no lock tells."""
+
+
+About = tuple[Path, int, int, int]
+"""A file's name, its place on the disk, the moment of its last change, and its length."""
+
+
+def about_file(path: Path) -> About | None:
+    """What tells the content of a file from a later one; None where the file is not there."""
+    try:
+        about = path.stat()
+    except OSError:
+        return None
+    return path, about.st_ino, about.st_mtime_ns, about.st_size
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -22,8 +52,8 @@ def write_whole(path: Path, content: bytes) -> None:
     Whatever interrupts this leaves the old content or the new, never a part. Makes the folder;
     raises OSError where the content cannot be written, with the old file untouched.
     """
-    if path.exists():
-        _put(backup_of(path), path.read_bytes())
+    with contextlib.suppress(FileNotFoundError), open_regular(path) as file:
+        _put(backup_of(path), file.read())
     write_over(path, content)
 
 
@@ -39,6 +69,11 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.name + ".backup")
 
 
+def half_of(path: Path) -> Path:
+    """Where a file is written that is to have that name once it is whole."""
+    return path.with_name(f".{path.name}.{token_hex(4)}")
+
+
 def free(folder: Path, stem: str, suffix: str) -> Path:
     """A place in the folder where there is no file yet: the name, or the name with a number."""
     number = 1
@@ -47,35 +82,73 @@ def free(folder: Path, stem: str, suffix: str) -> Path:
     return place
 
 
-def read_bounded(path: Path, most: int) -> bytes:
-    """The content of a file of at most that many bytes.
-
-    Raises BadFile if the file cannot be read or is larger.
-    """
+def holds(path: Path, content: bytes) -> bool:
+    """Whether a file has just that content; raises OSError where one cannot be read."""
     try:
-        with path.open("rb") as file:
-            content = file.read(most + 1)
-    except (FileNotFoundError, NotADirectoryError) as error:
-        raise BadFile(Flaw.MISSING, path) from error
-    except OSError as error:
-        raise BadFile(Flaw.UNREADABLE, path, reason=error.strerror or error) from error
-    if len(content) > most:
-        raise BadFile(Flaw.TOO_LARGE, path, most=most)
-    return content
+        with open_regular(path) as file:
+            return file.read(len(content) + 1) == content
+    except NotRegular:
+        return False
+
+
+def sweep(*folders: Path) -> None:
+    """Delete what copies of the program that were killed have left half written in the folders.
+
+    What another copy is writing at this moment stays, and what the disk does not let go.
+    """
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            found = [path for path in folder.iterdir() if HALF.fullmatch(path.name)]
+            for half in filter(_is_left, found):
+                half.unlink(missing_ok=True)
+
+
+def _is_left(half: Path) -> bool:
+    """Whether nobody writes the file any more: by its lock, or by its age where no lock tells."""
+    try:
+        about = half.lstat()
+    except OSError:
+        return False
+    old = time.time() - about.st_mtime > LEFT_SECONDS
+    return S_ISREG(about.st_mode) and (abandoned(half) or (old and not in_use(half)))
 
 
 def _put(path: Path, content: bytes) -> None:
     """Write a new file beside the old one and, once it is safe on the disk, in its place."""
-    fresh = path.with_name(f".{path.name}.{token_hex(4)}")
+    check_place(path)
+    for _ in range(ATTEMPTS - 1):
+        # Between being made and being locked it may be taken for one that was left.
+        with contextlib.suppress(FileNotFoundError):
+            return _put_once(path, content)
+    return _put_once(path, content)
+
+
+def _put_once(path: Path, content: bytes) -> None:
+    fresh = half_of(path)
     try:
         with fresh.open("xb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        put_in_place(fresh, path)
-    finally:
-        # Still there only if something went wrong, be it Ctrl-C.
-        fresh.unlink(missing_ok=True)
+            _fill(file, content)
+            # Still locked, so that nobody takes it for one that was left.
+            if MOVED_OPEN:
+                put_in_place(fresh, path)
+        if not MOVED_OPEN:
+            put_in_place(fresh, path)
+    except BaseException:
+        # Whatever went wrong, be it Ctrl-C; where it has its name already, there is none to delete.
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+
+
+def _fill(file: BinaryIO, content: bytes) -> None:
+    """Write the content safely to the disk, into a file that is locked as far as the disk can."""
+    with contextlib.suppress(OSError):
+        lock(file)
+    # Locking may have gone to another place in the file.
+    file.seek(0)
+    file.write(content)
+    file.flush()
+    os.fsync(file.fileno())
 
 
 def put_in_place(fresh: Path, path: Path, pauses: Iterable[float] = PAUSES) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ USUAL_LEVEL: Final = 2
 """Number of the level that bots have in the first draft, counted from the weakest."""
 
 COLOURS: Final = tuple(PLAYER_COLOURS)
+"""In the order in which seats take them; a game has as many as it has seats."""
 
 Name = Callable[[int], str]
 """The usual name of whoever sits at a seat."""
@@ -51,6 +52,11 @@ def usual_level(choice: GameChoice) -> str:
     return choice.levels[min(USUAL_LEVEL, len(choice.levels) - 1)].key
 
 
+def colours(choice: GameChoice) -> tuple[str, ...]:
+    """The colours of the pieces in the box."""
+    return COLOURS[: choice.seats[1]]
+
+
 def kinds(choice: GameChoice) -> set[str]:
     """What a seat can be given to."""
     return {HUMAN, *(level.key for level in choice.levels)}
@@ -66,11 +72,11 @@ def offered(choice: GameChoice, game: NewGame) -> NewGame:
 def playable(choice: GameChoice, game: NewGame) -> bool:
     """Whether seats, colours, kinds and map of a draft are among the choices."""
     fewest, most = choice.seats
-    colours = [seat.colour for seat in game.seats]
+    chosen = [seat.colour for seat in game.seats]
     return (
         fewest <= len(game.seats) <= most
-        and set(colours) <= set(COLOURS)
-        and len(set(colours)) == len(colours)
+        and set(chosen) <= set(colours(choice))
+        and len(set(chosen)) == len(chosen)
         and all(seat.kind in kinds(choice) for seat in game.seats)
         and game.map in {one.key for one in choice.maps}
     )
@@ -86,10 +92,10 @@ def with_kind(game: NewGame, seat: int, kind: str) -> NewGame:
     return _seated(game, seat, replace(game.seats[seat], kind=kind))
 
 
-def with_next_colour(game: NewGame, seat: int) -> NewGame:
-    """The draft with the next colour at a seat; whoever had it takes the one given up."""
+def with_next_colour(game: NewGame, seat: int, box: Sequence[str]) -> NewGame:
+    """The draft with the box's next colour at a seat; whoever had it takes the one given up."""
     given = game.seats[seat].colour
-    taken = COLOURS[(COLOURS.index(given) + 1) % len(COLOURS)]
+    taken = box[(box.index(given) + 1) % len(box)]
     swap = {given: taken, taken: given}
     seats = tuple(replace(one, colour=swap.get(one.colour, one.colour)) for one in game.seats)
     return replace(game, seats=seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from venise.match.flaws import Finding, Obstacle, obstacle
 from venise.ui.text import literal
 from venise.ui.words import Words
@@ -23,6 +25,16 @@ def found(words: Words, finding: Finding) -> str:
 def barred(words: Words, kind: Obstacle) -> str:
     """What keeps a file from being written."""
     return words(f"obstacle.{kind}")
+
+
+def unread(words: Words, settings: Finding | None, folder: Path | None) -> tuple[str, str] | None:
+    """Heading and rich text for settings, or else a folder, that could not be read, if there is."""
+    if settings is not None:
+        saying = words("settings.unreadable", reason=found(words, settings))
+        return words("settings.unreadable.heading"), saying
+    if folder is not None:
+        return words("files.closed.heading"), words("files.closed", path=literal(folder))
+    return None
 
 
 def refused(words: Words, error: OSError) -> str:

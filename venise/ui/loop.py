@@ -53,6 +53,9 @@ class Concerns(msgspec.Struct, frozen=True):
     attended: Callable[[bool], None]
     """The window has come to the front, or gone behind another program's."""
 
+    closing: Callable[[], None]
+    """Whoever plays wants the window closed: empty the stack, or ask first."""
+
 
 class Loop:
     """Runs a stack of scenes in a window until the stack is empty."""
@@ -105,7 +108,7 @@ class Loop:
     def _taken(self, event: pygame.event.Event) -> bool:
         """Whether an event concerns the program and not its scenes."""
         if event.type in {pygame.QUIT, pygame.WINDOWCLOSE}:
-            self.stack.reset()
+            self._concerns.closing()
             return True
         if event.type in {pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED}:
             self._settling = SETTLE_SECONDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable
 
@@ -83,6 +84,9 @@ class SceneStack:
 
         self.life = 0.0
         """Seconds that what moves for its beauty has moved, whichever scene has shown it."""
+
+        self.clock: Callable[[], float] = time.perf_counter
+        """Tells seconds, so that scenes that work in slices see when a frame needs the time."""
 
         self._requests: deque[Callable[[], None]] = deque()
 

@@ -10,7 +10,8 @@ import msgspec
 
 from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.reading import decoded
-from venise.match.store import backup_of, free, read_bounded, write_whole
+from venise.match.regular import read_bounded
+from venise.match.store import backup_of, free, write_whole
 
 SETTINGS_FILE: Final = "settings.json"
 MOST_BYTES: Final = 100_000
@@ -82,12 +83,25 @@ VERSION: Final = len(UPGRADES) + 1
 
 def recall(path: Path, usual: R) -> R:
     """The record in the file, or the one it held before, or the usual one."""
-    for place in (path, backup_of(path)) if path.exists() else ():
-        try:
-            return read(place, type(usual))
-        except BadFile:
-            continue
-    return usual
+    return examine(path, usual)[0]
+
+
+def examine(path: Path, usual: R) -> tuple[R, Finding | None]:
+    """The same, and what is wrong with the file; None where nothing is, or where there is none.
+
+    Both are of one reading: a disk may err once and not again.
+    """
+    try:
+        return read(path, type(usual)), None
+    except BadFile as error:
+        flaw = error.finding
+    if flaw.flaw is Flaw.MISSING:
+        # Without a file nothing was chosen yet, or everything was taken back by hand.
+        return usual, None
+    try:
+        return read(backup_of(path), type(usual)), flaw
+    except BadFile:
+        return usual, flaw
 
 
 def read(path: Path, kind: type[R]) -> R:
@@ -108,11 +122,10 @@ def read(path: Path, kind: type[R]) -> R:
 
 def flaw_of(path: Path, kind: type[msgspec.Struct]) -> Finding | None:
     """What is wrong with the file; None where nothing is, or where there is no file."""
-    if path.exists():
-        try:
-            read(path, kind)
-        except BadFile as error:
-            return error.finding
+    try:
+        read(path, kind)
+    except BadFile as error:
+        return None if error.finding.flaw is Flaw.MISSING else error.finding
     return None
 
 

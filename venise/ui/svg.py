@@ -35,8 +35,8 @@ def svg(
         f'viewBox="{left} {top} {wide} {high}">{body}</svg>'
     )
     drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
-    if drawn.get_size() == (width, height):
-        return drawn
+    # Always a surface of our own: the loader's has its colours in another order than the window,
+    # and takes forty times as long to be painted.
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     picture.blit(drawn, drawn.get_rect(center=(width // 2, height // 2)))
     return picture

@@ -32,6 +32,9 @@ PIECES: Final = re.compile(
 FACES: Final[dict[str, Face]] = {"bold": "bold", "italic": "italic"}
 SIGNS: Final = str.maketrans("", "", OPENED + CLOSED)
 ELLIPSIS: Final = "…"
+MOST_LITERAL: Final = 400
+"""Letters of a path or name that are shown: its beginning and its end, in a message that fits."""
+
 MOST_CARRIED: Final = 0.6
 """Share of a line that may move to the next for the sake of what stands close behind it."""
 
@@ -52,7 +55,10 @@ PLAIN: Final = Ink()
 
 def literal(text: object) -> str:
     """A path, a name or another foreign word for a rich text, which shows it letter by letter."""
-    return f"{OPENED}{str(text).translate(SIGNS)}{CLOSED}"
+    shown = str(text).translate(SIGNS)
+    if len(shown) > MOST_LITERAL:
+        shown = shown[: MOST_LITERAL // 2] + ELLIPSIS + shown[-MOST_LITERAL // 2 :]
+    return f"{OPENED}{shown}{CLOSED}"
 
 
 def shorten(look: Look, text: str, width: int, ink: Ink = PLAIN) -> str:

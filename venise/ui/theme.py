@@ -33,8 +33,9 @@ PLAYER_COLOURS: Final = {
     "blue": "#2B5FA8",
     "green": "#6FA287",
     "yellow": "#F2C14E",
+    "purple": "#50204A",
 }
-"""The colours of the four players' pieces, by key."""
+"""The colours of the players' pieces, by key: a game for four takes the first four."""
 
 LEAST_CONTRAST: Final = 4.5
 """Between words and what they stand on."""

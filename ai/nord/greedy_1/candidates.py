@@ -50,7 +50,10 @@ def activation(state: State, actions: Sequence[Any]) -> list[Any]:
 
 
 def delivery(_: State, actions: Sequence[Any]) -> list[Any]:
-    """Put or keep the cube; only a full stock makes one move others down or discard them."""
+    """Put or keep the cube; only a full stock makes one move others down or discard them.
+
+    Single-use builders wait until all cubes lie.
+    """
     found = [a for a in actions if type(a) in (act.PutCube, act.KeepCube)]
     if any(type(a) is act.KeepCube for a in found):
         return found

@@ -16,10 +16,13 @@ from tests.ui.nord.hands import Hands
 from venise.games.nord import decisions
 from venise.games.nord.queries import reach
 from venise.match.commands import Play
+from venise.match.flaws import Obstacle
 from venise.match.match import Match
+from venise.match.outcomes import Unsaved
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.tables.nord.help import HelpScene
@@ -166,6 +169,16 @@ def pause(look: Look, folder: Path) -> SceneStack:
     return hands.stack
 
 
+def leaving(look: Look, _: Path) -> SceneStack:
+    """The question before a match is left that cannot be saved, and the mark on the table."""
+    hands = seated(SELLING(), look)
+    hands.scene.exits = replace(hands.scene.exits, unsaved=lambda: UNSAVED)
+    hands.scene.refresh()
+    hands.stack.push(LeavingScene(look, UNSAVED, lambda: UNSAVED, lambda: None))
+    hands.frame()
+    return hands.stack
+
+
 def covered(look: Look, _: Path) -> SceneStack:
     """Cards drawn where two people share the screen: the question before they are shown."""
     hidden = replace(look, settings=replace(look.settings, cover_cards=True))
@@ -194,6 +207,9 @@ def ending(name: str, *, thinking: bool = False) -> Callable[[], Match]:
     return lambda: games.match(name, ply, thinking=thinking)
 
 
+UNSAVED: Final = Unsaved(
+    "~/.local/share/venise/matches/2026-05-04-153000-nord.match", "no room", Obstacle.FULL
+)
 MOVING: Final = deciding("bruges", decisions.Movement, since(LATE))
 SELLING: Final = deciding("free", decisions.MarketSale)
 LAYING: Final = deciding("free", decisions.QuarterPlacement, laid(4))
@@ -215,6 +231,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-cover": (DialogScene, covered),
     "table-help": (HelpScene, after(MOVING, ask_help)),
     "pause": (PauseScene, pause),
+    "leaving": (LeavingScene, leaving),
     "replay": (TableScene, after(over("bruges"), look_back)),
     "counting": (TableScene, after(last_word("ring"), going_on("ring", count))),
     "accounts": (ScoringScene, plain(over("bruges"))),

@@ -21,7 +21,8 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities import panel
-from venise.ui.tables.nord.cities.editor import AUTOSAVE, EditorScene
+from venise.ui.tables.nord.cities.autosave import AUTOSAVE
+from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.panel import DiceTable
 from venise.ui.widgets.button import Button
 

@@ -14,6 +14,7 @@ from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import GAMES, choose, game
 from venise.games.nord import final_events as final
+from venise.games.nord.events import GoodExported, GoodsSold
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.animation import MOVING
@@ -75,7 +76,11 @@ def test_points_are_counted_category_by_category_before_the_accounts_open(langua
     hands = last_click(language)
     before = [player.points for player in hands.scene.shown.players]
     seen = watched(hands)
-    facts = [f for f in hands.match.history[-1].events if type(f) in CATEGORIES]
+    happened = hands.match.history[-1].events
+    for sale in happened:
+        if isinstance(sale, GoodExported | GoodsSold):
+            before[sale.seat] += sale.points
+    facts = [f for f in happened if type(f) in CATEGORIES]
     kinds = [kind for kind in CATEGORIES if any(type(fact) is kind for fact in facts)]
     words = hands.stack.look.words
     told = [words(f"nord.tally.{CATEGORIES[kind]}") for kind in kinds]

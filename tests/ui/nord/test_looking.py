@@ -11,6 +11,7 @@ import pytest
 from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import choose
+from venise.engine.standing import leaders
 from venise.ui import text
 from venise.ui.look import Look
 from venise.ui.scenes import curve
@@ -211,9 +212,11 @@ def test_the_accounts_fit_and_add_up(size: tuple[int, int], language: str) -> No
         "" for widget in scoring.ring.widgets for _ in widget.parts()
     ]
     state = hands.match.state
-    told = accounts(hands.scene.names, ("red", "blue", "green", "yellow"), state, ())
+    first = leaders(hands.match.game.standing(state))
+    told = accounts(hands.scene.names, ("red", "blue", "green", "yellow"), state, (), first)
     assert [one.total for one in told.players] == [player.points for player in state.players]
-    assert any(one.won for one in told.players)
+    best = max(one.total for one in told.players)
+    assert [one.won for one in told.players] == [one.total == best for one in told.players]
 
 
 def seal(side: int) -> pygame.Surface:

@@ -12,6 +12,7 @@ import pytest
 from tests.ui.nord.hands import COLOURS, Hands, look, new_match, play
 from tests.ui.nord.random_games import GAMES, choose, game, positions
 from venise.assets import asset
+from venise.engine.game import SPECTATOR
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.decisions import CardChoice, Delivery, MarketSale
@@ -182,6 +183,7 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
     top = hands.match.state.due
     assert isinstance(top, CardChoice)
     assert drawn(hands) == set()
+    assert hands.scene.shown == hands.match.view(SPECTATOR)
     told_of = [line.event for line in hands.scene.desk.chronicle.lines]
     assert all(e.card < 0 for e in told_of if isinstance(e, facts.CardDrawn))
     hands.press(pygame.K_RETURN)
@@ -270,7 +272,7 @@ def test_the_accounts_say_where_the_lead_came_from(names: Names) -> None:
     """The differences by source add up to the lead that the sentence names."""
     for one in GAMES[:6]:
         state = game(*one)[-1][2]
-        sentence = accounts(names, COLOURS, state, ()).lead
+        sentence = accounts(names, COLOURS, state, (), (0,)).lead
         points = sorted((player.points for player in state.players), reverse=True)
         if points[0] > points[1]:
             assert names.points(points[0] - points[1]) in sentence

@@ -336,8 +336,9 @@ def test_a_card_may_be_let_go_over_any_space_of_its_row(seed: int) -> None:
 
 def test_a_card_let_go_over_the_other_row_says_that_it_does_not_go_there() -> None:
     """The reason is about the card that was carried, though it is no longer in the hand."""
-    hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(5)
+    hands, rng = Hands(new_match((0, 1), seed=5, confirm=False), look()), Random(9)
     while (wanted := choosing(hands)) is None or hands.match.state.due.deck != 0:
+        assert not hands.match.over
         play(hands, "by_clicks", rng, 1)
         hands.wait()
     start = hands.at(drawn_card(wanted.card))

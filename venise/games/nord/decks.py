@@ -2,7 +2,9 @@
 
 Every layer carries, for each seat, the group in which that seat counts it. A seat knows the
 total of a group exactly and nothing more: so a card a seat has seen stays known to it, and a
-card others looked at becomes uncertain together with the layer it came from.
+card others looked at becomes uncertain together with the layer it came from. A spectator sees no
+card: to it all layers of a deck are one group, which is also all that the seats have in common,
+because each card that one of them looks at stays in the others' group of the layer it came from.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from venise.engine.game import SPECTATOR
 from venise.engine.tuples import add, plus, put
 from venise.games.nord.components import copies
 from venise.games.nord.state import Deck, Layer
@@ -71,30 +74,35 @@ def settle(deck: Deck, kept: int | None) -> Deck:
     return Deck(layers, None, deck.drawn)
 
 
-def masked(deck: Deck, seat: int) -> Deck:
-    """The deck as the seat knows it: the first layer of each group holds the group's total."""
+def group(layer: Layer, viewer: int) -> int:
+    """The group in which the viewer counts the layer."""
+    return 0 if viewer == SPECTATOR else layer.known_to[viewer]
+
+
+def masked(deck: Deck, viewer: int) -> Deck:
+    """The deck as the viewer knows it: the first layer of each group holds the group's total."""
     members = list(all_layers(deck))
     totals: dict[int, tuple[int, ...]] = {}
     for layer in members:
-        group = layer.known_to[seat]
-        before = totals.get(group)
-        totals[group] = plus(before, layer.counts) if before else layer.counts
+        counted = group(layer, viewer)
+        before = totals.get(counted)
+        totals[counted] = plus(before, layer.counts) if before else layer.counts
     nothing = (0,) * len(members[0].counts) if members else ()
-    shown = [replace(layer, counts=totals.pop(layer.known_to[seat], nothing)) for layer in members]
+    shown = [replace(layer, counts=totals.pop(group(layer, viewer), nothing)) for layer in members]
     return rebuilt(deck, shown)
 
 
-def dealt(deck: Deck, seat: int, rng: Random) -> Deck:
-    """A full deck that agrees with what the seat knows of it."""
+def dealt(deck: Deck, viewer: int, rng: Random) -> Deck:
+    """A full deck that agrees with what the viewer knows of it."""
     pools: dict[int, list[int]] = {}
     for layer in all_layers(deck):
-        pool = pools.setdefault(layer.known_to[seat], [])
+        pool = pools.setdefault(group(layer, viewer), [])
         pool += [card for card, count in enumerate(layer.counts) for _ in range(count)]
     for pool in pools.values():
         rng.shuffle(pool)
     full: list[Layer] = []
     for layer in all_layers(deck):
-        pool = pools[layer.known_to[seat]]
+        pool = pools[group(layer, viewer)]
         counts = [0] * len(layer.counts)
         for _ in range(layer.size):
             counts[pool.pop()] += 1

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 from venise.engine.errors import BadOptions
-from venise.engine.game import TERMINAL, GameInfo
+from venise.engine.game import GameInfo
+from venise.engine.usual import UsualGame
 from venise.games.nord import decisions as due
 from venise.games.nord import events as facts
 from venise.games.nord import hidden, rulebook
 from venise.games.nord.actions import Action
 from venise.games.nord.components import MOST_SEATS
 from venise.games.nord.events import Event
-from venise.games.nord.rules import setup
+from venise.games.nord.rules import deliveries, setup
+from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Options, State
 
 
-class Nord:
+class Nord(UsualGame[State]):
     """La Venise du Nord (Sébastien Dujardin, 2012) under the engine's protocol."""
 
-    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=1)
+    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=2)
     state_type = State
     action_type = Action
     event_type = Event
     options_type = Options
+
+    @property
+    def earlier(self) -> Mapping[int, Nord]:
+        """The game by each earlier version of its rules."""
+        return EARLIER
 
     legal_actions = staticmethod(rulebook.legal_actions)
     chance_outcomes = staticmethod(rulebook.chance_outcomes)
@@ -49,22 +58,13 @@ class Nord:
         """Each seat's points on the track; the final scoring counts once the game is over."""
         return tuple(player.points for player in state.players)
 
-    def returns(self, state: State) -> tuple[float, ...]:
-        """1 shared among the winners once the game is over; zeros before."""
-        points = self.scores(state)
-        if state.current_player != TERMINAL:
-            return (0.0,) * len(points)
-        best = max(points)
-        share = 1 / points.count(best)
-        return tuple(share if total == best else 0.0 for total in points)
+    def observation(self, state: State, viewer: int) -> State:
+        """The state as that viewer may know it; raises ValueError where there is none."""
+        return hidden.observation(state, viewer)
 
-    def observation(self, state: State, seat: int) -> State:
-        """The state as that seat may know it."""
-        return hidden.observation(state, seat)
-
-    def observe(self, fact: Event | Action, seat: int) -> Event | Action:
-        """An event or chance action as that seat may see it."""
-        return hidden.observe(fact, seat)
+    def observe(self, fact: Event | Action, viewer: int) -> Event | Action:
+        """An event or action as that viewer may see it."""
+        return hidden.observe(fact, viewer)
 
     def resample(self, observation: State, rng: Random) -> State:
         """A full state that the observer cannot tell from the true one."""
@@ -75,4 +75,26 @@ class Nord:
         return isinstance(event, facts.DiceRolled | facts.CardDrawn | facts.FirstPlayerChosen)
 
 
+class FirstNord(Nord):
+    """The game by the first version of its rules, in which a record of that version goes on.
+
+    Single-use builders waited there until all cubes received lay (§1.4.1.1): where no place was
+    left for the cubes nobody was asked, and they were lost with the action before. In all else
+    that version only had less to choose from.
+    """
+
+    info = GameInfo("nord", "La Venise du Nord", (2, MOST_SEATS), hidden=True, version=1)
+
+    def apply(self, state: State, action: Action) -> Step:
+        """The next state and what happened, cubes lost unasked included."""
+        after, events = super().apply(state, action)
+        if not deliveries.hopeless(after):
+            return after, events
+        after, lost = super().apply(after, deliveries.LOSE)
+        return after, events + lost
+
+
 NORD: Final = Nord()
+
+EARLIER: Final[Mapping[int, Nord]] = MappingProxyType({1: FirstNord()})
+"""The game by each earlier version of its rules, for records of it."""

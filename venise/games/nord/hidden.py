@@ -6,6 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from venise.engine.game import check_viewer
 from venise.games.nord import decks
 from venise.games.nord.actions import Action, DrawCard
 from venise.games.nord.events import CardDrawn, Event
@@ -15,23 +16,27 @@ UNKNOWN = -1
 """The card in an event or action whose observer may not know it."""
 
 
-def observation(state: State, seat: int) -> State:
-    """The state as the seat knows it: cards it has not seen count only in their group's total."""
+def observation(state: State, viewer: int) -> State:
+    """The state as the viewer knows it: cards not seen count only in their group's total.
+
+    Raises ValueError where there is no such viewer.
+    """
+    check_viewer(viewer, len(state.players))
     workshops, orders, builders = state.decks
     return replace(
         state,
         decks=(
-            decks.masked(workshops, seat),
-            decks.masked(orders, seat),
-            decks.masked(builders, seat),
+            decks.masked(workshops, viewer),
+            decks.masked(orders, viewer),
+            decks.masked(builders, viewer),
         ),
-        viewer=seat,
+        viewer=viewer,
     )
 
 
-def observe(fact: Event | Action, seat: int) -> Event | Action:
-    """§1.4.1.2 The fact as the seat sees it: another's drawn card stays unknown."""
-    if isinstance(fact, CardDrawn | DrawCard) and fact.seat != seat:
+def observe(fact: Event | Action, viewer: int) -> Event | Action:
+    """§1.4.1.2 The fact as the viewer sees it: another's drawn card stays unknown."""
+    if isinstance(fact, CardDrawn | DrawCard) and fact.seat != viewer:
         return replace(fact, card=UNKNOWN)
     return fact
 

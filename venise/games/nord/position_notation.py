@@ -23,7 +23,7 @@ from functools import partial
 from typing import Any, Final
 
 from venise.engine.errors import BadRecord
-from venise.engine.game import CHANCE
+from venise.engine.game import CHANCE, SPECTATOR
 from venise.engine.hexes import Cell
 from venise.games.nord.board_notation import read_seat, write_seat
 from venise.games.nord.components import (
@@ -282,7 +282,7 @@ def read_turn(words: Words, seats: int) -> dict[str, Any]:
         "first": known(whole(words.take("first")), seats),
         "turn_player": known(whole(words.take("seat")), seats, CHANCE),
         "round": whole(words.take("round")),
-        "viewer": known(whole(words.take("viewer", str(EVERYONE))), seats, EVERYONE),
+        "viewer": known(whole(words.take("viewer", str(EVERYONE))), seats, EVERYONE, SPECTATOR),
         "last_round": words.flag(LAST_ROUND),
     }
 

@@ -176,7 +176,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """§2 The end was triggered: the game ends when this round does."""
 
     viewer: int = EVERYONE
-    """The seat whose knowledge an observation shows, or EVERYONE."""
+    """The seat whose knowledge an observation shows, or SPECTATOR, or EVERYONE."""
 
     @property
     def current_player(self) -> int:

@@ -49,3 +49,5 @@ class Accounts(msgspec.Struct, frozen=True):
     """Where the lead came from, in one sentence."""
 
     players: tuple[Account, ...]
+    caution: str = ""
+    """A word beside the heading, where the finished game could not be saved."""

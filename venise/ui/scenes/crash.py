@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from venise.ui.findings import refused
+from venise.match.outcomes import Unsaved
+from venise.ui.findings import barred, refused
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import Answer, DialogScene, message
 from venise.ui.text import literal
@@ -22,15 +23,19 @@ class CrashScene(DialogScene):
         details: Path | None,
         ways: tuple[Callable[[], None] | None, Callable[[], None]],
         report: Callable[[], Path],
+        unsaved: Unsaved | None = None,
     ) -> None:
         """`details` is the trace of the error, if it could be written.
 
         `ways` are to go on with the game as saved, if there is one, and to go back to the title.
-        `report` writes the file that the player may send, and may raise OSError.
+        `report` writes the file that the player may send, and may raise OSError. `unsaved` says
+        why the last moves are not in the saved game.
         """
         words = look.words
         go_on, title = ways
         saying = words("crash.saying")
+        if unsaved is not None:
+            saying = words("crash.unsaved", reason=barred(words, unsaved.obstacle))
         if details is not None:
             saying += "\n" + words("crash.details", path=literal(details))
         self._report = report

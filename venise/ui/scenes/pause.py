@@ -7,6 +7,8 @@ from typing import Final
 
 import pygame
 
+from venise.match.outcomes import Unsaved
+from venise.ui.findings import barred
 from venise.ui.look import Look
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene, fitting
@@ -39,15 +41,19 @@ class PauseScene(MenuScene):
         lobby: Lobby,
         leave: Callable[[], None] | None = None,
         keep_city: Callable[[], None] | None = None,
+        *,
+        unsaved: Unsaved | None = None,
     ) -> None:
         """`leave` is what leaving the table means, by default to go back to the title.
 
         `keep_city` puts the city that is played on into the library, where there is one to keep.
+        `unsaved` says why the match cannot be saved now.
         """
         super().__init__()
         self._keep_city = keep_city
         self._lobby = lobby
         self._leave = leave or lobby.open_title
+        self._unsaved = unsaved
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
@@ -58,7 +64,8 @@ class PauseScene(MenuScene):
         words = look.words
         margin, gap = look.px(MARGIN), look.px(14)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
-        saying = RichText(look, words("pause.saved"), inside, SAYING).height
+        kept = self._kept()
+        saying = RichText(look, kept, inside, SAYING).height
         heading, button = look.leading(38, "title"), look.tall(54)
         ways = self._ways()
         heights = [heading, *[button] * len(ways), saying]
@@ -69,8 +76,15 @@ class PauseScene(MenuScene):
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
             Label(look, boxed[0], words("pause.heading"), HEADING),
             *self._buttons(look, boxed[1:-1], ways),
-            Label(look, boxed[-1], words("pause.saved"), SAYING),
+            Label(look, boxed[-1], kept, SAYING),
         ]
+
+    def _kept(self) -> str:
+        """The word about saving."""
+        words = self.look.words
+        if self._unsaved is None:
+            return words("pause.saved")
+        return words("pause.unsaved", reason=barred(words, self._unsaved.obstacle))
 
     def _ways(self) -> list[Way]:
         """What each button says and does."""

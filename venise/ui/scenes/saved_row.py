@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
-from venise.match.flaws import Finding
+from venise.match.flaws import Finding, Flaw
 from venise.match.shelf import Kept
 from venise.ui.findings import flaw
 from venise.ui.look import Look
@@ -36,20 +39,23 @@ class Deeds(msgspec.Struct, frozen=True):
     rename: Callable[[Kept], None]
     take_out: Callable[[Kept], None]
     remove: Callable[[Kept], None]
-    restore: Callable[[Kept], None]
     recover: Callable[[Kept], None]
-    picture: Callable[[Kept, tuple[int, int]], pygame.Surface]
+    picture: Callable[[Kept, tuple[int, int]], pygame.Surface | None]
+    """The board of a game that can be played; None while it is not drawn yet."""
 
     finished: bool = False
     """Whether the games are over: they are looked at and not recovered."""
 
 
-def narrow(look: Look, width: int, listed: Sequence[Kept], deeds: Deeds) -> bool:
-    """Whether in cards of that width the buttons of some have to stand below the words."""
-    most = max(
-        (whole(look, _buttons(look, one, deeds, removed=False)) for one in listed), default=0
-    )
-    return not beside(look, width, look.px(PICTURE[0]), most)
+def narrow(look: Look, width: int, deeds: Deeds) -> bool:
+    """Whether in cards of that width the buttons have to stand below the words.
+
+    What a file holds does not matter: no card grows when its file was read.
+    """
+    sound = Kept(Path(), "", datetime.fromtimestamp(0, UTC))
+    damaged = replace(sound, problem=Finding(Flaw.DAMAGED, line=2))
+    both = [_buttons(look, one, deeds) for one in (sound, damaged)]
+    return not beside(look, width, look.px(PICTURE[0]), max(whole(look, one) for one in both))
 
 
 class Card(Widget):
@@ -61,8 +67,8 @@ class Card(Widget):
         """`ill` marks the second line as a warning; lines that are too long are cut short."""
         super().__init__(look, rect)
         self.lines = lines
-        self.picture: Callable[[tuple[int, int]], pygame.Surface] | None = None
-        """Draws the board at a size in pixels; asked only while the row is in sight."""
+        self.picture: Callable[[tuple[int, int]], pygame.Surface | None] | None = None
+        """The board at a size in pixels, once it is drawn; asked only while the row is in sight."""
 
         self.room = rect.width
         """Pixels that the words may take up, with the margins."""
@@ -103,23 +109,30 @@ class Card(Widget):
             return self.rect.x
         look = self.look
         box = self.picture_box()
-        surface.blit(self.picture(box.size), box)
+        if (picture := self.picture(box.size)) is not None:
+            surface.blit(picture, box)
         pygame.draw.rect(surface, GOLD, box, max(1, look.px(1.4)), border_radius=look.px(4))
         return box.right
 
 
 def row(  # noqa: PLR0913 - what a row is has that many sides
-    look: Look, place: pygame.Rect, kept: Kept, deeds: Deeds, *, removed: bool, below: bool
+    look: Look,
+    place: pygame.Rect,
+    kept: Kept,
+    deeds: Deeds,
+    *,
+    restore: Callable[[], None] | None,
+    below: bool,
 ) -> list[Widget]:
-    """The widgets of a saved game; a removed one can only be restored.
+    """The widgets of a saved game; for a removed one there is only `restore`.
 
     `below` has the buttons stand below the words.
     """
-    words = look.words
-    card = Card(look, place, lines(words, kept, removed=removed), ill=kept.problem is not None)
-    if kept.state is not None:
+    said = lines(look.words, kept, removed=restore is not None)
+    card = Card(look, place, said, ill=kept.problem is not None)
+    if kept.state is not None or not kept.read:
         card.picture = lambda size: deeds.picture(kept, size)
-    buttons = _buttons(look, kept, deeds, removed=removed)
+    buttons = _buttons(look, kept, deeds, restore)
     card.room = placed(look, place, buttons, below=below) - place.x
     card.words_high = height(look, ROW, below=False)
     return [card, *buttons]
@@ -138,6 +151,9 @@ def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     )
     if removed:
         return words("saves.removed", title=kept.title or names or when), when
+    if not kept.read:
+        rest = ([when] if kept.title else []) + [words("list.unread")]
+        return kept.title or when, " · ".join(rest)
     if kept.problem is not None:
         return _ill(words, kept.title or when, kept.problem)
     rest = [names] if kept.title else []
@@ -152,8 +168,7 @@ def told(kept: Kept) -> list[str]:
     names = [player.name for player in kept.players]
     if not kept.points:
         return names
-    order = sorted(range(len(names)), key=lambda seat: -kept.points[seat])
-    return [f"{names[seat]} {kept.points[seat]}" for seat in order]
+    return [f"{names[seat]} {kept.points[seat]}" for seat in kept.order]
 
 
 def _ill(words: Words, title: str, problem: Finding) -> tuple[str, str]:
@@ -163,11 +178,13 @@ def _ill(words: Words, title: str, problem: Finding) -> tuple[str, str]:
     return words("saves.unplayable", title=title), flaw(words, problem)
 
 
-def _buttons(look: Look, kept: Kept, deeds: Deeds, *, removed: bool) -> Sequence[Widget]:
+def _buttons(
+    look: Look, kept: Kept, deeds: Deeds, restore: Callable[[], None] | None = None
+) -> Sequence[Widget]:
     """What can be done, from left to right; the places are given by the row."""
     words = look.words
-    if removed:
-        return [_worded(look, words("saves.restore"), lambda: deeds.restore(kept))]
+    if restore is not None:
+        return [_worded(look, words("saves.restore"), restore)]
     out = _drawn(look, "out", words("saves.export"), lambda: deeds.take_out(kept))
     if kept.playing:
         return [out]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,19 +14,21 @@ from venise.match.claim import InUse
 from venise.match.flaws import BadFile
 from venise.match.folders import typed
 from venise.match.shelf import BATCH, LONGEST_TITLE, Kept
+from venise.match.slices import Sliced
 from venise.ui.findings import found, refused
 from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.listing import ListScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.saved_row import ROW, Deeds, narrow, row
-from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink, RichText, literal
 from venise.ui.theme import SOFT_INK
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
+from venise.ui.widgets.line import Line
 
 ASIDE: Final = Ink(units=18, face="italic", colour=SOFT_INK)
 OLDER: Final = 48
@@ -34,7 +37,7 @@ OLDER: Final = 48
 LONGEST_PATH: Final = 1000
 
 
-class SavesScene(SheetScene):
+class SavesScene(ListScene):
     """Lists what is saved, the newest first; a file dropped onto the window is brought in."""
 
     wide = 940
@@ -44,25 +47,23 @@ class SavesScene(SheetScene):
         super().__init__()
         self._lobby = lobby
         self._shelf = lobby.shelf
-        self._kept: tuple[Kept, ...] = ()
+        self._kept: dict[Path, Kept] = {}
+        """What is listed, by its file."""
+
         self._most = BATCH
         """How many are listed at most."""
 
         self._older = 0
         """How many there are that the list does not reach."""
 
-        self._removed: dict[Path, tuple[Kept, Path]] = {}
-        """What was removed since the scene was opened, and where it lies now."""
-
-        self._pictures: dict[tuple[Path, tuple[int, int]], tuple[Kept, pygame.Surface]] = {}
-        """The boards drawn so far, by file and size, with what they were drawn from."""
+        self._removed: dict[Path, Kept] = {}
+        """What was removed since the scene was opened, by where it lies now."""
 
         self._deeds = Deeds(
             play=self._play,
             rename=self._ask_title,
             take_out=self._take_out,
             remove=self._remove,
-            restore=self._restore,
             recover=self._recover,
             picture=self._picture,
         )
@@ -89,13 +90,14 @@ class SavesScene(SheetScene):
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """A row for each saved game, those just removed in their old places, and a hint."""
         look, gap = self.look, self.look.px(10)
-        below = narrow(look, area.width, self._listed(), self._deeds)
+        below = narrow(look, area.width, self._deeds)
         high, y = height(look, ROW, below=below), area.y
-        widgets: list[Widget] = []
-        for kept in self._listed():
-            place, removed = pygame.Rect(area.x, y, area.width, high), kept.path in self._removed
-            widgets += row(look, place, kept, self._deeds, removed=removed, below=below)
+        self.lines = {}
+        for path, kept in self._listed():
+            make = partial(self._row, path, kept, below=below)
+            self.lines[path] = Line(look, pygame.Rect(area.x, y, area.width, high), path, make)
             y += high + gap
+        widgets: list[Widget] = [*self.lines.values()]
         if self._older:
             more = look.words.plural("saves.older", self._older)
             button = self._button(more, self._reach_back, "plain")
@@ -110,6 +112,10 @@ class SavesScene(SheetScene):
         text = RichText(look, words, area.width, ASIDE).height
         widgets.append(Label(look, pygame.Rect(area.x, y, area.width, text), words, ASIDE))
         return widgets, y + text - area.y
+
+    def read(self, path: Path) -> Sliced[None]:
+        """Read a saved game in slices, and remember it."""
+        self._kept[path] = yield from self._shelf.reading(path)
 
     def buttons(self) -> Sequence[Button]:
         """The way back, and the way for a file from elsewhere."""
@@ -131,12 +137,13 @@ class SavesScene(SheetScene):
         return "saves.hint" if any_game else "saves.none"
 
     def _look_again(self) -> None:
-        """Read what there is, as far back as the list goes."""
-        self._kept = self._shelf.kept(self._most)
+        """See what there is, as far back as the list goes."""
+        self._kept = {kept.path: kept for kept in self._shelf.listed(self._most)}
         self._older = self._shelf.older(self._most)
+        self.begin_reading(path for path, kept in self._kept.items() if not kept.read)
 
     def _reach_back(self) -> None:
-        """List older games as well, as many as are read at once."""
+        """List older games as well, as many as were listed at first."""
         self._most += BATCH
         self._look_again()
         self.rebuild()
@@ -163,10 +170,16 @@ class SavesScene(SheetScene):
         width = Button.width_for(self.look, words)
         return Button(self.look, pygame.Rect(0, 0, width, 0), words, chosen, kind=kind)
 
-    def _listed(self) -> list[Kept]:
-        """What is kept and what was just removed, the newest first."""
-        gone = [kept for kept, _ in self._removed.values()]
-        return sorted([*self._kept, *gone], key=lambda kept: kept.path.stem, reverse=True)
+    def _listed(self) -> list[tuple[Path, Kept]]:
+        """What is kept and what was just removed, with its file, the newest first."""
+        both = [*self._kept.items(), *self._removed.items()]
+        return sorted(both, key=lambda one: one[1].path.stem, reverse=True)
+
+    def _row(self, path: Path, kept: Kept, place: pygame.Rect, *, below: bool) -> list[Widget]:
+        """The row of a game as it is known by now; it was listed as `kept`."""
+        restore = partial(self._restore, path) if path in self._removed else None
+        kept = self._kept.get(path, kept)
+        return row(self.look, place, kept, self._deeds, restore=restore, below=below)
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
         """Whether a deed succeeded; the list is renewed, and a failure told."""
@@ -213,25 +226,25 @@ class SavesScene(SheetScene):
             saying = words("saves.exported", path=literal(done[0]))
             self.stack.push(message(words, words("saves.export"), saying))
 
-    def _picture(self, kept: Kept, size: tuple[int, int]) -> pygame.Surface:
-        """The board of a saved game, drawn when it is first in sight."""
-        drawn = self._pictures.get((kept.path, size))
-        if drawn is None or drawn[0].state is not kept.state:
-            drawn = self._pictures[kept.path, size] = kept, self._lobby.picture(kept, size)
-        return drawn[1]
+    def _picture(self, kept: Kept, size: tuple[int, int]) -> pygame.Surface | None:
+        """The board of a saved game, once it is drawn."""
+        if not kept.read:
+            return None
+        return self.picture((kept.path, size), kept.state, lambda: self._lobby.picture(kept, size))
 
     def _recover(self, kept: Kept) -> None:
         self._attempt(lambda: self._shelf.recover(kept.path))
 
     def _remove(self, kept: Kept) -> None:
         def remove() -> None:
-            self._removed[kept.path] = (kept, self._shelf.remove(kept.path))
+            known = self._kept.get(kept.path, kept)
+            self._removed[self._shelf.remove(kept.path)] = known
 
         self._attempt(remove)
 
-    def _restore(self, kept: Kept) -> None:
+    def _restore(self, removed: Path) -> None:
         def restore() -> None:
-            self._shelf.restore(self._removed[kept.path][1])
-            del self._removed[kept.path]
+            self._shelf.restore(removed)
+            del self._removed[removed]
 
         self._attempt(restore)

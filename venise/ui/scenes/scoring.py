@@ -16,7 +16,7 @@ from venise.ui.scenes.curve import Curve
 from venise.ui.scenes.ledger import Ledger
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink
-from venise.ui.theme import SOFT_INK
+from venise.ui.theme import BRICK_DARK, SOFT_INK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -26,6 +26,7 @@ from venise.ui.widgets.panel import Panel
 MARGIN: Final = 34
 HEADING: Final = Ink(units=40, face="title", align="centre")
 WINNER: Final = Ink(units=24, align="centre", face="bold")
+CAUTION: Final = Ink(units=19, align="right", face="bold", colour=BRICK_DARK)
 LEAD: Final = Ink(units=19, face="italic", colour=SOFT_INK, align="centre")
 
 
@@ -67,6 +68,7 @@ class ScoringScene(MenuScene):
         return [
             Panel(look, sheet),
             Label(look, heading, self._accounts.heading, HEADING),
+            Label(look, heading, self._accounts.caution, CAUTION),
             Label(look, verdict, self._accounts.verdict, WINNER),
             Label(look, lead, self._accounts.lead, LEAD),
             self.ledger,

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from venise.ui.choices import HUMAN, LONGEST_NAME, MOST_SEED, OptionChoice
 from venise.ui.drafting import (
+    colours,
     with_kind,
     with_name,
     with_next_colour,
@@ -92,7 +93,7 @@ class SeatColumn:
             look,
             places[0],
             seat.colour,
-            lambda: scene.take(with_next_colour(scene.draft, number)),
+            lambda: scene.take(with_next_colour(scene.draft, number, colours(scene.choice))),
             hint=look.words(f"colour.{seat.colour}"),
         )
         self.stack.put(colour, name, self._kind(places[2], number))

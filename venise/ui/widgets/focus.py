@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 import pygame
@@ -56,24 +57,40 @@ class FocusRing:
         number, before = self.number, type(self.focused)
         self.widgets = tuple(widgets)
         self.focused = self.hovered = self._held = None
-        stops = self.stops()
-        if number >= 0 and stops:
-            heir = stops[min(number, len(stops) - 1)]
+        stops = [*islice(self._stops(), number + 1)]
+        if stops:
+            heir = stops[-1]
             # Pressing a button that goes away must not put a caret into the field behind it.
             if self.by_keyboard or type(heir) is before:
                 self.focus(heir)
         self._hover(self._at)
 
+    def give_way(self, gone: Sequence[Widget], heir: Widget | None) -> None:
+        """Let go of widgets that are no longer there: the heir gets the focus if one had it."""
+        if self.focused in gone:
+            self.focused = heir
+            if heir is not None:
+                heir.focus(on=True)
+        if self._held in gone:
+            self._held = None
+        self._hover(self._at)
+
     @property
     def number(self) -> int:
         """The place of the focus in the order, -1 for none."""
-        stops = self.stops()
-        return stops.index(self.focused) if self.focused in stops else -1
+        if self.focused is None:
+            return -1
+        found = (number for number, one in enumerate(self._stops()) if one is self.focused)
+        return next(found, -1)
 
     def stops(self) -> list[Widget]:
         """Every widget the keyboard can reach, in order."""
+        return list(self._stops())
+
+    def _stops(self) -> Iterator[Widget]:
+        """The same one by one: of a long list no more lines are made than are asked for."""
         parts = (part for widget in self.widgets for part in widget.parts())
-        return [part for part in parts if part.focusable and part.enabled]
+        return (part for part in parts if part.focusable and part.enabled)
 
     def focus(self, widget: Widget | None) -> None:
         """Give the keyboard to a widget, or to none."""
@@ -98,7 +115,7 @@ class FocusRing:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; whether the picture changed."""
-        changed = [part.update(dt) for widget in self.widgets for part in widget.parts()]
+        changed = [widget.update(dt) for widget in self.widgets]
         before = self.hint
         self._rested += dt
         return any(changed) or self.hint != before
@@ -163,7 +180,7 @@ class FocusRing:
         self._hover(at)
         self.by_keyboard = False
         widget = self.hovered
-        self.focus(widget if widget is not None and widget in self.stops() else None)
+        self.focus(widget if widget is not None and widget.focusable and widget.enabled else None)
         if widget is None or not widget.enabled:
             self.sound = "refuse" if widget is not None and widget.sound else ""
             return widget is not None

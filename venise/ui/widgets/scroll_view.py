@@ -76,6 +76,10 @@ class ScrollView(Widget):
             widget.move(0, self.scrolled - goal)
         self.scrolled = goal
 
+    def in_sight(self) -> list[Widget]:
+        """The widgets of which anything can be seen, first to last."""
+        return [widget for widget in self.widgets if widget.rect.colliderect(self.rect)]
+
     def wheel(self, at: Point, steps: float) -> bool:
         """Scroll, if there is anything to scroll."""
         before = self.scrolled
@@ -92,13 +96,17 @@ class ScrollView(Widget):
         elif part.rect.bottom + margin > self.rect.bottom:
             self.scroll_to(self.scrolled + part.rect.bottom + margin - self.rect.bottom)
 
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass for what is in sight; the rest waits until it is."""
+        changed = [part.update(dt) for part in (*self.in_sight(), self._bar)]
+        return any(changed)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint what is in sight, and the bar."""
         kept = surface.get_clip()
         surface.set_clip(self.rect.inflate(2 * self.look.px(8), 0).clip(kept))
-        for widget in self.widgets:
-            if widget.rect.colliderect(self.rect):
-                widget.draw(surface)
+        for widget in self.in_sight():
+            widget.draw(surface)
         self._draw_edges(surface)
         surface.set_clip(kept)
         if self.farthest:

@@ -16,7 +16,7 @@ from venise.games.nord.state import State
 
 __all__ = ["Refusal", "refusal"]
 
-FREE: Final = (due.Movement, due.Activation, due.TurnEnd)
+FREE: Final = (due.Movement, due.Activation, due.Delivery, due.TurnEnd)
 """§1.1 Decisions during which free actions may be taken."""
 
 DECISIONS: Final[dict[type, tuple[type, ...]]] = {
@@ -33,7 +33,7 @@ DECISIONS: Final[dict[type, tuple[type, ...]]] = {
     act.PutCube: (due.Delivery,),
     act.ReplaceCube: (due.Delivery,),
     act.LoseCubes: (due.Delivery,),
-    act.MoveDown: (*FREE, due.Delivery),
+    act.MoveDown: FREE,
     act.KeepCard: (due.CardChoice,),
     act.KeepNone: (due.CardChoice,),
     act.Sell: (due.MarketSale,),

@@ -61,7 +61,9 @@ def export(state: State, sale: PortSale, action: Export) -> Refusal:
 
 
 def use_builder(state: State, decision: Any, action: UsePriceBuilder | UseFillBuilder) -> Refusal:
-    """Appendix: there is no active builder of that kind, or the price named cannot fall."""
+    """Appendix: not one's turn, no active builder of that kind, or the price cannot fall."""
+    if decision.seat != state.turn_player:
+        return Refusal("1.5", "builder-in-others-turn", {"seat": state.turn_player})
     kind = "price" if isinstance(action, UsePriceBuilder) else "fill"
     player = state.players[decision.seat]
     placed = player.spaces[action.space] if 0 <= action.space < SPACES else None

@@ -130,11 +130,10 @@ def active(player: Player) -> int:
 def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
-    Reading: that is after the roll, on arrival, after the activation and around bridge and
-    production; never inside a draw, a sale or a payment, nor while received cubes are placed, and
-    never in another's turn: a builder that such cubes complete counts at once, its single use
-    waits until all of them lie, or for the owner's own turn. Without such a builder nobody has to
-    ask: the cubes are all there is.
+    Reading: that is after the roll, on arrival, after the activation, between cubes that are
+    received, and around bridge and production; never inside a draw, a sale or a payment, and never
+    in another's turn: a builder that cubes complete there counts at once, its single use waits
+    for the owner's own turn. Without such a builder nobody has to ask: the cubes are all there is.
     """
     actions = owned.downs
     for space, builder in owned.cards.single_use:

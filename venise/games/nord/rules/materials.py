@@ -1,4 +1,4 @@
-"""§1.4.1.1 The raw material tiles, and how cubes travel down a player board."""
+"""§1.4.1.1 What the stock and the cards of a player board take, and how cubes travel down it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from venise.engine.tuples import add, put
-from venise.games.nord.actions import Action, KeepCube, LoseCubes, MoveDown, PutCube, ReplaceCube
+from venise.games.nord.actions import Action, MoveDown
 from venise.games.nord.components import (
     BOARD,
     BUILDERS,
@@ -18,17 +18,8 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
     Counts,
 )
-from venise.games.nord.decisions import Delivery
-from venise.games.nord.events import (
-    BuilderActivated,
-    CubePut,
-    CubeReplaced,
-    CubesLost,
-    CubeStored,
-    Event,
-    WorkshopBuilt,
-)
-from venise.games.nord.rules.step import Step, following, pop, with_player
+from venise.games.nord.events import BuilderActivated, CubePut, Event, WorkshopBuilt
+from venise.games.nord.rules.step import Step, with_player
 from venise.games.nord.state import Placed, Player, Spaces, State
 
 STORED = tuple(
@@ -36,13 +27,8 @@ STORED = tuple(
 )
 """§1.4.2.1 What each built workshop stores, by material."""
 
-
-KEEP = KeepCube()
-LOSE = LoseCubes()
-PUT = tuple(map(PutCube, range(SPACES)))
-REPLACE = tuple(map(ReplaceCube, COLOURS))
 DOWN = tuple(tuple(MoveDown(material, space) for space in range(SPACES)) for material in COLOURS)
-"""The actions of this module, built once."""
+"""For each material the moves down onto each space, built once."""
 
 
 def wants(placed: Placed) -> tuple[int, ...]:
@@ -87,69 +73,6 @@ def spaces_for(spaces: Spaces, material: int) -> list[int]:
 def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
     """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
     return tuple([DOWN[material][space] for space, material in places(spaces) if stock[material]])
-
-
-def legal_actions(state: State, decision: Delivery) -> list[Action]:
-    """§1.4.1.1 Where the next acquired cube may go: a card, the stock, a discarded cube's place.
-
-    Reading: the seat whose turn it is may also move its stock down to make room; a secondary
-    activation does not allow that. New cubes may always be given up.
-    """
-    player = state.players[decision.seat]
-    actions = placements(player.stock, player.spaces, decision.material)
-    if decision.seat == state.turn_player:
-        actions.extend(moves_down(player.stock, player.spaces))
-    actions.append(LOSE)
-    return actions
-
-
-def placements(stock: Counts, spaces: Spaces, material: int) -> list[Action]:
-    """§1.4.1.1 Where a board has a place for an acquired cube, on its cards or in its stock."""
-    onto: list[Action] = [PUT[space] for space in spaces_for(spaces, material)]
-    if sum(stock) < BOARD.stock:
-        return [*onto, KEEP]
-    return [*onto, *[REPLACE[old] for old in COLOURS if stock[old] and old != material]]
-
-
-def settled(state: State, decision: Delivery, player: Player) -> State:
-    """The state with one acquired cube less to place."""
-    players = put(state.players, decision.seat, player)
-    if decision.left > 1:
-        rest = Delivery(decision.seat, decision.material, decision.left - 1)
-        return replace(state, due=rest, players=players)
-    due, later = following(state)
-    return replace(state, players=players, due=due, later=later)
-
-
-def keep(state: State, decision: Delivery, _: KeepCube) -> Step:
-    """§1.4.1.1 The stock holds six cubes, one a space."""
-    player = state.players[decision.seat]
-    player = replace(player, stock=add(player.stock, decision.material, 1))
-    return settled(state, decision, player), (CubeStored(decision.seat, decision.material),)
-
-
-def swap(state: State, decision: Delivery, action: ReplaceCube) -> Step:
-    """§1.4.1.1 It is permitted to discard cubes and replace them with others just obtained.
-
-    Reading: cubes of the stock only, and only while new ones are placed.
-    """
-    player, material = state.players[decision.seat], decision.material
-    stock = add(add(player.stock, action.material, -1), material, 1)
-    event = CubeReplaced(decision.seat, material, action.material)
-    return settled(state, decision, replace(player, stock=stock)), (event,)
-
-
-def put_on(state: State, decision: Delivery, action: PutCube) -> Step:
-    """§1.4.1.1 An acquired cube goes onto a card that is being paid, built or filled."""
-    seat, material = decision.seat, decision.material
-    player, facts = laid(state.players[seat], seat, material, action.space)
-    event = CubePut(seat, material, action.space, from_stock=False)
-    return settled(state, decision, player), (event, *facts)
-
-
-def lose(state: State, decision: Delivery, _: LoseCubes) -> Step:
-    """§1.4.1.1 Cubes that a player cannot place are lost."""
-    return pop(state), (CubesLost(decision.seat, decision.material, decision.left),)
 
 
 def move_down(state: State, decision: object, action: MoveDown) -> Step:

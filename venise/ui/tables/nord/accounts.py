@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from venise.engine.standing import leaders
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
@@ -22,13 +25,15 @@ if TYPE_CHECKING:
 
 
 def accounts(
-    names: Names, colours: Sequence[str], state: State, history: Sequence[Batch]
+    names: Names,
+    colours: Sequence[str],
+    state: State,
+    history: Sequence[Batch],
+    winners: Sequence[int],
 ) -> Accounts:
-    """The accounts of a finished game, from its last state and all its steps."""
+    """The accounts of a finished game, from its last state, all its steps and who won it."""
     words = names.words
     tallies = [player.tally for player in state.players]
-    totals = [sum(tally) for tally in tallies]
-    winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
     pieces, courses = Pieces(tuple(colours)), by_round(state, history)
     players = tuple(
         Account(
@@ -56,7 +61,10 @@ def accounts(
 def scoring(table: TableScene) -> ScoringScene:
     """The final scoring over a table, with the ways on."""
     match, words, exits = table.match, table.look.words, table.exits
-    told = accounts(table.names, table.colours, match.state, match.history)
+    winners = leaders(match.game.standing(match.state))
+    told = accounts(table.names, table.colours, match.state, match.history, winners)
+    if exits.unsaved() is not None:
+        told = replace(told, caution=words("nord.table.unsaved"))
     ways = (
         Way(words("nord.score.rematch"), exits.rematch, "main"),
         Way(words("nord.score.new"), exits.new_game, "main"),

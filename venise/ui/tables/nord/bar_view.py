@@ -23,6 +23,12 @@ DARK_BANNER: Final = Style(face="bold", lines=2)
 TWO_LINES: Final = Style(lines=2)
 
 
+def stacked_rows(box: Rect, number: int) -> list[Rect]:
+    """The box cut into so many rows of one height."""
+    height = box.height // number
+    return [Rect(box.x, box.y + row * height, box.width, height) for row in range(number)]
+
+
 class BarView(msgspec.Struct, frozen=True):
     """Draws the bar."""
 
@@ -30,22 +36,25 @@ class BarView(msgspec.Struct, frozen=True):
     pieces: Pieces
     names: Names
 
-    def draw(self, surface: pygame.Surface, layout: Layout, state: State) -> None:
-        """The round and how many turns are left in it."""
+    def draw(self, surface: pygame.Surface, layout: Layout, state: State, *, unsaved: bool) -> None:
+        """The round, and beside it that it is the last or that the match cannot be saved now."""
         box = layout.moment
         self.brush.panel(surface, box)
         words = self.names.words
         begun = words("nord.table.round", round=state.round)
         text = begun if state.round else words("nord.table.setup")
         inner = box.inflate(-layout.px(20), -layout.px(6))
-        if not in_last_round(state):
+        last, mark = words("nord.table.last"), words("nord.table.unsaved")
+        warnings = [last] * in_last_round(state) + [mark] * unsaved
+        if not warnings:
             self.brush.write(surface, inner, text, layout.px(21), TITLE)
             return
         half = inner.width // 2
         left = Rect(inner.x, inner.y, half, inner.height)
         right = Rect(left.right, inner.y, inner.width - half, inner.height)
         self.brush.write(surface, left, text, layout.px(21), TITLE)
-        self.brush.write(surface, right, words("nord.table.last"), layout.px(14), WARNING)
+        for row, warning in zip(stacked_rows(right, len(warnings)), warnings, strict=True):
+            self.brush.write(surface, row, warning, layout.px(14), WARNING)
 
     def prompt(
         self, surface: pygame.Surface, layout: Layout, seat: int, text: str, *, banner: bool

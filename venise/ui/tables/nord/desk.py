@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
+from venise.engine.game import SPECTATOR
 from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
+from venise.games.nord.components import BUILDERS
 from venise.games.nord.decisions import CardChoice, Delivery
-from venise.games.nord.events import RoundBegan, TurnBegan
+from venise.games.nord.events import BuilderActivated, RoundBegan, TurnBegan
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
@@ -20,9 +22,6 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.patience import Patience
 from venise.ui.tables.nord.selection import Selection, selection
 from venise.ui.tables.nord.turns import Turns
-
-NOBODY: Final = -1
-"""Eyes that see no hidden card."""
 
 POURED = (KeepCube, PutCube, ReplaceCube)
 """Placements of one cube that a single gesture may repeat."""
@@ -53,6 +52,16 @@ def parted(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     begun = (place for place, event in enumerate(events) if isinstance(event, BEGINNINGS))
     end = next(begun, len(events))
     return events[:end], events[end:]
+
+
+def equips(batch: Batch) -> bool:
+    """Whether the step paid a single-use builder that may be used before the next cube."""
+    return any(
+        isinstance(event, BuilderActivated)
+        and event.seat == batch.after.turn_player
+        and not BUILDERS[event.card].permanent
+        for event in batch.events
+    )
 
 
 def goes_on(batch: Batch) -> bool:
@@ -157,17 +166,15 @@ class Desk:
 
     @property
     def eyes(self) -> int:
-        """The seat whose knowledge is shown: under a cover one that did not draw the cards."""
-        if not self.covered or self.lifted:
-            return self.viewer
-        return (self.viewer + 1) % len(self.match.setup.players)
+        """Whose knowledge is shown: the viewer's, or nobody's under a cover."""
+        return SPECTATOR if self.covered and not self.lifted else self.viewer
 
     def seen(self, batch: Batch) -> Batch:
         """A step as it may be shown."""
         shown = self.match.seen(batch, self.eyes)
         events = shown.events
         if self.covered:
-            events = tuple(self.match.game.observe(event, NOBODY) for event in batch.events)
+            events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)
         return msgspec.structs.replace(shown, events=in_order(events))
 
     def advance(self) -> tuple[Outcome, ...]:
@@ -221,14 +228,24 @@ class Desk:
             return True
         return False
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer may take the last decision back."""
+        return self.match.would_obey(Undo(self.viewer))
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the viewer may make it again."""
+        return self.match.would_obey(Redo(self.viewer))
+
     def undo(self) -> None:
         """Take back the last decision."""
         self._pour, self._spread = None, False
-        self.match.submit(Undo())
+        self.match.submit(Undo(self.viewer))
 
     def redo(self) -> None:
         """Make it again."""
-        self.match.submit(Redo())
+        self.match.submit(Redo(self.viewer))
 
     def confirm(self) -> None:
         """End the turn for good."""
@@ -236,7 +253,7 @@ class Desk:
 
     def told(self, batch: Batch) -> None:
         """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
-        if not goes_on(batch):
+        if not goes_on(batch) or equips(batch):
             self._pour, self._spread = None, False
         if batch.undo:
             self.retell()

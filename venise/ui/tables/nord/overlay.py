@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
+from venise.ui.findings import barred
 from venise.ui.tables.nord import forecast, lights, mentions
 from venise.ui.tables.nord.brush import Style, faded
 from venise.ui.tables.nord.drawn import hidden
@@ -263,7 +264,11 @@ class Overlay:
                 name = scene.names.deck(deck)
                 words = scene.look.words
                 return words.plural("nord.hint.deck", left, deck=name), (), place
-        told = self.told_of_prices(scene, at) or self.told_of_player(scene, at)
+        told = (
+            self.told_of_prices(scene, at)
+            or self.told_of_player(scene, at)
+            or self.told_of_saving(scene, at)
+        )
         if told:
             return told, (), place
         spot = scene.hand.hovered
@@ -288,6 +293,13 @@ class Overlay:
                 points = scene.names.points(sum(standing(scene.shown)[seat].values()))
                 return scene.look.words("nord.hint.now", points=points)
         return ""
+
+    def told_of_saving(self, scene: TableScene, at: Point) -> str:
+        """Why the match cannot be saved now, if the pointer is on the mark that says so."""
+        unsaved = scene.exits.unsaved()
+        if unsaved is None or not self.view.layout.moment.collidepoint(at):
+            return ""
+        return barred(scene.look.words, unsaved.obstacle)
 
     def card_at(self, scene: TableScene, at: Point) -> tuple[int, int, Placed | None] | None:
         """The card under a point, on any board or among those drawn."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
-from venise.games.nord.components import BUILDERS_DECK, SPACES
+from venise.games.nord.components import BUILDERS, BUILDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
 from venise.match.outcomes import Cause, Refused
@@ -126,6 +126,19 @@ def bridge_meant(state: State, top: due.TurnEnd, spot: Spot) -> act.Action | Non
     return act.BuildBridge(far, here, 0, 0, 0) if far is not None else None
 
 
+def cube_meant(state: State, top: due.Delivery, spot: Spot) -> act.Action:
+    """A cube for the card pointed at, or the use of a builder that asks for no more."""
+    space = spot.at[0]
+    placed = state.players[top.seat].spaces[space]
+    if placed is not None and placed.done and placed.deck == BUILDERS_DECK:
+        kind = BUILDERS[placed.card].kind
+        if kind == "fill":
+            return act.UseFillBuilder(space)
+        if kind == "price":
+            return act.UsePriceBuilder(space, -1, 0)
+    return act.PutCube(space)
+
+
 def card_meant(state: State, top: due.CardChoice, spot: Spot) -> act.Action | None:
     """Any drawn card on the space pointed at, rather one that may lie there."""
     hand = state.decks[top.deck].hand
@@ -143,7 +156,7 @@ GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.DieReturn, "tile"): lambda _s, _t, spot: act.TakeBackDie(spot.at[0]),
     (due.BoatRest, "water"): lambda _s, _t, spot: act.RestBoat((spot.at[0], spot.at[1])),
     (due.Activation, "tile"): lambda _s, _t, _spot: act.Activate(),
-    (due.Delivery, "space"): lambda _s, _t, spot: act.PutCube(spot.at[0]),
+    (due.Delivery, "space"): cube_meant,
     (due.Delivery, "room"): lambda _s, _t, _spot: act.KeepCube(),
     (due.Delivery, "stock"): lambda _s, _t, spot: act.ReplaceCube(spot.at[0]),
     (due.CardChoice, "space"): card_meant,

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-import msgspec
 import pygame
 from pygame import Surface
 
@@ -14,7 +12,8 @@ from venise.games.nord.events import BurgherMoved
 from venise.games.nord.queries import way
 from venise.games.nord.state import State
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Fault, Outcome, Refused, Unsaved
+from venise.match.outcomes import Batch, Fault, Outcome, Refused, SavedAgain, Unsaved
+from venise.ui.findings import barred
 from venise.ui.scene import Scene
 from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import scoring
@@ -23,6 +22,7 @@ from venise.ui.tables.nord.choice_view import Arranged, arranged
 from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.curtain import LIFTED, MENU, curtain
 from venise.ui.tables.nord.desk import Desk
+from venise.ui.tables.nord.exits import Exits
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.help import HelpScene
 from venise.ui.tables.nord.motions import Stage
@@ -36,7 +36,8 @@ from venise.ui.tables.nord.places import Places, hit, places
 from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import answered, why_not
-from venise.ui.tables.nord.sounds import Sound, heard
+from venise.ui.tables.nord.saving import Saving
+from venise.ui.tables.nord.sounds import heard
 from venise.ui.tables.nord.spots import Spot
 from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import Frame, TableView
@@ -45,21 +46,6 @@ from venise.ui.timeline import Timeline, Tween
 
 BATCHES_A_FRAME: Final = 12
 """Steps of the match taken in one frame while motion is switched off."""
-
-
-class Exits(msgspec.Struct, frozen=True):
-    """Where the table leads."""
-
-    menu: Callable[[], None]
-    """Open the pause menu."""
-
-    rematch: Callable[[], None]
-    """Play again with the same seats."""
-
-    new_game: Callable[[], None]
-    title: Callable[[], None]
-    sound: Callable[[Sound], None] = lambda _: None
-    """Let a sound be heard."""
 
 
 class TableScene(Scene):
@@ -88,6 +74,7 @@ class TableScene(Scene):
         self.pointer: Pointer = Pointer(self)
         self.past: Past = Past(self)
         self._offered: tuple[int, bool] | None = None
+        self._saving = Saving(exits)
 
     def enter(self) -> None:
         """Begin with the match as it stands."""
@@ -161,16 +148,22 @@ class TableScene(Scene):
             self._offer()
         if self.desk.patience.wait(dt):
             self.refresh()
+        self._fade(dt)
+        if self.overlay.tick(dt, self.hand, idle=self.idle):
+            self.redraw()
+        if (notice := self._saving.tick(dt)) is not None:
+            self._take(notice)
+        if self.match.over and self.idle and not self._told_end:
+            self._told_end = True
+            self.account()
+
+    def _fade(self, dt: float) -> None:
+        """Take the notice away once it has stood long enough."""
         if self._notice_left > 0:
             self._notice_left -= dt
             if self._notice_left <= 0:
                 self.notice = ""
                 self.redraw()
-        if self.overlay.tick(dt, self.hand, idle=self.idle):
-            self.redraw()
-        if self.match.over and self.idle and not self._told_end:
-            self._told_end = True
-            self.account()
 
     def account(self) -> None:
         """Show the final scoring over the table."""
@@ -196,7 +189,10 @@ class TableScene(Scene):
             case Fault():
                 self.say(self.look.words("nord.fault", name=self.names.seat(outcome.seat)))
             case Unsaved():
-                self.say(self.look.words("nord.unsaved", path=outcome.path))
+                reason = barred(self.look.words, outcome.obstacle)
+                self.say(self.look.words("nord.unsaved", reason=reason))
+            case SavedAgain():
+                self.say(self.look.words("nord.saved.apart" if outcome.apart else "nord.saved"))
         self.refresh()
         return False
 
@@ -313,12 +309,13 @@ class TableScene(Scene):
             turns=tuple(self.desk.turns.last.values()),
             banner=self.banner,
             counted=self.counting.of(len(self.shown.players)),
+            unsaved=self.exits.unsaved() is not None,
         )
 
     def _able(self) -> dict[Tool, bool]:
         return {
-            "undo": self.idle and self.match.can_undo,
-            "redo": self.idle and self.match.can_redo,
+            "undo": self.idle and self.desk.can_undo,
+            "redo": self.idle and self.desk.can_redo,
             "help": True,
             "menu": True,
         }

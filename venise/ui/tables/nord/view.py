@@ -67,6 +67,9 @@ class Frame(msgspec.Struct, frozen=True):
     counted: tuple[int, ...] = ()
     """Points that the final scoring has brought each seat so far; empty while none is counted."""
 
+    unsaved: bool = False
+    """Whether the match cannot be saved now."""
+
 
 class TableView:
     """Paints frames for one window size."""
@@ -104,7 +107,7 @@ class TableView:
         key = (
             *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
             *(frame.prompt, frame.arranged, frame.back, frame.ready, frame.turns),
-            *(frame.marked, frame.counted),
+            *(frame.marked, frame.counted, frame.unsaved),
         )
         if key != self._key:
             self._key, self._kept = key, frame
@@ -125,7 +128,7 @@ class TableView:
         state, plan = frame.state, self.plan(frame.state)
         surface.blit(self.ground(state, plan), (0, 0))
         self.city.draw(surface, plan, state, frame.hidden)
-        self.bar.draw(surface, self.layout, state)
+        self.bar.draw(surface, self.layout, state, unsaved=frame.unsaved)
         self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
         self.market.draw(surface, self.layout, state)
         read = frame.lines, frame.back, frame.marked

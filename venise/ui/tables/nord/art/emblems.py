@@ -1,4 +1,4 @@
-"""The four players' emblems: tower, lily, swan and lion, told apart without colour."""
+"""The players' emblems: tower, lily, swan, lion and ship, told apart without colour."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ from venise.ui.tables.nord.art.canvas import centred, drawn, square
 from venise.ui.tables.nord.art.paint import darker, disc, gradient, path
 from venise.ui.theme import CREAM, INK, PLAYER_COLOURS
 
-Colour = Literal["red", "blue", "green", "yellow"]
+Colour = Literal["red", "blue", "green", "yellow", "purple"]
 
-COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow")
-"""The colours of the four seats' pieces."""
+COLOURS: Final[tuple[Colour, ...]] = ("red", "blue", "green", "yellow", "purple")
+"""The colours of the seats' pieces."""
 
 MARKS: Final[dict[Colour, str]] = {
     "red": CREAM,
     "blue": CREAM,
     "green": INK,
     "yellow": INK,
+    "purple": CREAM,
 }
 """What pips and emblems are painted in on a piece of that colour; contrast above 4.5."""
 
@@ -40,6 +41,11 @@ SWAN: Final = (
     "C-4.8 -2.6 -7.6 -.4 -7 3C-3 -1.2 5 -4.6 17.6 -5.6C17.8 4 14 13.4 2 14"
     "C-7 14.4 -12.6 10 -12.2 3.4C-12 -1 -8 -4.4 -8 -8.2C-8 -10 -9.4 -10.6 -10.6 -9.6"
     "C-11.8 -8.6 -14 -7.8 -16.6 -9.4Z"
+)
+SHIP: Final = (
+    "M-18 3.6H18C17 11 12.6 16.6 7 16.6H-7C-12.6 16.6 -17 11 -18 3.6Z"
+    "M-1.5 -18.4H10L6.4 -15.9L10 -13.4H1.5V-12.6H-1.5Z"
+    "M-12.4 -11.2H12.4C15 -7 15 -3 12.4 1.2H-12.4C-9.8 -3 -9.8 -7 -12.4 -11.2Z"
 )
 
 
@@ -78,6 +84,8 @@ def emblem_drawing(colour: Colour, fill: str, ground: str) -> str:
             return path(SWAN, fill)
         case "yellow":
             return lion(fill, ground)
+        case "purple":
+            return path(SHIP, fill)
 
 
 def on_piece(colour: Colour) -> str:

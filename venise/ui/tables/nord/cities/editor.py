@@ -23,6 +23,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.tables.nord.art.water import water
+from venise.ui.tables.nord.cities.autosave import LEAVE, Autosave, question
 from venise.ui.tables.nord.cities.board import CityBoard
 from venise.ui.tables.nord.cities.panel import Tool, panel
 from venise.ui.tables.nord.cities.telling import wrong
@@ -32,9 +33,6 @@ from venise.ui.widgets.base import Point, Widget
 
 PANEL: Final = 372
 """Units of the panel's width."""
-
-AUTOSAVE: Final = 0.7
-"""Seconds without a change after which the draft is kept."""
 
 
 class EditorScene(MenuScene):
@@ -61,7 +59,7 @@ class EditorScene(MenuScene):
         self._side: Surface | None = None
         """The panel as it is while something is moved over the board."""
 
-        self._waiting: float | None = None
+        self._autosave = Autosave(lambda: self._cities.keep_draft(self.draft, self._path))
         self._tools: dict[int, Callable[[], None]] = {
             pygame.K_z: self.undo,
             pygame.K_y: self.redo,
@@ -163,16 +161,28 @@ class EditorScene(MenuScene):
             self._side = None
             self.redraw()
         self._watch_trial()
-        if self._waiting is not None and not (self.board is not None and self.board.held):
-            self._waiting -= dt
-            if self._waiting <= 0:
-                self._keep_draft()
+        if self.board is None or not self.board.held:
+            self._tell_of_draft("city.unkept", self._autosave.wait(dt))
+
+    def back(self) -> None:
+        """End; where the draft cannot be kept, only after a question."""
+        error = self._autosave.now()
+        if error is None:
+            super().back()
+        else:
+            self.stack.push(question(self.look.words, error))
+
+    def resume(self, result: object = None) -> None:
+        """Go on after a dialog, or leave if that was its answer."""
+        super().resume(result)
+        if result == LEAVE:
+            self._autosave.settled()
+            super().back()
 
     def exit(self) -> None:
         """Keep the draft, and stop the games."""
         self.stop_trial()
-        if self._waiting is not None:
-            self._keep_draft()
+        self._tell_of_draft("city.lost", self._autosave.now())
 
     def draw(self, surface: Surface) -> None:
         """Paint all; while a piece or the board is moved, only the board is painted anew."""
@@ -313,32 +323,37 @@ class EditorScene(MenuScene):
 
         def keep() -> None:
             city = self._cities.keep(name, layout)
-            self._cities.forget_draft(None)
             self._path, self.name, self._saved = city.path, city.name, layout
 
-        done = self._written(keep)
+        done = self._written(keep) and self._forget_draft(None)
         self.rebuild()
-        return done
+        return done or self._path is not None
 
     def _written(self, deed: Callable[[], None]) -> bool:
         """Whether something that the disk may refuse was done; if not, say so."""
+        return self._attempt(deed) and self._forget_draft(self._path)
+
+    def _forget_draft(self, path: Path | None) -> bool:
+        """Whether there is no draft of that city any more; if there is, say so."""
+        self._autosave.settled()
+        return self._attempt(lambda: self._cities.forget_draft(path))
+
+    def _attempt(self, deed: Callable[[], None]) -> bool:
+        """Whether the disk has not refused a deed; if it has, say so."""
         words = self.look.words
         try:
             deed()
-            self._cities.forget_draft(self._path)
-            self._waiting = None
         except OSError as error:
             self.stack.push(message(words, words("city.failed"), refused(words, error)))
             return False
         return True
 
-    def _keep_draft(self) -> None:
-        """Keep the draft; a disk that refuses is told about when the city is saved."""
-        self._waiting = None
-        try:
-            self._cities.keep_draft(self.draft, self._path)
-        except OSError:
-            return
+    def _tell_of_draft(self, key: str, error: OSError | None) -> None:
+        """Say in the words of that key that the draft could not be kept, if so."""
+        if error is not None:
+            words = self.look.words
+            saying = words(key, reason=refused(words, error))
+            self.stack.push(message(words, words("table.unsaved.heading"), saying))
 
     @property
     def _moving(self) -> bool:
@@ -358,7 +373,7 @@ class EditorScene(MenuScene):
     def _go(self, history: History) -> None:
         if history is not self.history:
             self.history = history
-            self._waiting = AUTOSAVE
+            self._autosave.changed()
             if self.trial is not None:
                 self.leave_trial()
             self.rebuild()

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
 from typing import Final
 
 import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from venise.games.nord.layouts.draft import Layout
 from venise.match.cities import KeptCity
 from venise.ui.look import Look
 from venise.ui.scenes.card_row import BUTTON, beside, height, placed, whole
-from venise.ui.tables.nord.cities.portrait import portrait
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
 from venise.ui.widgets.base import Point, Widget
@@ -36,20 +36,25 @@ class Deeds(msgspec.Struct, frozen=True):
     code: Callable[[KeptCity], None]
     take_out: Callable[[KeptCity], None]
     remove: Callable[[KeptCity], None]
-    restore: Callable[[KeptCity], None]
+    picture: Callable[[KeptCity, tuple[int, int]], Surface | None]
+    """The city at a size in pixels; None while it is not drawn yet."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """A city as the list has it."""
 
     city: KeptCity
-    asides: tuple[str, ...] = ()
-    """What is written in small below the name: in one line, or in one each where it is narrow."""
+    aside: Callable[[], tuple[str, ...]]
+    """What is written in small below the name: in one line, or in one each where it is narrow.
+
+    Asked for only when it is looked at: share codes of many cities take their time.
+    """
 
     printed: bool = False
     """Whether it came with the game, and so cannot be changed."""
 
-    removed: bool = False
+    restore: Callable[[], None] | None = None
+    """Brings a removed city back; None for one that is not removed."""
 
 
 def picture_size(look: Look) -> tuple[int, int]:
@@ -58,10 +63,14 @@ def picture_size(look: Look) -> tuple[int, int]:
     return high * 4 // 3, high
 
 
-def narrow(look: Look, width: int, entries: Sequence[Entry], deeds: Deeds) -> bool:
-    """Whether in cards of that width the buttons of some have to stand below the words."""
-    most = max((whole(look, found(look, one, deeds)) for one in entries), default=0)
-    return not beside(look, width, picture_size(look)[0], most)
+def narrow(look: Look, width: int, deeds: Deeds, *, printed: bool) -> bool:
+    """Whether in cards of that width the buttons have to stand below the words.
+
+    What a file holds does not matter: no card grows when its file was read. `printed` is for a list
+    of nothing but the cities that came with the game.
+    """
+    usual = Entry(KeptCity(Path(), "", None, read=False), tuple, printed=printed)
+    return not beside(look, width, picture_size(look)[0], whole(look, found(look, usual, deeds)))
 
 
 class CityCard(Widget):
@@ -69,18 +78,27 @@ class CityCard(Widget):
 
     focusable = False
 
-    def __init__(self, look: Look, rect: Rect, entry: Entry, name: str) -> None:
+    def __init__(self, look: Look, rect: Rect, entry: Entry, deeds: Deeds) -> None:
         super().__init__(look, rect)
-        self.lines = (name, " · ".join(entry.asides))
-        self._asides = entry.asides
+        self._entry = entry
+        self._picture = deeds.picture
         self.room = rect.width
         """Pixels that picture and words may take up, with the margins."""
 
         self.words_high = rect.height
         """Pixels from the upper edge that picture and words stand in the middle of."""
 
-        self._layout: Layout | None = entry.city.layout
-        self._ill = entry.city.layout is None
+    @cached_property
+    def lines(self) -> tuple[str, str]:
+        """The name, and what is written below it where it is wide."""
+        name = self._entry.city.name
+        if self._entry.restore is not None:
+            name = self.look.words("city.removed", name=name)
+        return name, " · ".join(self._asides)
+
+    @cached_property
+    def _asides(self) -> tuple[str, ...]:
+        return self._entry.aside()
 
     def pick(self, at: Point) -> Widget | None:
         """Nothing: only its buttons can be pressed."""
@@ -97,13 +115,14 @@ class CityCard(Widget):
         look, radius = self.look, self.look.px(10)
         pygame.draw.rect(surface, PARCHMENT_LIGHT, self.rect, border_radius=radius)
         pygame.draw.rect(surface, GOLD, self.rect, max(1, look.px(1.4)), border_radius=radius)
-        picture = self.picture_box()
-        if self._layout is not None:
-            surface.blit(portrait(self._layout, picture.size), picture)
+        picture, city = self.picture_box(), self._entry.city
+        if (drawn := self._picture(city, picture.size)) is not None:
+            surface.blit(drawn, picture)
+        if city.layout is not None or not city.read:
             pygame.draw.rect(surface, GOLD, picture, max(1, look.px(1.4)))
         left = picture.right + look.px(12)
         width = max(0, self.rect.x + self.room - look.px(10) - left)
-        asides, ink = self.asides(width), WARNING if self._ill else ASIDE
+        asides, ink = self.asides(width), ASIDE if city.layout or not city.read else WARNING
         first, following = look.leading(TITLE.units, TITLE.face), look.leading(ASIDE.units)
         area = Rect(left, 0, width, first + following * len(asides))
         area.centery = self.rect.y + self.words_high // 2
@@ -121,10 +140,7 @@ class CityCard(Widget):
 
 def row(look: Look, place: Rect, entry: Entry, deeds: Deeds, *, below: bool) -> list[Widget]:
     """The widgets of a city, in the order of the Tab key; the buttons beside or below the words."""
-    name = entry.city.name
-    if entry.removed:
-        name = look.words("city.removed", name=name)
-    card = CityCard(look, place, entry, name)
+    card = CityCard(look, place, entry, deeds)
     buttons = found(look, entry, deeds)
     card.room = placed(look, place, buttons, below=below) - place.x
     card.words_high = height(look, ROW, below=False)
@@ -144,10 +160,11 @@ def found(look: Look, entry: Entry, deeds: Deeds) -> list[Widget]:
         size = (Button.width_for(look, words(key), 21), look.tall(BUTTON))
         return Button(look, Rect((0, 0), size), words(key), lambda: deed(city), units=21)
 
-    if entry.removed:
-        return [worded("city.restore", deeds.restore)]
+    if entry.restore is not None:
+        bring_back = entry.restore
+        return [worded("city.restore", lambda _: bring_back())]
     remove = drawn("close", "city.remove", deeds.remove)
-    if city.layout is None:
+    if city.read and city.layout is None:
         return [remove]
     both = [
         drawn("copy", "city.duplicate", deeds.duplicate),

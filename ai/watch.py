@@ -1,0 +1,58 @@
+"""How long a process may be silent before it is taken to have stopped."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+LOOK: Final = 0.25
+"""Seconds between two looks, and the most that counts of the time between them."""
+
+GAP: Final = 1.0
+"""Seconds between two looks that tell that this program itself did not run."""
+
+AGAIN: Final = 1.0
+"""Seconds that a process has at least after such a gap: it, too, has to wake up."""
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """Seconds that a process may be silent, each much longer than a busy machine needs."""
+
+    loading: float = 30.0
+    """From its start until it has loaded what it needs."""
+
+    beyond: float = 10.0
+    """With a question, beyond the time that the question allows."""
+
+    hurried: float = 3.0
+    """After it was told to answer at once, or to drop the question."""
+
+
+class Watch:
+    """The time that is left to a process; only time in which this program ran itself counts.
+
+    A machine that slept, or was too busy to run us, has not run the process either.
+    """
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """Begins to count now; it has to be looked at every LOOK seconds."""
+        self._clock = clock
+        self._left = seconds
+        self._seen = clock()
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next look."""
+        return max(0.0, min(LOOK, self._left))
+
+    def over(self) -> bool:
+        """Look: whether no time is left."""
+        now = self._clock()
+        passed, self._seen = now - self._seen, now
+        self._left -= min(passed, LOOK)
+        if passed > GAP:
+            self._left = max(self._left, AGAIN)
+        return self._left <= 0

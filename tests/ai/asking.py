@@ -1,0 +1,58 @@
+"""What tests ask of thinking processes, and how they wait for it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+import pytest
+
+from ai.worker import Worker
+from tests.ai.toys import positions
+from venise.games.nord.decisions import Movement
+from venise.games.nord.game import NORD
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting for what should happen at once."""
+
+SEEN = next(
+    NORD.observation(state, state.current_player)
+    for state in positions(NORD, 2, NORD.options_type(), 2)
+    if state.current_player >= 0
+)
+"""A position in which a seat decides where its burgher begins."""
+
+MOVING = next(
+    NORD.observation(state, state.current_player)
+    for state in positions(NORD, 2, NORD.options_type(), 2)
+    if isinstance(state.due, Movement)
+)
+"""A position in which a seat decides where to go."""
+
+
+def until(found: Callable[[], Any]) -> Any:
+    """The first true thing that is found; fails where nothing is found for a long time."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        if thing := found():
+            return thing
+        time.sleep(0.002)
+    pytest.fail("nothing happened")
+
+
+def answer(worker: Worker, ticket: int) -> Any:
+    """The action that the worker decides on."""
+    return until(lambda: worker.reply(ticket)).action
+
+
+def no_process(_: Connection) -> Any:
+    """A system that starts no processes."""
+    raise OSError("no more processes")
+
+
+def processes() -> list[Any]:
+    """The thinking processes of this program."""
+    return [child for child in multiprocessing.active_children() if child.name == "bots"]

@@ -1,0 +1,312 @@
+"""Somebody who plays the real program without a window, and notes what it tells."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pygame
+
+from tests.filefaults import library
+from tests.filefaults.standing import played, standing
+from venise.app import Program
+from venise.assets import asset
+from venise.engine.errors import VeniseError
+from venise.match.commands import Confirm, Play
+from venise.match.folders import Folders, below
+from venise.match.match import Match
+from venise.match.reporting import trace
+from venise.opening import Opened, Opener
+from venise.ui.loop import Loop
+from venise.ui.scene import Scene
+from venise.ui.scenes.crash import CrashScene
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.menu import MenuScene
+from venise.ui.tables.nord.cities.rows import CityCard
+from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.tools import Tool
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button
+from venise.ui.words import Words
+
+TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|un(saved|readable|kept)")
+"""Keys of the words in which a player is told that a file could not be written or read."""
+
+MOST_BEATS: Final = 40
+MOST_MESSAGES: Final = 10
+
+
+class NotThere(VeniseError):
+    """What was to be pressed is not on the screen."""
+
+
+class HeardWords(Words):
+    """The words of a language; which of them were asked for is noted."""
+
+    heard: Final[set[str]] = set()
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The words, noted."""
+        self.heard.add(key)
+        return super().__call__(key, **values)
+
+    def plural(self, key: str, count: int, **values: object) -> str:
+        """The words, noted."""
+        self.heard.add(key)
+        return super().plural(key, count, **values)
+
+
+@cache
+def spoken(language: str) -> HeardWords:
+    """The words of a language, read once for all programs."""
+    return HeardWords(language, asset("locale"))
+
+
+class PeopleOnly(Opener):
+    """Opens tables at which no bot sits, so that none of their processes need be started."""
+
+    def warm(self) -> None:
+        """Nothing to start."""
+
+
+class HeldLoop(Loop):
+    """Beats only when it is made to."""
+
+    def run(self) -> None:
+        """Return at once: whoever holds it lets the frames pass."""
+
+
+class WatchedProgram(Program):
+    """The program; whoever watches is told which match is seated and what made it stumble."""
+
+    def __init__(
+        self,
+        places: Folders,
+        seated: Callable[[Match], None],
+        stumbled: Callable[[BaseException], None],
+    ) -> None:
+        self._seated, self._stumbled = seated, stumbled
+        super().__init__(places)
+        self._opener = PeopleOnly(places, datetime.now)
+        self.lobby = self._lobby()
+        concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
+        self.loop = HeldLoop(self.window, self.stack, concerns)
+        # Whatever is done in the time that a frame can spare is done in the first.
+        vars(self.stack)["clock"] = lambda: 0.0
+
+    def _words(self, language: str) -> Words:
+        return spoken(language)
+
+    def _seat(self, opened: Opened) -> None:
+        super()._seat(opened)
+        self._seated(opened.match)
+
+    def _crashed(self, error: Exception) -> Scene:
+        self._stumbled(error)
+        return super()._crashed(error)
+
+
+class Player:
+    """Does one deed after the other; each, and what was told in it, is a line of the report."""
+
+    def __init__(self, home: Path, report: int, *, recording: bool) -> None:
+        """With `recording`, what stands in the home is reported after every deed."""
+        self.home = home
+        self._report = report
+        self._recording = recording
+        self._program: WatchedProgram | None = None
+
+    @property
+    def program(self) -> WatchedProgram:
+        """The program; raises NotThere before it was started."""
+        if self._program is None:
+            raise NotThere("the program was not started")
+        return self._program
+
+    def say(self, **what: Any) -> None:
+        """Report one thing."""
+        os.write(self._report, msgspec.json.encode(what) + b"\n")
+
+    # Deeds
+
+    def does(self, name: str, deed: Callable[[], None]) -> None:
+        """One deed, with every message that follows read and closed; a crash ends the process."""
+        self.say(deed=name)
+        HeardWords.heard.clear()
+        try:
+            deed()
+            self._close_messages()
+        except NotThere as error:
+            self.say(unable=str(error))
+            with contextlib.suppress(NotThere):
+                self._close_messages()
+        told = {key for key in HeardWords.heard if TELLING.search(key)}
+        self.say(told=sorted(told))
+        if self._recording:
+            self.note_things()
+        self.say(done=name)
+
+    def start(self) -> None:
+        """Start the program and see its title; a refusal in one sentence is told."""
+        try:
+            program = WatchedProgram(below(self.home), self._seated, self.stumbled)
+        except VeniseError as error:
+            HeardWords.heard.add(f"exit.unreadable {error}")
+            raise NotThere(str(error)) from error
+        self._program = program
+        program.run()
+
+    def quit(self) -> None:
+        """Close the window; raises NotThere where a question is asked first."""
+        post(pygame.QUIT)
+        self.wait()
+        if not self.program.stack.empty:
+            raise NotThere("the window stays open")
+        self.program.close()
+        self._program = None
+
+    def wait(self, seconds: float = 0.02) -> None:
+        """Let a frame of so many seconds pass."""
+        self.program.loop.beat(seconds)
+
+    def press(self, key: str, beside: str = "") -> None:
+        """Press the button with the words, or the hint, of that key; in the row of that city."""
+        said = Words.__call__(spoken(self.program.stack.look.words.language), key)
+        row = ""
+        for one in self._parts():
+            row = one.lines[0] if isinstance(one, CityCard) else row
+            words = one.words if isinstance(one, Button) else one.hint
+            if words == said and (not beside or row == beside):
+                self._menu.ring.focus(one)
+                self.key(pygame.K_RETURN)
+                return
+        raise NotThere(f"no {key} {beside}".strip())
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key."""
+        post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self.wait()
+        self.wait()
+
+    def keys(self, *keys: int) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.key(key)
+
+    def enter(self, text: str) -> None:
+        """Type a text in the place of what stands in the line, and agree to it."""
+        if not isinstance(self.program.stack.top, EntryScene):
+            raise NotThere("no line to type in")
+        for _ in range(60):
+            post(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
+        post(pygame.TEXTINPUT, text=text)
+        self.wait()
+        self.key(pygame.K_RETURN)
+
+    # At the table
+
+    @property
+    def table(self) -> TableScene:
+        """The table; raises NotThere where none is shown."""
+        scenes = self.program.stack.scenes
+        table = next((one for one in scenes if isinstance(one, TableScene)), None)
+        if table is None:
+            raise NotThere("no table")
+        return table
+
+    def step(self) -> None:
+        """Play what is legal, and let luck follow; raises NotThere where nothing can be done."""
+        match = self.table.match
+        if match.awaiting_confirmation:
+            match.submit(Confirm())
+            self.wait()
+        if match.over:
+            raise NotThere("the game is over")
+        legal = match.game.legal_actions(match.state)
+        match.submit(Play(match.ply, legal[len(match.history) * 7 % len(legal)]))
+        self.settle()
+
+    def use(self, tool: Tool) -> None:
+        """Use one of the table's small buttons."""
+        self.table.use(tool)
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until a person has to decide, or nothing follows."""
+        match = self.table.match
+        for _ in range(MOST_BEATS):
+            self.wait()
+            if match.over or match.awaiting_confirmation:
+                break
+            if match.is_human(match.state.current_player):
+                break
+        self.wait()
+
+    def leave(self) -> None:
+        """Leave the table through its menu, or where that is not there for the title."""
+        if isinstance(self.program.stack.top, TableScene):
+            self.table.exits.menu()
+            self.wait()
+            self.press("pause.leave")
+        else:
+            self.program.lobby.open_title()
+            self.wait()
+
+    # Notes
+
+    def note_things(self) -> None:
+        """Report what stands in the home."""
+        library.count_calls(on=False)
+        self.say(things=sorted(standing(self.home).things))
+        library.count_calls(on=True)
+
+    def stumbled(self, error: BaseException) -> None:
+        """Report an error that nobody foresaw."""
+        self.say(crash=trace(error))
+
+    def _seated(self, match: Match) -> None:
+        """Report how far a match has come, now and after every step."""
+
+        def note(_: object = None) -> None:
+            game = played(match)
+            self.say(step=[game.name, game.content])
+
+        note()
+        match.follow(note)
+
+    def _close_messages(self) -> None:
+        """Read what is told, and close it."""
+        if self._program is None:
+            return
+        for _ in range(MOST_MESSAGES):
+            self.wait()
+            top = self.program.stack.top
+            if isinstance(top, CrashScene) or not isinstance(top, DialogScene | EntryScene):
+                return
+            top.back()
+
+    @property
+    def _menu(self) -> MenuScene:
+        """The menu on top; raises NotThere where another kind of scene is shown."""
+        scene = self.program.stack.top
+        if not isinstance(scene, MenuScene):
+            raise NotThere("no menu")
+        return scene
+
+    def _parts(self) -> Iterator[Widget]:
+        """Every widget of the menu on top, in the order of the keyboard."""
+        for widget in self._menu.ring.widgets:
+            yield from widget.parts()
+
+
+def post(kind: int, **values: object) -> None:
+    """Leave an event for the next frame."""
+    pygame.event.post(pygame.event.Event(kind, values))

@@ -1,0 +1,127 @@
+"""File calls that go wrong in the real program; and that the measurement of them notices harm.
+
+All of them are tried by `python3 build/dev.py evidence file_faults`; here are few, drawn by lot.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.checkout import ROOT
+from tests.filefaults.library import Call, Fault, Lack, Lasting, Unavailable, Way, made
+from tests.filefaults.standing import Standing, Thing
+from tests.filefaults.trial import Done, Outcome, Ran
+from tests.filefaults.verdict import verdict
+
+MEASUREMENT = ROOT / "tests" / "evidence" / "file_faults.py"
+
+FRENCH, ENGLISH = (Thing("record", "settings.json", one) for one in ("fr", "en"))
+GAME = [Thing("game", "5", f"{number} steps") for number in range(4)]
+KILLED = Fault(1, Way.KILL_BEFORE)
+ONCE, ALWAYS = (
+    Fault(1, Way.REFUSE, Lack.ROOM, lasting) for lasting in (Lasting.ONCE, Lasting.ALWAYS)
+)
+TOLD = frozenset({"obstacle.full"})
+
+
+def test_few_faults_break_no_promise() -> None:
+    """Of a match and a city: whether calls are refused or end the process, all is kept or told."""
+    try:
+        with made():
+            pass
+    except Unavailable as error:
+        pytest.skip(f"left out: {error}")
+    scenarios = [part for name in ("play", "make a city") for part in ("--scenario", name)]
+    found = subprocess.run(
+        [sys.executable, str(MEASUREMENT), *scenarios, "--most", "8"],
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        check=False,
+        text=True,
+        timeout=300,
+    )
+    assert found.returncode == 0, found.stdout + found.stderr
+    (whole,) = [line for line in found.stdout.splitlines() if "all of these" in line]
+    assert whole.split()[4] == "16"
+
+
+def deed(*steps: Thing, **more: object) -> Done:
+    """A deed in which those steps were taken."""
+    return Done("play", steps=steps, ended=True)._replace(**more)  # type: ignore[arg-type] # any field
+
+
+def outcome(*deeds: Done, stands: set[Thing], **more: object) -> Outcome:
+    """A run that has come to its end, and what stands after it."""
+    calls = (Call(1, "write", Lack.ROOM | Lack.DISK, "/matches/one.match"),)
+    ran = Ran(calls, 1, struck=True, deeds=deeds, crash="", killed=0)
+    nothing = Standing(frozenset(stands), frozenset(), (), 0, ())
+    return Outcome(ran._replace(**more), nothing)  # type: ignore[arg-type] # any field
+
+
+def broken(sound: Outcome, found: Outcome, fault: Fault) -> list[str]:
+    """The kinds of promises that were broken."""
+    return [one.partition(":")[0] for one in verdict(sound, found, fault).broken]
+
+
+def test_a_step_that_is_missing_is_noticed() -> None:
+    """Shown and not kept, kept and not known, or not made good once all is well again."""
+    before = frozenset({GAME[0]})
+    sound = outcome(
+        deed(GAME[1], before=before, things=frozenset({GAME[1]})),
+        deed(GAME[2], before=frozenset({GAME[1]}), things=frozenset({GAME[2]})),
+        stands={GAME[2]},
+    )
+    quiet = (deed(GAME[1]), deed(GAME[2]))
+    told = (deed(GAME[1]), deed(GAME[2], told=TOLD))
+    killed = (deed(GAME[1]), deed(ended=False))
+    assert broken(sound, outcome(*quiet, stands={GAME[2]}), ONCE) == []
+    assert broken(sound, outcome(*quiet, stands={GAME[1]}), ONCE) == ["lost"]
+    assert broken(sound, outcome(*told, stands={GAME[1]}), ONCE) == ["behind"]
+    assert broken(sound, outcome(*told, stands={GAME[1]}), ALWAYS) == []
+    assert broken(sound, outcome(*told, stands={GAME[0]}), ALWAYS) == ["behind"]
+    assert broken(sound, outcome(*told, stands={GAME[1], GAME[2]}), ONCE) == ["doubled"]
+    for stands, wrong in ((GAME[2], []), (GAME[1], []), (GAME[0], ["lost"]), (GAME[3], ["lost"])):
+        assert broken(sound, outcome(*killed, stands={stands}, killed=9), KILLED) == wrong
+
+
+def test_a_setting_that_is_not_kept_without_a_word_is_noticed() -> None:
+    """Old or new where trouble was told, new where it was not; never gone, never another."""
+    first, last = frozenset({FRENCH}), frozenset({ENGLISH})
+    sound = outcome(deed(before=first, things=last), stands={ENGLISH})
+    quiet, told, killed = deed(), deed(told=TOLD), deed(ended=False)
+    assert broken(sound, outcome(quiet, stands={ENGLISH}), ONCE) == []
+    assert broken(sound, outcome(quiet, stands={FRENCH}), ONCE) == ["silent"]
+    assert broken(sound, outcome(told, stands={FRENCH}), ONCE) == []
+    assert broken(sound, outcome(told, stands=set()), ONCE) == ["silent"]
+    assert broken(sound, outcome(killed, stands={FRENCH}, killed=9), KILLED) == []
+    assert broken(sound, outcome(killed, stands=set(), killed=9), KILLED) == ["silent"]
+    assert broken(sound, outcome(quiet._replace(unable="no"), stands={FRENCH}), ONCE) == ["silent"]
+
+
+def test_a_city_that_is_gone_from_both_places_is_noticed() -> None:
+    """Renamed it stands under the old name, the new one or both."""
+    city, other = (Thing("city", name, "laid out") for name in ("Damme.city", "Gent.city"))
+    sound = outcome(deed(before=frozenset({city}), things=frozenset({other})), stands={other})
+    for stands in ({city}, {other}, {city, other}):
+        assert broken(sound, outcome(deed(told=TOLD), stands=stands), ONCE) == []
+    assert broken(sound, outcome(deed(told=TOLD), stands=set()), ONCE) == ["lost"]
+
+
+def test_damage_traces_and_litter_are_noticed() -> None:
+    """Whatever else stands: a part of a file, an error nobody foresaw, a file left half written."""
+    same = frozenset({FRENCH})
+    sound = outcome(deed(before=same, things=same), stands={FRENCH})
+    fine = outcome(deed(), stands={FRENCH})
+    damaged = fine.standing._replace(damaged=("one.match: is damaged",))
+    litter = fine.standing._replace(beside=("settings/.settings.json.12345678",))
+    assert broken(sound, fine._replace(standing=damaged), ONCE) == ["damaged"]
+    assert broken(sound, fine._replace(standing=litter), ONCE) == ["litter"]
+    assert broken(sound, outcome(deed(), stands={FRENCH}, crash="KeyError"), ONCE) == ["crashed"]
+    assert broken(sound, outcome(deed(), stands={FRENCH}, struck=False), ONCE) == ["measurement"]
+    assert broken(sound, outcome(deed(), stands={FRENCH}, killed=14), ONCE) == [
+        "ended by signal 14"
+    ]

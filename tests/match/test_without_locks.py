@@ -1,0 +1,166 @@
+"""Disks on which locks of the system do not work: two copies on one match stay apart."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.checkout import ROOT
+from tests.match.playing import choosers
+from tests.match.toy import GAMES
+from venise.match.continuing import revive
+from venise.match.reading import load
+from venise.match.store import LEFT_SECONDS, half_of
+
+LOCKS: Final = {
+    "refused": """
+#include <errno.h>
+int flock(int file, int kind) { errno = ENOLCK; return -1; }
+""",
+    "granted twice": """
+int flock(int file, int kind) { return 0; }
+""",
+}
+"""What stands between the program and the system, by what becomes of every lock."""
+
+FIRST: Final = """
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from tests.match.playing import setup, start
+from venise.match.journal import begin
+
+match = start(setup(seats=3, turns=50))
+journal = begin(match, Path(sys.argv[1]), datetime(2026, 5, 4, tzinfo=UTC))
+for _ in range(20):
+    match.tick()
+print("playing", flush=True)
+for line in sys.stdin:
+    for _ in range(int(line)):
+        match.tick()
+    print(len(match.history), flush=True)
+"""
+
+SECOND: Final = """
+import sys
+from pathlib import Path
+from tests.match.playing import choosers
+from tests.match.toy import GAMES
+from venise.match.claim import InUse, in_use
+from venise.match.continuing import go_on, revive
+from venise.match.reading import load, unfinished
+
+(path,) = unfinished(Path(sys.argv[1]))
+saved = load(path, GAMES)
+match = revive(saved, choosers(saved.setup))
+try:
+    journal = go_on(saved, match)
+except InUse as refused:
+    print(in_use(path), refused)
+else:
+    for _ in range(20):
+        match.tick()
+    journal.close()
+    print("went on to", len(match.history))
+"""
+
+
+@pytest.fixture(params=LOCKS)
+def environment(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
+    """The variables of a program for which locks do not work; left out where it cannot be made."""
+    compiler = shutil.which("cc")
+    if sys.platform != "linux" or compiler is None:
+        pytest.skip("left out: needs Linux and a C compiler to take the locks from a program")
+    source, library = tmp_path / "locks.c", tmp_path / "locks.so"
+    source.write_text(LOCKS[request.param], encoding="utf-8")
+    subprocess.run([compiler, "-shared", "-fPIC", "-o", library, source], check=True)
+    return {**os.environ, "LD_PRELOAD": str(library), "PYTHONPATH": str(ROOT)}
+
+
+def second_copy(folder: Path, environment: dict[str, str]) -> str:
+    """What another copy says that tries to go on with the one match of the folder."""
+    command = [sys.executable, "-c", SECOND, str(folder)]
+    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+    return done.stdout
+
+
+def test_a_second_copy_is_refused_without_locks(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    """It is told so while the first plays, and may go on once that was killed."""
+    folder = tmp_path / "matches"
+    command = [sys.executable, "-c", FIRST, str(folder)]
+    with subprocess.Popen(
+        command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as first:
+        assert first.stdin is not None
+        assert first.stdout is not None
+        assert first.stdout.readline() == "playing\n"
+        assert second_copy(folder, environment).startswith("True ")
+        first.stdin.write("10\n")
+        first.stdin.flush()
+        steps = int(first.stdout.readline())
+        first.kill()
+    (path,) = folder.glob("*.match")
+    saved = load(path, GAMES)
+    assert len(revive(saved, choosers(saved.setup)).history) == steps
+    assert second_copy(folder, environment) == f"went on to {steps + 20}\n"
+    assert len(load(path, GAMES).steps) == steps + 20
+    assert [one.name for one in folder.iterdir()] == [path.name]
+
+
+def test_copies_that_cannot_tell_of_one_another_do_not_write_into_one_file(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    """Where a note of the first is lost too, whoever finds another's steps begins a file anew."""
+    folder = tmp_path / "matches"
+    command = [sys.executable, "-c", FIRST, str(folder)]
+    with subprocess.Popen(
+        command, env=environment, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as first:
+        assert first.stdin is not None
+        assert first.stdout is not None
+        assert first.stdout.readline() == "playing\n"
+        (note,) = folder.glob("*.claim")
+        note.unlink()
+        assert second_copy(folder, environment).startswith("went on to ")
+        first.stdin.write("10\n")
+        first.stdin.flush()
+        steps = int(first.stdout.readline())
+        first.kill()
+    kept = [load(path, GAMES) for path in sorted(folder.glob("*.match"))]
+    assert len(kept) == 2
+    assert [len(revive(one, choosers(one.setup)).history) for one in kept] in (
+        [40, steps],
+        [steps, 40],
+    )
+
+
+SWEEP: Final = """
+import sys
+from pathlib import Path
+from venise.match.store import sweep
+
+sweep(Path(sys.argv[1]))
+"""
+
+
+def test_age_tells_what_was_left_where_locks_do_not(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    """A half that nobody has written to for long goes; one that may be in hand stays."""
+    folder = tmp_path / "settings"
+    folder.mkdir()
+    young, old, later = (half_of(folder / "settings.json") for _ in range(3))
+    for half, seconds in ((young, 0.0), (old, -2 * LEFT_SECONDS), (later, 2 * LEFT_SECONDS)):
+        half.touch()
+        moment = half.stat().st_mtime + seconds
+        os.utime(half, (moment, moment))
+    subprocess.run([sys.executable, "-c", SWEEP, str(folder)], env=environment, check=True)
+    assert set(folder.iterdir()) == {young, later}

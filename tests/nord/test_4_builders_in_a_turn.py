@@ -1,0 +1,105 @@
+"""§4 The appendix, in the course of a turn: which die is changed, and when a builder serves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.nord.positions import (
+    FLAX,
+    GOLD,
+    MARKET,
+    PORT_1,
+    PORT_2,
+    RED,
+    STRAIT,
+    WOOL,
+    beside,
+    board,
+    builder,
+    choices,
+    inside,
+    order,
+    order_card,
+    play,
+    table,
+    walk,
+    workshop,
+)
+from venise.games.nord.actions import (
+    Action,
+    BuildBridge,
+    DrawCard,
+    EndTurn,
+    KeepCard,
+    KeepNone,
+    Move,
+    MoveDown,
+    Produce,
+    Reroll,
+    UseFillBuilder,
+    UsePriceBuilder,
+)
+from venise.games.nord.components import ORDERS_DECK
+from venise.games.nord.decisions import CardDraw, Movement
+
+pytestmark = pytest.mark.rule("4")
+
+
+def test_the_movement_builder_changes_either_die() -> None:
+    """Of a 2 and a 3, whichever is chosen to move, by one up or down."""
+    player = board(MARKET, {0: builder("movement-1")})
+    state = table(player, board(), due=(Movement(RED, (2, 3)),), picture=STRAIT)
+    found = {(move.die, move.change) for move in choices(state, Move)}
+    assert found == {(die, change) for die in (2, 3) for change in (-1, 0, 1)}
+
+
+@pytest.mark.rule("1.1")
+@pytest.mark.rule("1.2")
+def test_what_may_be_done_at_any_time_may_be_done_where_only_a_changed_die_moves() -> None:
+    """Beside the changed moves and the re-roll: cubes move down, single-use builders serve."""
+    cards = {0: builder("movement-1"), 1: builder("fill"), 2: workshop("lace-1", built=False)}
+    player = board(MARKET, cards, stock=(0, 1, 0))
+    state = table(player, board(), due=(Movement(RED, (5, 6)),), picture=STRAIT)
+    moves = [walk(5, WOOL, -1), walk(5, PORT_2, -1)]
+    assert choices(state) == [*moves, Reroll(), MoveDown(FLAX, 2), UseFillBuilder(1)]
+
+
+@pytest.mark.rule("1.1")
+@pytest.mark.parametrize(
+    "done",
+    [
+        (BuildBridge(PORT_1, GOLD, 0, 0, 0),),
+        (Produce(2, 4),),
+        (BuildBridge(PORT_1, GOLD, 0, 0, 0), Produce(2, 4)),
+        (Produce(2, 4), MoveDown(FLAX, 2)),
+    ],
+)
+def test_single_use_builders_serve_to_the_end_of_the_turn(done: tuple[Action, ...]) -> None:
+    """At any time of the turn: after a bridge, and after a production, as before them."""
+    cards = {
+        0: builder("fill"),
+        1: builder("price-lace"),
+        2: workshop("lace-1", (0, 1, 0)),
+        4: order("lace+1"),
+    }
+    state = table(
+        board(GOLD, cards, stock=(0, 1, 0)),
+        board(),
+        dice={GOLD: (RED, 4), PORT_1: (RED, 4)},
+        market=beside((1, 0, 0)),
+    )
+    state = play(state, *done)
+    assert choices(state, UseFillBuilder) == [UseFillBuilder(0)]
+    assert choices(state, UsePriceBuilder) == [UsePriceBuilder(1, 0, 1)]
+
+
+@pytest.mark.rule("1.4.1.2")
+def test_no_builder_serves_between_the_draw_and_the_choice_of_a_card() -> None:
+    """Reading: a draw is one step; what may be done is to keep a drawn card or none."""
+    cards = {0: builder("fill"), 1: builder("price-lace")}
+    card = order_card("lace+1")
+    state = table(board(cards=cards), board(), due=inside(CardDraw(RED, ORDERS_DECK, 1)))
+    state = play(state, DrawCard(RED, card))
+    assert choices(state) == [KeepCard(card, 4), KeepNone()]
+    after = choices(play(state, KeepNone()))
+    assert after == [UseFillBuilder(0), UsePriceBuilder(1, -1, 0), EndTurn()]

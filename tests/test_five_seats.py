@@ -1,0 +1,54 @@
+"""A table of five: measured, simulated and told like any other."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ai.arena.contest import Duel, play_block, seatings
+from ai.arena.ledger import belongs
+from ai.arena.sequential import judge
+from ai.arena.verdicts import balance, elo, expected, verdict
+from tests.contract.bidding import BIDDING
+from venise.commands.accounts import ACCOUNTS, Account
+from venise.commands.simulate import Plan, answer
+from venise.games import GAMES
+
+SEATS = 5
+
+
+@pytest.fixture(autouse=True)
+def bidding(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of sealed bids is among those that can be played."""
+    account = Account(lambda state: state.number, lambda _, __: None, lambda _: None)
+    monkeypatch.setitem(GAMES, "bidding", BIDDING)
+    monkeypatch.setitem(ACCOUNTS, "bidding", account)
+
+
+def test_a_block_of_five_seats_is_balanced_and_judged() -> None:
+    """Each bot is alone once in every seat: equals share every block, and all seats are told."""
+    duel = Duel("bidding", ("random", "random"), SEATS, {"prizes": (1, 2, 3), "blind": True})
+    blocks = [play_block(duel, seed) for seed in range(20)]
+    assert all(belongs(block, duel) for block in blocks)
+    assert [game.seating for game in blocks[0].games] == seatings(SEATS)
+    found = verdict(duel, blocks)
+    assert len(found.share_of_seats) == SEATS
+    assert sum(found.share_of_seats) == pytest.approx(1)
+    assert found.share.mean == pytest.approx(1 / SEATS)
+    assert judge([balance(block) for block in blocks], SEATS).answer == "rejected"
+
+
+@pytest.mark.parametrize("gap", [-120.0, 0.0, 30.0])
+def test_ratings_of_five_are_told_back(gap: float) -> None:
+    """The balance expected of bots that far apart is rated as that gap."""
+    assert elo(expected(gap, SEATS), SEATS) == pytest.approx(gap, abs=0.01)
+
+
+def test_five_bots_are_simulated() -> None:
+    """Each seat has its share of the wins and its points, and together they have every win."""
+    bots = ("random", "oneply", "random", "oneply", "random")
+    plan = Plan("bidding", None, bots, games=4, seed=1, check=True, keep=None)
+    told = json.loads(answer(plan, jobs=1, as_json=True))
+    assert len(told["win_share"]) == len(told["mean_scores"]) == SEATS
+    assert sum(told["win_share"]) == pytest.approx(1, abs=0.001)

@@ -1,0 +1,128 @@
+"""Whatever the system answers about the player's files, the game starts and says what it lacks."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.checkout import ROOT
+from tests.match.machine import endless, loop, pipe, posix, stopped_by_rights, without_waiting
+from tests.ui.driver import look_for
+from tests.ui.test_scenes import all_parts
+from venise.app import Program
+from venise.match.folders import folders
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.title import TitleScene
+from venise.ui.settings import SETTINGS_FILE, Settings
+from venise.ui.theme import SMALLEST_WINDOW
+from venise.ui.widgets.button import Button
+from venise.ui.widgets.label import Label
+
+pytestmark = posix
+
+TOO_LONG = "x" * 5000
+
+START = """
+from tests.ui.test_refused_files import at_the_title, said
+with at_the_title() as program:
+    print(said(program))
+"""
+
+
+def said(program: Program) -> str:
+    """The words of the message over the title, or nothing where there is none."""
+    top = program.stack.top
+    if not isinstance(top, DialogScene):
+        return ""
+    return "\n".join(part.words for part in all_parts(top) if isinstance(part, Label))
+
+
+@contextmanager
+def at_the_title() -> Iterator[Program]:
+    """A program that has just started."""
+    program = Program(folders())
+    program.stack.push(TitleScene(program.lobby))
+    try:
+        program.tell_of_files()
+        program.loop.beat(0.02)
+        yield program
+    finally:
+        program.close()
+
+
+def start(**variables: str) -> str:
+    """What the game, started by somebody whom rights stop, says at its title."""
+    done = subprocess.run(
+        [*stopped_by_rights(), sys.executable, "-c", START],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8", **variables},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", ["settings", "matches"])
+def test_a_folder_that_may_not_be_entered_is_told_at_the_title(name: str, home: Path) -> None:
+    """The game starts with the usual settings and without the games, and names the folder."""
+    folder = home / name
+    folder.mkdir()
+    folder.chmod(0)
+    try:
+        told = start()
+    finally:
+        folder.chmod(0o700)
+    assert str(folder) in told
+    assert told.count("cannot be read") == 1
+
+
+def test_a_home_that_cannot_be_is_no_hindrance(tmp_path: Path) -> None:
+    """Where even the system's own list of folders cannot be looked up, the game starts."""
+    assert start(VENISE_HOME="", HOME=f"/{TOO_LONG}", XDG_CONFIG_HOME="")
+    listed = tmp_path / ".config" / "user-dirs.dirs"
+    listed.parent.mkdir()
+    pipe(listed)
+    assert start(VENISE_HOME="", HOME=str(tmp_path), XDG_CONFIG_HOME="") == "\n"
+
+
+IN_PLACE: dict[str, Callable[[Path], None]] = {
+    "a pipe": pipe,
+    "a device": endless,
+    "a folder": Path.mkdir,
+    "a loop": loop,
+}
+
+
+@pytest.mark.parametrize("kind", IN_PLACE)
+def test_what_is_no_file_in_the_place_of_settings_is_told(kind: str, home: Path) -> None:
+    """A pipe, a device, a folder or a loop is told at once, kept aside, and replaced."""
+    path = home / "settings" / SETTINGS_FILE
+    path.parent.mkdir()
+    IN_PLACE[kind](path)
+    with without_waiting(), at_the_title() as program:
+        assert str(path) in said(program)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        program.loop.beat(0.02)
+        program.change(Settings(language="fr"))
+        assert said(program) == ""
+    assert path.is_file()
+    assert path.with_name("settings.json.aside").lstat()
+
+
+def test_a_path_without_end_leaves_room_for_the_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said of a path of thousands of letters still fits the smallest window."""
+    monkeypatch.setenv("VENISE_HOME", f"/{TOO_LONG}")
+    with at_the_title() as program:
+        program.stack.relook(look_for(SMALLEST_WINDOW))
+        assert isinstance(program.stack.top, DialogScene)
+        (button,) = [part for part in all_parts(program.stack.top) if isinstance(part, Button)]
+        assert program.stack.look.rect.contains(button.rect)
