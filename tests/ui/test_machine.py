@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.machine import fill, posix, read_only_disk, small_disk
 from venise.app import Program
 from venise.games import GAMES
@@ -235,7 +235,7 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
     with (
         subprocess.Popen(
             [sys.executable, "-c", OTHER_COPY, str(home)],
-            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            env=os.environ | {"PYTHONPATH": SOURCES},
             text=True,
             stdout=subprocess.PIPE,
             stdin=subprocess.PIPE,

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.machine import endless, loop, pipe, posix, stopped_by_rights, without_waiting
 from tests.ui.driver import look_for
 from tests.ui.test_scenes import all_parts
@@ -61,7 +61,7 @@ def start(**variables: str) -> str:
     """What the game, started by somebody whom rights stop, says at its title."""
     done = subprocess.run(
         [*stopped_by_rights(), sys.executable, "-c", START],
-        env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8", **variables},
+        env={**os.environ, "PYTHONPATH": SOURCES, "LC_ALL": "C.UTF-8", **variables},
         capture_output=True,
         text=True,
         check=False,
