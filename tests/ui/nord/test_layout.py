@@ -13,10 +13,10 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.settings import INTERFACE_SIZES
+from venise.ui.table.plan import Plan, fitted
 from venise.ui.tables.nord.drawn import area, card_block
 from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, Layout, fit, layout
 from venise.ui.tables.nord.places import around, plan_for, seen_quarters
-from venise.ui.tables.nord.plan import Plan, fitted
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
 SEATS = [2, 3, 4]

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.state import State
 from venise.ui.svg import svg
-from venise.ui.tables.nord.plan import Plan, Point
+from venise.ui.table.plan import Plan, Point
 
 GLINTS: Final = 18
 SWANS: Final = 2

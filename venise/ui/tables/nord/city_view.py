@@ -8,6 +8,7 @@ import pygame
 from venise.games.nord.city import city
 from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.table.plan import BRIDGE, Plan
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -20,7 +21,6 @@ from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import around, burgher_on, die_on
-from venise.ui.tables.nord.plan import BRIDGE, Plan
 
 
 class CityView(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from venise.games.nord.components import MARKET
 from venise.games.nord.state import State
+from venise.ui.table.plan import Plan, Point
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
@@ -20,7 +21,6 @@ from venise.ui.tables.nord.places import (
     price_rects,
     ready_row,
 )
-from venise.ui.tables.nord.plan import Plan, Point
 
 Look = Literal[
     "burgher", "boat", "die", "tumble", "cube", "good", "card", "bridge", "points", "pulse", "tile"

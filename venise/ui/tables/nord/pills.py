@@ -7,10 +7,10 @@ from typing import Final
 from pygame import Rect
 
 from venise.games.nord.state import State
+from venise.ui.table.plan import Plan
 from venise.ui.tables.nord.forecast import Badge, badges
 from venise.ui.tables.nord.gestures import Gesture
 from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.spots import Spot, press
 
 SIDE: Final = 0.34

@@ -18,10 +18,10 @@ from venise.games.nord.decisions import (
     QuarterPlacement,
 )
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.table.plan import Plan, Point, fitted
 from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
 from venise.ui.tables.nord.drawn import card_block
 from venise.ui.tables.nord.layout import BoardLayout, Layout
-from venise.ui.tables.nord.plan import Plan, Point, fitted
 from venise.ui.tables.nord.selection import Selection
 from venise.ui.tables.nord.spots import (
     BOAT,

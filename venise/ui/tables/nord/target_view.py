@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
-from venise.ui.tables.nord import lights
+from venise.ui.table import lights
+from venise.ui.table.plan import BRIDGE, Plan, Point
 from venise.ui.tables.nord.art import tokens
 from venise.ui.tables.nord.art.tokens import Tint
 from venise.ui.tables.nord.brush import LIGHT, Brush
@@ -17,7 +18,6 @@ from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, halves, pill_rect
 from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.plan import BRIDGE, Plan, Point
 from venise.ui.tables.nord.spots import Spot
 
 FOOT: Final = 0.2

@@ -11,6 +11,7 @@ from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.state import State
 from venise.ui.look import Look
+from venise.ui.table.plan import Plan
 from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
 from venise.ui.tables.nord.brush import MIDDLE, Brush
@@ -26,7 +27,6 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import Places, due_places, plan_for
-from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
 from venise.ui.tables.nord.turns import Turn
 from venise.ui.tables.nord.turns_view import TurnsView

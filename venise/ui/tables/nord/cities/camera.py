@@ -10,8 +10,8 @@ from pygame import Rect
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import PIECES, place_of
+from venise.ui.table.plan import ROOT, Plan, Point, fitted
 from venise.ui.tables.nord.places import border
-from venise.ui.tables.nord.plan import ROOT, Plan, Point, fitted
 
 ROOMY: Final = 9.5
 """Radii that fit into the height of the board at least while little is placed."""

@@ -14,14 +14,14 @@ from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, place_of
 from venise.ui.look import Look
 from venise.ui.svg import Skin, skin
+from venise.ui.table.drawing.water import water
+from venise.ui.table.plan import Plan, Point
 from venise.ui.tables.nord.art import tokens
 from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.tiles import tile
-from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.brush import faded
 from venise.ui.tables.nord.pieces import whole
 from venise.ui.tables.nord.places import border
-from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
 

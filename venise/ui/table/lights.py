@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from venise.ui.tables.nord.marks import FINE, INK, Paint, done, rounded, smooth
-from venise.ui.tables.nord.plan import Point
+from venise.ui.table.marks import FINE, INK, Paint, done, rounded, smooth
+from venise.ui.table.plan import Point
 
 GOLD: Final = (255, 214, 102)
 TEAL: Final = (126, 220, 222)

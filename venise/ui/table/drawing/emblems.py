@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, square
-from venise.ui.tables.nord.art.paint import darker, disc, gradient, path
+from venise.ui.table.drawing.canvas import centred, drawn, square
+from venise.ui.table.drawing.paint import darker, disc, gradient, path
 from venise.ui.theme import CREAM, INK, PLAYER_COLOURS
 
 Colour = Literal["red", "blue", "green", "yellow", "purple"]

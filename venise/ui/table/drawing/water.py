@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Color, Surface
 
-from venise.ui.tables.nord.art.canvas import Size
+from venise.ui.table.drawing.canvas import Size
 from venise.ui.theme import WATER, WATER_DARK
 
 PATCH: Final = 150

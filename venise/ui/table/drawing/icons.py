@@ -8,8 +8,8 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.svg import svg
-from venise.ui.tables.nord.art.canvas import square
-from venise.ui.tables.nord.art.paint import disc, stroke
+from venise.ui.table.drawing.canvas import square
+from venise.ui.table.drawing.paint import disc, stroke
 from venise.ui.theme import INK
 
 Strokes = tuple[str, ...]
