@@ -9,16 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.table.marks import FINE, INK, Paint, done, rounded, smooth
-from venise.ui.table.plan import Point
 
 GOLD: Final = (255, 214, 102)
 TEAL: Final = (126, 220, 222)
 WHITE: Final = (255, 252, 240)
-
-
-def along(start: Point, end: Point, share: float) -> Point:
-    """The point that far along a line."""
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 @lru_cache(maxsize=32)

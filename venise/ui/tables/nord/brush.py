@@ -12,7 +12,7 @@ from venise.ui.fonts import Face
 from venise.ui.look import Look
 from venise.ui.table import marks
 from venise.ui.table.drawing.emblems import Colour
-from venise.ui.table.plan import Point
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.art import furniture, tokens
 from venise.ui.tables.nord.layout import LEAST
 from venise.ui.theme import BRICK_DARK, CREAM, GOLD_LIGHT, INK, SMALLEST_TYPE, SOFT_INK

@@ -9,7 +9,8 @@ from pygame import Rect
 
 from venise.games.nord.components import MARKET
 from venise.games.nord.state import State
-from venise.ui.table.plan import Plan, Point
+from venise.ui.table.geometry import Point
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
@@ -61,7 +62,7 @@ class Stage(msgspec.Struct, frozen=True):
     """The table that facts move on."""
 
     layout: Layout
-    plan: Plan
+    plan: CityMap
     seat: int
     """The seat whose board is the large one."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from venise.ui.table.plan import Point
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.motions import Hidden, Motion, Stage, between
 from venise.ui.timeline import Tween, ease_in_out

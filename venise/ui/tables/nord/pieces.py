@@ -17,7 +17,7 @@ from venise.games.nord.components import (
 from venise.games.nord.state import Placed
 from venise.ui.table.drawing import dice, emblems, icons
 from venise.ui.table.drawing.water import water
-from venise.ui.table.plan import Point
+from venise.ui.table.geometry import Point
 from venise.ui.table.tools import ICONS, Tool
 from venise.ui.tables.nord.art import (
     badges,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from venise.ui.table.plan import Point
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.spots import SUPPLY
 

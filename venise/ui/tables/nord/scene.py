@@ -16,12 +16,13 @@ from venise.match.outcomes import Batch, Fault, Outcome, Refused, SavedAgain, Un
 from venise.ui.findings import barred
 from venise.ui.scene import Scene
 from venise.ui.table.curtain import LIFTED, MENU, curtain
-from venise.ui.table.plan import Plan, Point
+from venise.ui.table.geometry import Point
 from venise.ui.table.tools import TOOLS, Tool
 from venise.ui.tables.nord import art, keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.choice_view import Arranged, arranged
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.exits import Exits
@@ -131,7 +132,7 @@ class TableScene(Scene):
         return self.idle and self._offered == self._position and not self.desk.pouring
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> CityMap:
         """Where the city lies."""
         return self.view.plan(self.shown)
 
