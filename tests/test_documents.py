@@ -1,4 +1,4 @@
-"""What holds for every page: length, links, dated decisions, a change log that knows the version."""
+"""What holds for every page: links, dated decisions, a change log that knows the version."""
 
 from __future__ import annotations
 
