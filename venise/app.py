@@ -34,6 +34,7 @@ from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
 from venise.ui.loop import Concerns, Loop
+from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
@@ -45,7 +46,6 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
-from venise.ui.svg import forget
 from venise.ui.text import literal
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
