@@ -22,7 +22,7 @@ from ai.nord.advice import NordAdvice
 from ai.searching import USUAL, Plan, SearchBot
 from ai.thinking import actions, think, united
 from ai.worker import MOST_LOSSES, Worker
-from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, no_process, processes, until
+from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
 from tests.checkout import ROOT
 from tests.processes import gone
 from venise.engine.errors import VeniseError
@@ -192,6 +192,7 @@ def test_the_player_is_told_of_a_killed_process(worker: Worker) -> None:
     match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
     until(lambda: [match.tick(), match.state.round][1])
     until(lambda: not match.tick() and match.thinking)
+    asked(worker)
     seat, ply = match.state.current_player, match.ply
     processes()[0].kill()
     fault, batch, *_ = until(match.tick)
