@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from ai.arena.contest import Duel, play_block, seatings
-from ai.arena.ledger import belongs
-from ai.arena.sequential import judge
-from ai.arena.verdicts import balance, elo, expected, verdict
 from tests.contract.bidding import BIDDING
 from venise.commands.accounts import ACCOUNTS, Account
 from venise.commands.simulate import Plan, answer
 from venise.games import GAMES
+from venise_ai.arena.contest import Duel, play_block, seatings
+from venise_ai.arena.ledger import belongs
+from venise_ai.arena.sequential import judge
+from venise_ai.arena.verdicts import balance, elo, expected, verdict
 
 SEATS = 5
 

@@ -27,7 +27,7 @@ from venise.match.reporting import Log, Problem, anonymous, trace, write_report,
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.match.store import sweep
 from venise.opening import Opened, Opener, catalogue
-from venise.ui.audio.speaker import Speaker, Volumes
+from venise.ui.audio.speaker import Speaker, volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
 from venise.ui.findings import barred, found, refused, unread
 from venise.ui.fonts import Fonts
@@ -99,11 +99,6 @@ def load_table() -> tuple[type[TableScene], type[Exits]]:
     from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
 
     return TableScene, Exits
-
-
-def volumes(settings: Settings) -> Volumes:
-    """How loud the player wants each kind of sound."""
-    return Volumes(settings.effects_volume, settings.music_volume, settings.ambience_volume)
 
 
 class Program:

@@ -358,8 +358,8 @@ def rules(arguments: argparse.Namespace) -> int:
 
 def layout(arguments: argparse.Namespace) -> int:
     """Answer a question about a city."""
-    from ai.nord.trials import Trial
     from venise.commands import layout as command
+    from venise_ai.nord.trials import Trial
 
     as_json = arguments.json
     if arguments.question == "random":

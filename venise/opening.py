@@ -9,11 +9,6 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from ai.bots import LEVELS
-from ai.chooser import BotChooser
-from ai.nord.trials import Trial
-from ai.nord.tryout import TryOut
-from ai.worker import Worker
 from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.components import MAPS
@@ -44,6 +39,11 @@ from venise.ui.choices import (
     told_apart,
 )
 from venise.ui.words import Words
+from venise_ai.bots import LEVELS
+from venise_ai.chooser import BotChooser
+from venise_ai.nord.trials import Trial
+from venise_ai.nord.tryout import TryOut
+from venise_ai.worker import Worker
 
 KEY: Final = "nord"
 TRIED_GAMES: Final = 60

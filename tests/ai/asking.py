@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from ai.worker import Worker
 from tests.ai.toys import positions
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
+from venise_ai.worker import Worker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for what should happen at once."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ai.bots import make
-from ai.searching import Plan, SearchBot
 from venise.games.nord.game import NORD
+from venise_ai.bots import make
+from venise_ai.searching import Plan, SearchBot
 
 
 def brief(name: str, most: int) -> Any:

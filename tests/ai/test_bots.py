@@ -9,18 +9,6 @@ from typing import Any
 
 import pytest
 
-from ai.arena.contest import Duel, play, play_block
-from ai.arena.verdicts import verdict
-from ai.bots import (
-    FAR,
-    LEVELS,
-    MANY,
-    NAMES,
-    make,
-)
-from ai.fortune import never
-from ai.nord.advice import NordAdvice
-from ai.searching import Plan, SearchBot
 from tests.ai.brief import brief
 from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
@@ -28,6 +16,18 @@ from venise.engine.errors import VeniseError
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
+from venise_ai.arena.contest import Duel, play, play_block
+from venise_ai.arena.verdicts import verdict
+from venise_ai.bots import (
+    FAR,
+    LEVELS,
+    MANY,
+    NAMES,
+    make,
+)
+from venise_ai.fortune import never
+from venise_ai.nord.advice import NordAdvice
+from venise_ai.searching import Plan, SearchBot
 
 FEW = 40
 """Iterations of the search bot in these tests."""

@@ -8,11 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from ai.bots import make
-from ai.mcts import Manner, Search
-from ai.messages import Grown, Think, encode
-from ai.searching import Findings, Plan, SearchBot, drawn, elect
-from ai.thinking import actions, think, united
 from tests.ai.showdown import (
     HIDDEN,
     Remembering,
@@ -26,6 +21,11 @@ from tests.ai.showdown import (
 )
 from tests.contract.bidding import BIDDING, Bid, Options
 from venise.games import GAMES
+from venise_ai.bots import make
+from venise_ai.mcts import Manner, Search
+from venise_ai.messages import Grown, Think, encode
+from venise_ai.searching import Findings, Plan, SearchBot, drawn, elect
+from venise_ai.thinking import actions, think, united
 
 FAR = Manner(turns=40, worlds=1000, stay=1)
 NEAR = 0.05

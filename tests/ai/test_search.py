@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from ai.advice import PlainAdvice
-from ai.fortune import never
-from ai.imagined import Course, Juncture
-from ai.mcts import Manner, Search
-from ai.nord.advice import NordAdvice
-from ai.searching import Plan, SearchBot, elect
 from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway, positions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
+from venise_ai.advice import PlainAdvice
+from venise_ai.fortune import never
+from venise_ai.imagined import Course, Juncture
+from venise_ai.mcts import Manner, Search
+from venise_ai.nord.advice import NordAdvice
+from venise_ai.searching import Plan, SearchBot, elect
 
 FAR = Manner(turns=40, worlds=1000, stay=1)
 

@@ -16,19 +16,19 @@ from typing import Any, Final
 
 import pytest
 
-from ai.bots import make
-from ai.chooser import BotChooser
-from ai.crew import Starter, spawn
-from ai.watch import Patience
-from ai.worker import Worker
 from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.processes import gone, stop
 from venise.games.nord.game import NORD
 from venise.match.commands import Hurry
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Fault
 from venise.match.setup import Participant, Setup
+from venise_ai.bots import make
+from venise_ai.chooser import BotChooser
+from venise_ai.crew import Starter, spawn
+from venise_ai.watch import Patience
+from venise_ai.worker import Worker
 
 pytestmark = pytest.mark.skipif(
     not hasattr(signal, "SIGSTOP"), reason="left out: needs a POSIX system"
@@ -175,8 +175,8 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
 
 
 ASLEEP = """
-from ai.watch import Patience
-from ai.worker import Worker
+from venise_ai.watch import Patience
+from venise_ai.worker import Worker
 from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop
 if __name__ == "__main__":
@@ -212,7 +212,7 @@ def program(text: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
     script.write_text(text, encoding="utf-8")
     with subprocess.Popen(
         [sys.executable, str(script)],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": SOURCES},
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
@@ -233,7 +233,7 @@ def test_a_thread_that_thinks_goes_on_where_the_program_was_stopped() -> None:
 
 ORPHAN = """
 import os
-from ai.worker import Worker
+from venise_ai.worker import Worker
 from tests.ai.asking import processes
 from tests.processes import stop
 if __name__ == "__main__":

@@ -9,10 +9,10 @@ import argparse
 import time
 from typing import Final
 
-from ai.mcts import Manner
-from ai.searching import Plan, SearchBot
 from tests.ai.showdown import Responder, WinAdvice
 from tests.contract.bidding import BIDDING, Options
+from venise_ai.mcts import Manner
+from venise_ai.searching import Plan, SearchBot
 
 GAMES: Final = ((1, 2, 3), (3, 2, 1), (2, 1, 3), (2, 3, 2), (1, 2, 3, 4), (3, 1, 4, 2))
 """The prizes in their order."""

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from ai.bots import LEVELS
 from venise.commands import arena
+from venise_ai.bots import LEVELS
 
 
 def main() -> int:

@@ -15,8 +15,8 @@ from pygame import Surface
 from tests.ui.driver import look_for
 from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
 from venise.ui.svg import svg
+from venise.ui.table.drawing.emblems import MARKS, emblem_drawing
 from venise.ui.tables.nord import art
-from venise.ui.tables.nord.art.emblems import MARKS, emblem_drawing
 from venise.ui.tables.nord.art.sheet import contact_sheet
 from venise.ui.tables.nord.art.signs import BUILDER_SIGNS, QUARTER_SIGNS
 from venise.ui.tables.nord.art.tiles import EMBLEM_REACH, REACH

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import pygame
 
-from ai.worker import Worker
 from tests.ai.asking import asked
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.machine import fill, posix, read_only_disk, small_disk
 from tests.processes import stop
 from venise.app import Program
@@ -34,6 +33,7 @@ from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
+from venise_ai.worker import Worker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for what should happen soon."""
@@ -238,7 +238,7 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
     with (
         subprocess.Popen(
             [sys.executable, "-c", OTHER_COPY, str(home)],
-            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            env=os.environ | {"PYTHONPATH": SOURCES},
             text=True,
             stdout=subprocess.PIPE,
             stdin=subprocess.PIPE,

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.machine import endless, loop, pipe, posix, stopped_by_rights, without_waiting
 from tests.ui.driver import look_for
 from tests.ui.test_scenes import all_parts
@@ -72,7 +72,7 @@ def start(**variables: str) -> str:
     """What the game, started by somebody whom rights stop, says at its title."""
     done = subprocess.run(
         [*stopped_by_rights(), sys.executable, "-c", START],
-        env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8", **variables},
+        env={**os.environ, "PYTHONPATH": SOURCES, "LC_ALL": "C.UTF-8", **variables},
         capture_output=True,
         text=True,
         check=False,
@@ -131,6 +131,11 @@ def pressed(program: Program, key: str) -> None:
     program.loop.beat(0.02)
 
 
+def shown(program: Program) -> type:
+    """The kind of the scene on top."""
+    return type(program.stack.top)
+
+
 def buttons(program: Program) -> list[Button]:
     """The buttons of the scene on top."""
     assert isinstance(program.stack.top, MenuScene)
@@ -152,13 +157,13 @@ def test_games_that_cannot_be_looked_for_are_told_whenever_the_title_opens(home:
             assert len(buttons(program)) == offered - 1
             program.change(Settings(language="en"))
             program.loop.beat(0.02)
-            assert isinstance(program.stack.top, TitleScene)
+            assert shown(program) is TitleScene
             program.open_title()
             program.loop.beat(0.02)
             assert "cannot be read" in said(program)
         pressed(program, "")
         pressed(program, "title.continue")
-        assert isinstance(program.stack.top, TableScene)
+        assert shown(program) is TableScene
 
 
 def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
@@ -168,12 +173,12 @@ def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
             pressed(program, "title.continue")
             assert str(home / "matches") in said(program)
             pressed(program, "")
-            assert isinstance(program.stack.top, TitleScene)
+            assert shown(program) is TitleScene
             pressed(program, "title.saves")
             assert any("cannot be read" in one.words for one in labels(program))
         pressed(program, "saves.back")
         pressed(program, "title.continue")
-        assert isinstance(program.stack.top, TableScene)
+        assert shown(program) is TableScene
 
 
 def test_a_home_that_cannot_be_is_no_hindrance(tmp_path: Path) -> None:

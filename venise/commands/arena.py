@@ -12,20 +12,20 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ai.arena.contest import Block, Duel, contestant, seatings
-from ai.arena.crews import ALL, Crew, blocks
-from ai.arena.ledger import VERSION, Header, Ledger
-from ai.arena.sequential import Judgement, judge
-from ai.arena.sources import fingerprint
-from ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
-from ai.bots import judging_of
-from ai.weights import read, typed
 from venise.commands.accounts import check_number, game_named, options_for, pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
+from venise_ai.arena.contest import Block, Duel, contestant, seatings
+from venise_ai.arena.crews import ALL, Crew, blocks
+from venise_ai.arena.ledger import VERSION, Header, Ledger
+from venise_ai.arena.sequential import Judgement, judge
+from venise_ai.arena.sources import fingerprint
+from venise_ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
+from venise_ai.bots import judging_of
+from venise_ai.weights import read, typed
 
 Played = Generator[Block, None, None]
 """Blocks as they are finished."""

@@ -13,8 +13,6 @@ from typing import Any, Final
 
 import msgspec
 
-from ai import bots
-from ai.pool import worked_off
 from venise.commands.accounts import (
     ACCOUNTS,
     Result,
@@ -31,6 +29,8 @@ from venise.match.outcomes import Batch
 from venise.match.seats import PromptChooser
 from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
+from venise_ai import bots
+from venise_ai.pool import worked_off
 
 MOST_PLIES: Final = 100_000
 """No game comes near: one that does will not end."""

@@ -9,13 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.arena.contest import Duel, contestant, seatings
-from ai.arena.crews import Crew, gathered
-from ai.arena.sources import fingerprint
-from ai.bots import judging_of
-from ai.training.keeping import begun, found_again, keep
-from ai.training.practice import practised
-from ai.weights import Training, WeightsFile
 from venise.commands.accounts import game_named, pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, BadRecord
@@ -23,6 +16,13 @@ from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
+from venise_ai.arena.contest import Duel, contestant, seatings
+from venise_ai.arena.crews import Crew, gathered
+from venise_ai.arena.sources import fingerprint
+from venise_ai.bots import judging_of
+from venise_ai.training.keeping import begun, found_again, keep
+from venise_ai.training.practice import practised
+from venise_ai.weights import Training, WeightsFile
 
 MOST: Final = 1_000_000
 """More steps, or games of a step, than anybody can wait for."""

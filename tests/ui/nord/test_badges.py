@@ -12,6 +12,7 @@ from tests.ui.nord.test_layout import SIZES, laid
 from venise.games.nord.actions import Move
 from venise.games.nord.components import FIRST_PORT, MAPS, MARKET
 from venise.games.nord.decisions import Movement
+from venise.ui.table.geometry import around
 from venise.ui.tables.nord import art
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
@@ -22,14 +23,14 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_REACH,
 )
 from venise.ui.tables.nord.art.tokens import Tint, target_drawn
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.forecast import badges
 from venise.ui.tables.nord.layout import layout
 from venise.ui.tables.nord.pills import LEAST, distinct, halves, pill_rect, way_spot
-from venise.ui.tables.nord.places import around, die_on, plan_for
-from venise.ui.tables.nord.plan import Plan
+from venise.ui.tables.nord.places import die_on, plan_for
 
 
-def marks(plan: Plan, tile: int) -> list[pygame.Rect]:
+def marks(plan: CityMap, tile: int) -> list[pygame.Rect]:
     """What is painted on a quarter to be read: its emblem, bonuses and squares."""
     x, y = plan.tile(tile)
     found = [(EMBLEM_PLACE, EMBLEM_REACH)]

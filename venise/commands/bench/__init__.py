@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.pool import Work, worked_off
 from venise import compiled
 from venise.commands.accounts import game_named, pretty
 from venise.commands.bench.cities import MIXED, checked, printed
@@ -17,6 +16,7 @@ from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, shared
 from venise.commands.bench.trial import Pace, Trial, tried
 from venise.engine.errors import BadOptions
+from venise_ai.pool import Work, worked_off
 
 MOST_REPEATS: Final = 1000
 

@@ -10,11 +10,11 @@ from pygame import Color, Rect, Surface
 
 from venise.ui.fonts import Face
 from venise.ui.look import Look
-from venise.ui.tables.nord import marks
+from venise.ui.table import marks
+from venise.ui.table.drawing.emblems import Colour
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.art import furniture, tokens
-from venise.ui.tables.nord.art.emblems import Colour
 from venise.ui.tables.nord.layout import LEAST
-from venise.ui.tables.nord.plan import Point
 from venise.ui.theme import BRICK_DARK, CREAM, GOLD_LIGHT, INK, SMALLEST_TYPE, SOFT_INK
 
 Tone = Literal["ink", "soft", "faint", "light", "brick"]

@@ -15,6 +15,10 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
 )
 from venise.games.nord.state import Placed
+from venise.ui.table.drawing import dice, emblems, icons
+from venise.ui.table.drawing.water import water
+from venise.ui.table.geometry import Point
+from venise.ui.table.tools import ICONS, Tool
 from venise.ui.tables.nord.art import (
     badges,
     boats,
@@ -22,18 +26,12 @@ from venise.ui.tables.nord.art import (
     burghers,
     cards,
     cubes,
-    dice,
-    emblems,
     footprints,
-    icons,
     tokens,
 )
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.tiles import quarter_sign, tile
-from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.motions import Look
-from venise.ui.tables.nord.plan import Point
-from venise.ui.tables.nord.tools import ICONS, Tool
 from venise.ui.theme import PLAYER_COLOURS
 
 LEAST: Final = 5

@@ -4,11 +4,15 @@ Pictures are shared: blit them, never draw on them. After a resize call `forget`
 """
 
 from venise.ui.svg import forget as forget_drawings
+from venise.ui.table.drawing.canvas import font
+from venise.ui.table.drawing.dice import BLANK, POSES, die, rolling_die
+from venise.ui.table.drawing.emblems import COLOURS, Colour, emblem
+from venise.ui.table.drawing.icons import LINES, icon
+from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.art.badges import badge
 from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.bridges import bridge
 from venise.ui.tables.nord.art.burghers import burgher
-from venise.ui.tables.nord.art.canvas import font
 from venise.ui.tables.nord.art.cards import (
     builder_card,
     card_back,
@@ -16,8 +20,6 @@ from venise.ui.tables.nord.art.cards import (
     workshop_card,
 )
 from venise.ui.tables.nord.art.cubes import CLOTHS, cube, good
-from venise.ui.tables.nord.art.dice import BLANK, POSES, die, rolling_die
-from venise.ui.tables.nord.art.emblems import COLOURS, Colour, emblem
 from venise.ui.tables.nord.art.footprints import footprint
 from venise.ui.tables.nord.art.furniture import (
     SHADOW,
@@ -27,7 +29,6 @@ from venise.ui.tables.nord.art.furniture import (
     parchment,
     stock_square,
 )
-from venise.ui.tables.nord.art.icons import LINES, icon
 from venise.ui.tables.nord.art.places import (
     RATIO,
     CubePlace,
@@ -54,7 +55,6 @@ from venise.ui.tables.nord.art.tokens import (
     pulse,
     target,
 )
-from venise.ui.tables.nord.art.water import water
 
 KEPT = (
     *(

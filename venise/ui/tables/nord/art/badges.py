@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import drawn, grounded, sparse
-from venise.ui.tables.nord.art.dice import die_drawing
-from venise.ui.tables.nord.art.emblems import Colour
-from venise.ui.tables.nord.art.paint import box, moved
+from venise.ui.table.drawing.canvas import drawn, grounded, sparse
+from venise.ui.table.drawing.dice import die_drawing
+from venise.ui.table.drawing.emblems import Colour
+from venise.ui.table.drawing.paint import box, moved
 from venise.ui.tables.nord.art.tokens import TINTS, Tint
 from venise.ui.theme import PARCHMENT_DARK, PARCHMENT_LIGHT
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.table.drawing.paint import (
     TIMBER,
     darker,
     gradient,

@@ -8,9 +8,9 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square
-from venise.ui.tables.nord.art.emblems import Colour, on_piece
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.table.drawing.emblems import Colour, on_piece
+from venise.ui.table.drawing.paint import (
     STONE,
     Point,
     darker,

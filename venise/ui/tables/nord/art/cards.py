@@ -8,10 +8,10 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import Size, drawn
+from venise.ui.table.drawing.canvas import Size, drawn
+from venise.ui.table.drawing.paint import box, darker, disc, moved, stroke
 from venise.ui.tables.nord.art.crafts import craft
 from venise.ui.tables.nord.art.cubes import CLOTHS, good_sign
-from venise.ui.tables.nord.art.paint import box, darker, disc, moved, stroke
 from venise.ui.tables.nord.art.paper import (
     HIGH,
     WIDE,

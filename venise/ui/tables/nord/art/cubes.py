@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, square
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.canvas import centred, drawn, grounded, square
+from venise.ui.table.drawing.paint import (
     disc,
     lighter,
     moved,

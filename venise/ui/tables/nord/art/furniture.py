@@ -11,11 +11,11 @@ import pygame
 from pygame import Color, Surface
 
 from venise.ui.svg import svg
-from venise.ui.tables.nord.art.canvas import Size
-from venise.ui.tables.nord.art.emblems import Colour
-from venise.ui.tables.nord.art.paint import box, gradient, moved, stroke
+from venise.ui.table.drawing.canvas import Size
+from venise.ui.table.drawing.emblems import Colour
+from venise.ui.table.drawing.paint import box, gradient, moved, stroke
+from venise.ui.table.drawing.water import clouded
 from venise.ui.tables.nord.art.signs import DECK_SIGNS
-from venise.ui.tables.nord.art.water import clouded
 from venise.ui.theme import (
     GOLD,
     PAPER_EDGE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.paint import (
     STONE,
     Point,
     darker,

@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import Size, drawn, letter, stamp
-from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, MARKS, good_sign
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.canvas import Size, drawn, letter, stamp
+from venise.ui.table.drawing.paint import (
     Point,
     box,
     darker,
@@ -22,6 +21,7 @@ from venise.ui.tables.nord.art.paint import (
     path,
     stroke,
 )
+from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, MARKS, good_sign
 from venise.ui.tables.nord.art.places import CubePlace
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, INK, PARCHMENT
 

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, sparse, square
+from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
+from venise.ui.table.drawing.paint import Point, box, disc, moved
 from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
@@ -18,7 +19,6 @@ from venise.ui.tables.nord.art.guilds import (
     order_quarter,
     workshop_quarter,
 )
-from venise.ui.tables.nord.art.paint import Point, box, disc, moved
 from venise.ui.tables.nord.art.signs import QUARTER_SIGNS
 from venise.ui.tables.nord.art.trade import first_port, market_quarter, second_port
 from venise.ui.theme import BRICK, GOLD, TEAL

@@ -9,9 +9,9 @@ from typing import Final, Literal
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, grounded, sparse, square, stamp
+from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square, stamp
+from venise.ui.table.drawing.paint import darker, disc, path, stroke
 from venise.ui.tables.nord.art.ground import hexagon
-from venise.ui.tables.nord.art.paint import darker, disc, path, stroke
 from venise.ui.theme import GOLD, GOLD_LIGHT, INK
 
 Tint = Literal["gold", "teal", "white"]

@@ -13,9 +13,9 @@ from pygame.transform import smoothscale
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import BOAT
 from venise.ui.choices import MapChoice
-from venise.ui.tables.nord.art.water import water
+from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.painting import look_of
-from venise.ui.tables.nord.plan import fitted
+from venise.ui.tables.nord.city_map import fitted
 
 LARGE: Final = (1200, 900)
 """Pixels of a picture that is taken out."""
