@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from venise.ui.table import lights
 from venise.ui.table.geometry import Point, along
+from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.nord.art import tokens
 from venise.ui.tables.nord.art.tokens import Tint
 from venise.ui.tables.nord.brush import LIGHT, Brush
@@ -18,8 +19,6 @@ from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, halves, pill_rect
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.spots import Spot
 
 FOOT: Final = 0.2
 """Size of a footprint, in radii."""
