@@ -12,8 +12,8 @@ from venise.games.nord.decisions import Activation, Delivery, Movement
 from venise.games.nord.state import State
 from venise.ui.table.arranged import Arranged, Placed
 from venise.ui.table.arranged import arranged as arrange
+from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
 from venise.ui.table.wording import Label, Lead, Piece, Wording
-from venise.ui.tables.nord.brush import BOLD, LIGHT, MIDDLE, Brush
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pieces import Pieces
 

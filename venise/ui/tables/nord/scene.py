@@ -25,7 +25,7 @@ from venise.ui.table.performance import Performance
 from venise.ui.table.saving import Saving
 from venise.ui.table.spots import ACCOUNTS, CONFIRM, HURRY, Places, Spot
 from venise.ui.table.tools import TOOLS, Tool
-from venise.ui.tables.nord import art, keys
+from venise.ui.tables.nord import keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
@@ -74,7 +74,6 @@ class TableScene(Scene):
         self._told_end = False
         self.banner = False
         """Whether somebody must decide in the middle of another's turn."""
-        self._size: tuple[int, int] | None = None
         self.trail: tuple[int, tuple[int, ...]] | None = None
         """The seat that moved last, and the quarters it went by."""
         self.pointer: Pointer = Pointer(self)
@@ -103,9 +102,6 @@ class TableScene(Scene):
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
-        if self._size not in {None, self.look.size}:
-            art.forget()
-        self._size = self.look.size
         self.view = TableView(self.look, self.names, Pieces(self.colours))
         self.overlay = Overlay(self.view)
         self.refresh()

@@ -12,6 +12,7 @@ from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.arranged import Arranged
+from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.chronicle import Line
 from venise.ui.table.motions import Hidden
 from venise.ui.table.performance import Flying
@@ -19,7 +20,6 @@ from venise.ui.table.spots import Places
 from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
-from venise.ui.tables.nord.brush import MIDDLE, Brush
 from venise.ui.tables.nord.choice_view import ChoiceView
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
 from venise.ui.tables.nord.city_map import CityMap
