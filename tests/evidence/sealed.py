@@ -13,7 +13,7 @@ from tests import measurements
 from tests.ai.showdown import Responder, WinAdvice
 from tests.contract.bidding import BIDDING, Options
 from venise_ai.mcts import Manner
-from venise_ai.searching import Plan, SearchBot
+from venise_ai.searching import SearchBot, SearchPlan
 
 TITLE: Final = "What whoever knows every mixture of the search wins of it, where half is due"
 
@@ -37,7 +37,7 @@ def main() -> int:
     for prizes in GAMES:
         for iterations in chosen.iterations:
             began = time.monotonic()
-            bot = SearchBot(BIDDING, WinAdvice(BIDDING), Plan(FAR, iterations, trees=TREES))
+            bot = SearchBot(BIDDING, WinAdvice(BIDDING), SearchPlan(FAR, iterations, trees=TREES))
             share = Responder(bot, 0).share(BIDDING.initial_state(2, Options(prizes)))
             spent = time.monotonic() - began
             print(f"prizes {prizes}, {iterations:>6,} iterations: {share:.3f} ({spent:.0f} s)")

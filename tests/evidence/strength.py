@@ -50,7 +50,7 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
     duel = arena.duel_for("nord", pair, seats, None, chosen.budget)
     if chosen.alone:
         duel = arena.only_first_alone(duel, test=False)
-    plan = arena.Plan(duel, chosen.games, chosen.seed, test=False)
+    plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
     crew = arena.crew_for("loky", chosen.jobs, None)
     told = json.loads(arena.answer(plan, crew, resume=None, as_json=True))
     share, elo, lead = told["share"], told["elo"], told["lead"]
