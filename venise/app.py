@@ -198,9 +198,9 @@ class Program:
         return of_map(choice, size)
 
     def _open_cities(self) -> None:
-        from venise.ui.tables.nord.cities.library import CitiesScene  # noqa: PLC0415 - as the table
+        from venise.ui.tables.nord.cities.game import city_library  # noqa: PLC0415 - as the table
 
-        self.stack.push(CitiesScene(self.lobby))
+        self.stack.push(city_library(self.lobby))
 
     def open_title(self, closed: Finding | None = None) -> None:
         """Leave the table, if there is one, for the title, which says why it may lack a game."""

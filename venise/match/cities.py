@@ -7,13 +7,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
 from venise.match.flaws import BadFile, Finding, Flaw
+from venise.match.kept_layout import KeptLayout
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.shelf import cleaned
@@ -26,16 +25,8 @@ NAMELESS: Final = "new"
 """The stem of the draft of a city that was never kept."""
 
 
-class KeptCity(msgspec.Struct, frozen=True):
-    """A city of the player's as a list shows it."""
-
-    path: Path
-    name: str
-    layout: Layout | None
-    """The city, or None where its file is damaged or holds one that is not legal."""
-
-    read: bool = True
-    """Whether its file was read; where not, its name is that of the file, and no city is known."""
+KeptCity = KeptLayout[Layout]
+"""A city of the player's as a list shows it."""
 
 
 class Cities:

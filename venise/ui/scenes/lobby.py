@@ -12,7 +12,7 @@ from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.trying import TryOut
+from venise.ui.tables.nord.cities.trying import CityGames
 from venise.ui.words import Words
 
 
@@ -61,7 +61,7 @@ class Lobby(msgspec.Struct, frozen=True):
     cities: Cities
     """The player's own cities."""
 
-    try_out: Callable[[str], TryOut]
+    try_out: Callable[[str], CityGames]
     """Have bots play on the city of that share code, behind the window."""
 
     open_cities: Callable[[], None]

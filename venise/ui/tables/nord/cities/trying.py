@@ -7,7 +7,7 @@ from typing import Protocol
 from venise.games.nord.layouts.findings import Findings
 
 
-class TryOut(Protocol):
+class CityGames(Protocol):
     """Games that are played elsewhere; every answer comes at once."""
 
     @property
