@@ -15,7 +15,8 @@ from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
-from venise.match.cities import DRAFT_SUFFIX, PICTURE_SUFFIX, SUFFIX, opened
+from venise.match.boards import PICTURE_SUFFIX
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, SUFFIX, opened
 from venise.match.claim import NOTE_SUFFIX
 from venise.match.continuing import verified
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX

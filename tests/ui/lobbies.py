@@ -10,7 +10,7 @@ from pygame import Surface
 
 from venise.games import GAMES
 from venise.games.nord.layouts.findings import Findings
-from venise.match.cities import Cities
+from venise.ui.tables.nord.cities.kept import cities_in
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
@@ -110,7 +110,7 @@ class Porter:
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,
-            cities=Cities(self.folder / "cities"),
+            cities=cities_in(self.folder / "cities"),
             try_out=self._try_out,
             open_cities=lambda: self.said.append("cities"),
             open_title=lambda: self.said.append("title"),

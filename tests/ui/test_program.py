@@ -20,7 +20,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.state import Options
-from venise.match.cities import Cities, KeptCity
+from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
 from venise.match.continuing import verified
 from venise.match.folders import folders
 from venise.match.journal import whole
@@ -127,7 +127,7 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in Cities(folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(folders().cities).kept()] == [random_layout(12)]
     maps = program.lobby.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -201,7 +201,7 @@ def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) 
 
 def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_path: Path) -> None:
     """A city file opens the list of cities with a copy of it in it; the file stays."""
-    (city,) = Cities(tmp_path / "theirs").take_out(
+    (city,) = cities_in(tmp_path / "theirs").take_out(
         KeptCity(tmp_path, "Damme", named("ring")), b"", tmp_path
     )[:1]
     program.open_file(city)

@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from venise.commands.accounts import check_number, game_named, options_for, pretty
+from venise.commands.accounts import check_number, game_named, options_for
+from venise.terminal import pretty
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.flaws import harmless

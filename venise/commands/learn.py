@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import game_named, pretty
+from venise.commands.accounts import game_named
+from venise.terminal import pretty
 from venise.commands.progress import Progress
 from venise.engine.chance import stream
 from venise.engine.errors import BadOptions, BadRecord

@@ -7,7 +7,7 @@ import time
 from types import TracebackType
 from typing import Final, Self, TextIO
 
-from venise.commands.terminal import tell
+from venise.terminal import tell
 from venise.match.flaws import harmless
 
 WIDTH: Final = 24

@@ -17,7 +17,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
-from venise.match.cities import Cities
+from venise.ui.tables.nord.cities.kept import cities_in
 from venise.opening import catalogue, own
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
@@ -239,7 +239,7 @@ def test_a_damaged_city_can_only_be_deleted(porter: Porter) -> None:
 
 def test_ones_own_cities_are_among_the_maps_of_a_new_game(tmp_path: Path) -> None:
     """Each once, keyed by its code, before free placement."""
-    cities = Cities(tmp_path)
+    cities = cities_in(tmp_path)
     cities.keep("Damme", random_layout(3))
     cities.keep("Damme too", random_layout(3))
     cities.keep("Gent", random_layout(5))

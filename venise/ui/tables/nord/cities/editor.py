@@ -14,7 +14,7 @@ from venise.games.nord.layouts import editing
 from venise.games.nord.layouts.code import MOST_TYPED, code, decoded
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, faults, whole
 from venise.games.nord.layouts.editing import History
-from venise.match.cities import Cities, KeptCity, opened
+from venise.ui.tables.nord.cities.kept import Cities, KeptCity, opened
 from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import found, refused

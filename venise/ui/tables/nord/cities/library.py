@@ -17,7 +17,8 @@ from venise.games.nord.layouts.code import code, decoded
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
-from venise.match.cities import PICTURE_SUFFIX, SUFFIX, KeptCity
+from venise.match.boards import PICTURE_SUFFIX
+from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity
 from venise.match.flaws import BadFile, Finding
 from venise.match.folders import typed
 from venise.match.shelf import LONGEST_TITLE

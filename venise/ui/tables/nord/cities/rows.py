@@ -11,7 +11,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from venise.match.cities import KeptCity
+from venise.ui.tables.nord.cities.kept import KeptCity
 from venise.ui.look import Look
 from venise.ui.scenes.card_row import BUTTON, beside, height, placed, whole
 from venise.ui.text import Ink, write
