@@ -10,9 +10,9 @@ from pygame import Rect
 
 from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
+from venise.ui.table.brush import TITLE, Brush, Style, faded
 from venise.ui.table.marks import BRIGHT
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.brush import TITLE, Brush, Style, faded
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces

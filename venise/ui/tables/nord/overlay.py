@@ -11,10 +11,10 @@ from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
 from venise.ui.findings import barred
 from venise.ui.table import lights
+from venise.ui.table.brush import Style, faded
 from venise.ui.table.geometry import Point
 from venise.ui.table.tools import KEYS, TOOLS, Tool
 from venise.ui.tables.nord import forecast, mentions
-from venise.ui.tables.nord.brush import Style, faded
 from venise.ui.tables.nord.drawn import hidden
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look

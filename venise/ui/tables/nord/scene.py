@@ -18,7 +18,7 @@ from venise.ui.scene import Scene
 from venise.ui.table.curtain import LIFTED, MENU, curtain
 from venise.ui.table.geometry import Point
 from venise.ui.table.tools import TOOLS, Tool
-from venise.ui.tables.nord import art, keys
+from venise.ui.tables.nord import keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.choice_view import Arranged, arranged
@@ -69,7 +69,6 @@ class TableScene(Scene):
         self._told_end = False
         self.banner = False
         """Whether somebody must decide in the middle of another's turn."""
-        self._size: tuple[int, int] | None = None
         self.trail: tuple[int, tuple[int, ...]] | None = None
         """The seat that moved last, and the quarters it went by."""
         self.pointer: Pointer = Pointer(self)
@@ -98,9 +97,6 @@ class TableScene(Scene):
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
-        if self._size not in {None, self.look.size}:
-            art.forget()
-        self._size = self.look.size
         self.view = TableView(self.look, self.names, Pieces(self.colours))
         self.overlay = Overlay(self.view)
         self.refresh()

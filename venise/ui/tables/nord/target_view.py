@@ -10,10 +10,10 @@ import msgspec
 from pygame import Rect, Surface
 
 from venise.ui.table import lights
+from venise.ui.table.brush import LIGHT, Brush
+from venise.ui.table.drawing import hexes
+from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import Point, along
-from venise.ui.tables.nord.art import tokens
-from venise.ui.tables.nord.art.tokens import Tint
-from venise.ui.tables.nord.brush import LIGHT, Brush
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
@@ -56,7 +56,7 @@ class TargetView(msgspec.Struct, frozen=True):
 
     def quarter(self, surface: Surface, at: Point, plan: CityMap, tint: Tint) -> None:
         """Light round a cell."""
-        self.brush.put(surface, tokens.target(round(plan.radius), tint), at)
+        self.brush.put(surface, hexes.target(round(plan.radius), tint), at)
 
     def bridge(self, surface: Surface, plan: CityMap, spot: Spot, seat: int) -> None:
         """The bridge that could stand on a side."""

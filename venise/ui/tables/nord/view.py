@@ -11,9 +11,9 @@ from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.state import State
 from venise.ui.look import Look
+from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
-from venise.ui.tables.nord.brush import MIDDLE, Brush
 from venise.ui.tables.nord.choice_view import Arranged, ChoiceView
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown

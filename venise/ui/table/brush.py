@@ -11,11 +11,18 @@ from pygame import Color, Rect, Surface
 from venise.ui.fonts import Face
 from venise.ui.look import Look
 from venise.ui.table import marks
+from venise.ui.table.drawing import boards, spaces
 from venise.ui.table.drawing.emblems import Colour
 from venise.ui.table.geometry import Point
-from venise.ui.tables.nord.art import furniture, tokens
-from venise.ui.tables.nord.layout import LEAST
-from venise.ui.theme import BRICK_DARK, CREAM, GOLD_LIGHT, INK, SMALLEST_TYPE, SOFT_INK
+from venise.ui.theme import (
+    BRICK_DARK,
+    CREAM,
+    GOLD_LIGHT,
+    INK,
+    SMALLEST_TYPE,
+    SMALLEST_WINDOW,
+    SOFT_INK,
+)
 
 Tone = Literal["ink", "soft", "faint", "light", "brick"]
 
@@ -35,7 +42,7 @@ DIM: Final = 130
 """Opacity of what is missing or cannot be used now, of 255."""
 
 
-EDGE: Final = furniture.SHADOW
+EDGE: Final = boards.SHADOW
 """Pixels of shadow round a board."""
 
 
@@ -81,7 +88,7 @@ class Brush:
         """
         self.fonts = look.fonts
         self.enlarged = look.scale.text * beyond
-        self.unit = look.size[1] / LEAST[1] * look.scale.interface
+        self.unit = look.size[1] / SMALLEST_WINDOW[1] * look.scale.interface
         """Pixels of a unit of what lies above the table and need not fit into it."""
 
         self.fine = max(1.0, round(look.size[1] / ORDINARY, 1))
@@ -201,7 +208,7 @@ class Brush:
 
     def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
         """A board of parchment; one of a player's has a band of the colour."""
-        picture = furniture.framed(box.size, colour, self.fine)
+        picture = boards.framed(box.size, colour, self.fine)
         surface.blit(picture, (box.x - EDGE, box.y - EDGE))
 
     def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
@@ -232,18 +239,14 @@ class Brush:
 
     def square(self, surface: Surface, box: Rect) -> None:
         """An empty space for a cube."""
-        surface.blit(furniture.stock_square(box.width), box)
-
-    def space(self, surface: Surface, box: Rect, row: int) -> None:
-        """An empty space for a card, of the first row (0) or the second (1)."""
-        surface.blit(furniture.card_space(row, box.size), box)
+        surface.blit(spaces.cube_space(box.width), box)
 
     def disc(self, surface: Surface, box: Rect, *, free: bool) -> None:
-        """A round space for a bonus."""
-        surface.blit(tokens.bonus_space(box.width, free=free), box)
+        """A round space, free or taken."""
+        surface.blit(spaces.round_space(box.width, free=free), box)
 
     def slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
-        """A small card with a number, seen beside the Market."""
+        """A small card with a number."""
         surface.blit(marks.slip(box.size, tuple(colour)), box)
         style = MIDDLE if sum(tuple(colour)[:3]) > marks.BRIGHT else LIGHT
         self.write(surface, box, text, box.height * 0.86, style)

@@ -1,12 +1,12 @@
-"""Burghers: wooden figures in the players' colours with the emblem on their coat."""
+"""Wooden figures in the players' colours with the emblem on their coat."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.table.drawing.emblems import Colour, on_piece
 from venise.ui.table.drawing.paint import darker, disc, gradient, lighter, moved, path, stroke
@@ -23,7 +23,7 @@ FIGURE: Final = (
 """A citizen in hat and long coat, arms akimbo."""
 
 
-def burgher_drawing(colour: Colour) -> str:
+def citizen_drawing(colour: Colour) -> str:
     """A figure 60 units wide and 84 high around the origin."""
     paint = PLAYER_COLOURS[colour]
     light = gradient("m", ((0, "#fff", 0.5), (0.45, "#fff", 0), (1, "#000", 0.34)), (100, 90))
@@ -45,8 +45,8 @@ def burgher_drawing(colour: Colour) -> str:
     )
 
 
-@lru_cache(maxsize=128)
-def burgher(colour: Colour, size: int) -> Surface:
-    """A burgher in a square of that many pixels."""
-    picture = drawn(burgher_drawing(colour), square(size), centred(49))
+@keep(128)
+def citizen(colour: Colour, size: int) -> Surface:
+    """A citizen in hat and long coat, a square of that many pixels."""
+    picture = drawn(citizen_drawing(colour), square(size), centred(49))
     return sparse(grounded(picture, size * 0.05, size * 0.035, 130))

@@ -1,21 +1,20 @@
-"""Boards and sheets: grained parchment with a gold rule, spaces for cubes and for cards."""
+"""Boards: grained parchment with a gold rule, on a soft shadow."""
 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 import pygame
 from pygame import Color, Surface
 
+from venise.ui.pictures import keep
 from venise.ui.svg import svg
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.table.drawing.emblems import Colour
-from venise.ui.table.drawing.paint import box, gradient, moved, stroke
+from venise.ui.table.drawing.paint import box
 from venise.ui.table.drawing.water import clouded
-from venise.ui.tables.nord.art.signs import DECK_SIGNS
 from venise.ui.theme import (
     GOLD,
     PAPER_EDGE,
@@ -34,20 +33,14 @@ PALE_FIBRE: Final = (255, 252, 240, 60)
 MOSTLY_DARK: Final = 0.6
 """The share of fibres that are dark."""
 
-BUILDERS: Final = 2
-"""The deck whose cards lie in either row."""
-
 BAND: Final = 7
 """Pixels of the player's colour along the left of a board."""
-
-ROOMY: Final = 40
-"""Pixels of width from which a card space shows all that may lie there."""
 
 SHADOW: Final = 10
 """Pixels of shadow round a board, on every side."""
 
 
-@lru_cache(maxsize=8)
+@keep(8)
 def parchment(size: Size) -> Surface:
     """A grained sheet of parchment, opaque, without edges."""
     random = Random(SEED)
@@ -98,7 +91,7 @@ def rules(size: Size, radius: float, fine: float) -> str:
     )
 
 
-@lru_cache(maxsize=24)
+@keep(24)
 def board(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surface:
     """A sheet of parchment with edges; a player's has a band of the colour.
 
@@ -113,7 +106,7 @@ def board(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surfac
     return rounded(sheet, radius)
 
 
-@lru_cache(maxsize=24)
+@keep(24)
 def framed(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surface:
     """A board on its soft shadow, SHADOW pixels larger on every side."""
     width, height = size[0] + 2 * SHADOW, size[1] + 2 * SHADOW
@@ -124,49 +117,3 @@ def framed(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surfa
     picture = pygame.transform.smoothscale(small, (width, height))
     picture.blit(board(size, colour, fine), (SHADOW, SHADOW))
     return picture
-
-
-@lru_cache(maxsize=64)
-def stock_square(size: int) -> Surface:
-    """An empty space for a cube, sunk into the parchment."""
-    edge = (size - 2, size - 2)
-    rounding = size * 0.14
-    body = (
-        gradient("s", ((0, "#5B4630", 0.42), (0.3, "#7A5F34", 0.2), (1, "#7A5F34", 0.12)))
-        + box((1, 1), edge, "url(#s)", rounding=rounding)
-        + box((1, 1), edge, "none", rounding=rounding, stroke="#8A744F", stroke_width=1.2)
-    )
-    return svg(body, (size, size))
-
-
-def outline(size: Size, rounding: float) -> str:
-    """A rounded edge as a path that is left open: dashes of a closed one end in a splinter."""
-    (width, height), turn = size, f"A{rounding} {rounding} 0 0 1"
-    right, low, near = width - 1, height - 1, 1 + rounding
-    return (
-        f"M{width / 2} 1H{right - rounding}{turn} {right} {near}V{low - rounding}"
-        f"{turn} {right - rounding} {low}H{near}{turn} 1 {low - rounding}V{near}"
-        f"{turn} {near} 1H{width / 2}"
-    )
-
-
-@lru_cache(maxsize=64)
-def card_space(row: int, size: Size) -> Surface:
-    """An empty card space of row 0 (workshops) or 1 (orders); builders fit both."""
-    width, height = size
-    dash = f"{width * 0.07:.1f} {width * 0.05:.1f}"
-    edge, rounding = (width - 2, height - 2), round(width * 0.09)
-    ground = box((1, 1), edge, "#7A5F34", rounding=rounding, fill_opacity=0.13)
-    line = stroke(
-        outline(size, rounding), "#8A744F", 1.2, stroke_dasharray=dash, stroke_linecap="butt"
-    )
-    space = svg(ground + line, size).copy()
-    signs = moved(
-        DECK_SIGNS[row](), (width / 2, height * (0.5 if width < ROOMY else 0.37)), width / 68
-    )
-    if width >= ROOMY:
-        signs += moved(DECK_SIGNS[BUILDERS](), (width / 2, height * 0.7), width / 96)
-    faint = svg(signs, size).copy()
-    faint.fill((255, 255, 255, 58), special_flags=pygame.BLEND_RGBA_MULT)
-    space.blit(faint, (0, 0))
-    return space
