@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import astuple, replace
 
 from venise.assets import asset
-from venise.games.nord.layouts.draft import Layout
-from venise.match.cities import SUFFIX as CITY_SUFFIX
-from venise.match.cities import Cities
+from venise.catalogue import entries
+from venise.catalogue.entry import AnyEntry
+from venise.match.boards import Boards
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
@@ -26,7 +26,7 @@ from venise.match.outcomes import Unsaved
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.match.store import sweep
-from venise.opening import Opened, Opener, catalogue
+from venise.opening import Opened, Opener, choices
 from venise.ui.audio.speaker import Speaker, volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
 from venise.ui.findings import barred, found, refused, unread

@@ -35,7 +35,7 @@ PICTURES = ROOT / "docs" / "pictures"
 
 CELLS = ((-1, 0), (0, 0), (1, 0), (0, 1), (-1, 1), (1, -1), (0, -1), (2, -1), (-2, 1))
 KINDS: tuple[Kind, ...] = ("main", "quiet", "plain")
-CITY = MapChoice("kit", "Kit", "", CELLS, (1, 1))
+CITY = MapChoice("kit", "Kit")
 LOOSE = MapChoice("free", "Free")
 LONG = "A text that is read, with **bold** and _italic_ words, wrapped to its box. " * 3
 
@@ -109,7 +109,7 @@ class KitScene(MenuScene):
         stack.put(ScrollView(look, box, [text], text.height))
         stack.head("MapPicture")
         for choice in (CITY, LOOSE):
-            stack.put(MapPicture(look, stack.box(look.px(150)), choice, of_map))
+            stack.put(MapPicture(look, stack.box(look.px(150)), choice, paint))
 
 
 def modules() -> list[Path]:

@@ -14,12 +14,25 @@ import msgspec
 
 from venise.engine.game import A, E, Game, S
 
-if TYPE_CHECKING:  # an entry is made at every start, and names only
-    from venise.match.boards import Codec, KeptBoard
+if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
+    from pygame import Surface
+
+    from venise.match.boards import Boards, Codec, KeptBoard
     from venise.match.folders import Folders
     from venise.match.match import Match
     from venise.match.trying import TryOut
     from venise.terminal import Adding
+    from venise.ui.choices import MapChoice
+    from venise.ui.look import Look
+    from venise.ui.scene import Scene
+    from venise.ui.scenes.lobby import Lobby
+    from venise.ui.tables.nord.exits import Exits
+
+Size = tuple[int, int]
+"""Width and height in pixels."""
+
+Names = tuple[str, ...]
+"""One for each seat, in their order."""
 
 L = TypeVar("L")
 D = TypeVar("D")
@@ -108,6 +121,22 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     """The players' own boards, where the game has such."""
 
 
+class GameTable(msgspec.Struct, Generic[S], frozen=True):
+    """What the window asks of a game."""
+
+    scene: Callable[[Match, Names, Names, Exits], Scene]
+    """The table of a match, with the players' names and the keys of their colours."""
+
+    thumbnail: Callable[[Look, S, Names, Size], Surface]
+    """A position as a small picture, given the keys of the players' colours."""
+
+    paint_map: Callable[[MapChoice, Size], Surface] | None = None
+    """A map that a new game offers, where it offers any."""
+
+    library: Callable[[Lobby, Boards[Any, Any]], Scene] | None = None
+    """The list of the players' own boards, where the game has such."""
+
+
 class Sections(msgspec.Struct, frozen=True):
     """Where the rulebook of a game is kept, section by section, in a checkout."""
 
@@ -133,11 +162,22 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
     rules: Callable[[], GameRules[S, A, E]]
     """Its rules and what goes with them."""
 
+    table: Callable[[], GameTable[S]]
+    """Its table and what else is drawn of it."""
+
     sections: Sections | None = None
     """Where its rulebook is kept, if it is kept section by section."""
 
     command: Callable[[Adding], None] | None = None
     """Adds a command of its own to those of the terminal."""
+
+    file: str = ""
+    """The file among the settings in which a new game is remembered; by default one for its key."""
+
+    @property
+    def last_game(self) -> str:
+        """The name of the file in which the last new game is remembered."""
+        return self.file or f"new-game-{self.key}.json"
 
 
 AnyEntry = GameEntry[Any, Any, Any]

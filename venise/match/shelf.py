@@ -15,6 +15,7 @@ from venise.match.claim import InUse, in_use
 from venise.match.continuing import verified, verifying
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
+from venise.match.match import Match
 from venise.match.reading import MOST_BYTES, kept_in, load, loading
 from venise.match.recovering import recovered
 from venise.match.regular import read_bounded
@@ -45,9 +46,12 @@ class Kept(msgspec.Struct, frozen=True):
     when: datetime
     """When it was begun, by the clock of that moment."""
 
+    game: str = ""
+    """The key of its game, once the file was read."""
+
     players: tuple[Participant, ...] = ()
     rounds: int = 0
-    """The round it has come to, counted from 1."""
+    """The round it has come to, counted from 1; 0 during set-up, or in a game without rounds."""
 
     points: tuple[int, ...] = ()
     """What each player has scored, once the game is over."""
@@ -78,11 +82,11 @@ class Shelf:
         self,
         folder: Path,
         games: Mapping[str, Any],
-        round_of: Callable[[Any], int],
+        round_of: Callable[[Match], int],
         now: Callable[[], datetime],
         suffix: str = JOURNAL_SUFFIX,
     ) -> None:
-        """`round_of` tells the round of a state; `suffix` is that of the files that are listed."""
+        """`round_of` tells the round that a match has come to; `suffix` is that of the files that are listed."""
         self._folder = folder
         self._games = games
         self._round_of = round_of
@@ -183,7 +187,11 @@ class Shelf:
             return msgspec.structs.replace(kept, problem=error.finding)
         state, players = match.state, match.setup.players
         kept = msgspec.structs.replace(
-            kept, players=players, rounds=self._round_of(state), state=state
+            kept,
+            game=match.game.info.key,
+            players=players,
+            rounds=self._round_of(match),
+            state=state,
         )
         if not match.over:
             return kept

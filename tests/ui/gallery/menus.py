@@ -15,7 +15,8 @@ from tests.ui.lobbies import Porter
 from venise.assets import asset
 from venise.match.journal import whole
 from venise.match.shelf import LONGEST_TITLE, Kept
-from venise.opening import catalogue
+from venise.catalogue import entry_of
+from venise.opening import choices
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -70,7 +71,7 @@ def lobby(look: Look, folder: Path) -> Lobby:
     porter = Porter(unfinished=True, folder=folder).lobby
     return replace(
         porter,
-        catalogue=lambda words: catalogue(words, porter.cities.kept()),
+        catalogue=lambda words: choices(entry_of("nord"), words, porter.cities.kept()),
         picture=picture,
         last_game=lambda: CROWD,
     )

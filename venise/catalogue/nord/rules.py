@@ -9,7 +9,7 @@ from typing import Any, Final
 from venise.catalogue.entry import Account, GameRules, MapName, Maps, OwnBoards
 from venise.games.nord import invariants
 from venise.games.nord.actions import Action
-from venise.games.nord.components import MAPS
+from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.events import Event, LastRoundBegan
 from venise.games.nord.game import NORD
@@ -24,9 +24,6 @@ from venise.match.match import Match
 from venise_ai.bots import LEVELS
 from venise_ai.nord.trials import Trial
 from venise_ai.nord.tryout import TryOut
-
-FREE: Final = "free"
-"""The map that the players lay themselves."""
 
 TRIED_GAMES: Final = 60
 MOST_PROCESSES: Final = 4
@@ -44,7 +41,7 @@ def offered(cities: Sequence[KeptBoard[Any]]) -> tuple[MapName, ...]:
     own = {code(one.layout): one.name for one in reversed(cities) if one.layout is not None}
     return (
         *(
-            MapName(one.key, f"map.{one.key}", reconstructed=one.label == "reconstructed")
+            MapName(one.key, f"map.{one.key}", reconstructed=one.label != "SURE")
             for one in MAPS.values()
         ),
         *(MapName(key, name=name) for key, name in reversed(own.items())),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from pygame import Surface
 
-from venise.match.cities import Cities
+from venise.match.boards import Boards
 from venise.match.shelf import Kept, Shelf
+from venise.match.trying import TryOut
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.words import Words
 
 
@@ -47,7 +48,7 @@ class Lobby(msgspec.Struct, frozen=True):
     """The board of a saved game that can be played, at a size in pixels."""
 
     paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
-    """A map whose quarters have their places, at a size in pixels."""
+    """A map at a size in pixels."""
 
     exports: Path
     """The folder for what the player takes out."""
@@ -58,11 +59,11 @@ class Lobby(msgspec.Struct, frozen=True):
     show_files: Callable[[], bool]
     """Have the desktop show that folder; whether it does."""
 
-    cities: Cities
-    """The player's own cities."""
+    cities: Boards[Any, Any]
+    """The boards that the player has laid out."""
 
-    try_out: Callable[[str], TryOut]
-    """Have bots play on the city of that share code, behind the window."""
+    try_out: Callable[[str], TryOut[Any]]
+    """Have bots play on the board of that key, behind the window."""
 
     open_cities: Callable[[], None]
     """Show them, over whatever is on the screen."""
