@@ -11,11 +11,11 @@ from tests.ui.nord.hands import Hands, look, new_match, play
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.ui.scenes.reading import ReadingScene
-from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.table.hand import ARROWS, SIGNS
+from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.help import ROWS, HelpScene
 from venise.ui.tables.nord.keys import SHORT
 from venise.ui.tables.nord.scene import TableScene
-from venise.ui.tables.nord.spots import Spot
 
 MOST = 5
 """Keys that any action may take."""

@@ -15,10 +15,12 @@ from venise.games.nord.decisions import Delivery
 from venise.games.nord.final_events import GameEnded
 from venise.games.nord.game import NORD
 from venise.match.outcomes import Batch
+from venise.ui.table.counting import in_order
+from venise.ui.table.motions import total
 from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.counting import CATEGORIES, in_order
 from venise.ui.tables.nord.desk import homes
-from venise.ui.tables.nord.motions import Stage, total
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.spots import SUPPLY
 from venise_ai.greedy import GreedyBot
 from venise_ai.nord.advice import NordAdvice
@@ -115,7 +117,7 @@ def seconds(hands: Hands, batch: Batch) -> float:
         batch.before,
         batch.after,
     )
-    turn = (event for event in batch.events if not isinstance(event, (*CATEGORIES, GameEnded)))
+    turn = (event for event in batch.events if not isinstance(event, (*FACTS.counted, GameEnded)))
     return sum(total(MOVING[type(event)](stage, event)) for event in turn)
 
 
@@ -128,7 +130,9 @@ def counting_seconds(seed: int) -> float:
     while state.pending:
         action = chosen(bot, state, rng)
         after, events = NORD.apply(state, action)
-        batches = [Batch(0, state.current_player, action, state, after, in_order(events))]
+        batches = [
+            Batch(0, state.current_player, action, state, after, in_order(events, FACTS.counted))
+        ]
         state = after
     hands.stack.relook(look(speed=1.0))
     hands.scene.timeline.reset(state)

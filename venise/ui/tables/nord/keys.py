@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from venise.ui.table.geometry import Point
-from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.table.hand import ARROWS, SIGNS
+from venise.ui.table.spots import CONFIRM
 from venise.ui.tables.nord.spots import SUPPLY
-from venise.ui.tables.nord.wording import CONFIRM
 
 if TYPE_CHECKING:
     from venise.ui.tables.nord.scene import TableScene
