@@ -104,7 +104,7 @@ class Opened:
         return told_apart([player.colour for player in self.match.setup.players])
 
     @property
-    def board(self) -> Any:
+    def board(self) -> object | None:
         """The board that is played on, as its players laid it; None where it came with the game."""
         boards = self.entry.rules().boards
         return boards.played(self.match) if boards is not None else None
@@ -194,9 +194,7 @@ class Opener:
         try:
             saved = load(path, games())
             choosers = self._bots_of(saved)
-            match = revive(
-                saved, choosers, confirm_turns=confirm_turns, refusal=refusal_of(saved)
-            )
+            match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal_of(saved))
         except BadFile:
             self._unreadable.add(path)
             raise

@@ -17,7 +17,6 @@ from venise_ai.searching import USUAL, SearchBot, SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import typed
 
-
 EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD}
 """What is known of each game; of others only the rules are known."""
 

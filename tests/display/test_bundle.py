@@ -24,12 +24,12 @@ from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
 from venise.games.nord.layouts.draft import Layout, faults, whole
-from venise.ui.tables.nord.cities.kept import cities_in
 from venise.match.claim import in_use
 from venise.match.reading import load, unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.library import CitiesScene
 
 pytestmark = [

@@ -11,8 +11,8 @@ from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, Cities, cities_in, opened
 from venise.match.flaws import BadFile
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, Cities, cities_in, opened
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from tests.ui.lobbies import Porter
 from tests.ui.nord.test_city_library import titles
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.ui.tables.nord.cities.kept import Cities, cities_in
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.tables.nord.cities.kept import Cities, cities_in
 from venise.ui.tables.nord.cities.library import CitiesScene
 
 

@@ -13,7 +13,6 @@ import pytest
 from tests.match.machine import endless, pipe, posix, without_waiting
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
-from venise.ui.tables.nord.cities.kept import cities_in
 from venise.match.claim import abandoned, in_use
 from venise.match.flaws import BadFile, Flaw, Obstacle, obstacle
 from venise.match.journal import begin
@@ -24,6 +23,7 @@ from venise.match.regular import open_regular, read_bounded
 from venise.match.reporting import LOG_FILE, Log
 from venise.match.shelf import Shelf
 from venise.match.store import backup_of, write_over, write_whole
+from venise.ui.tables.nord.cities.kept import cities_in
 
 pytestmark = posix
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)

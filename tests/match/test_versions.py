@@ -19,7 +19,6 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft
 from venise.match import journal, lines
-from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, cities_in, opened
 from venise.match.continuing import go_on, revive, verified
 from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
@@ -27,6 +26,7 @@ from venise.ui import settings
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.placement import Placement
 from venise.ui.settings import Settings, flaw_of, read, recall, remember
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, cities_in, opened
 
 FIXTURES = Path(__file__).parent / "fixtures"
 MATCHES = sorted((FIXTURES / "matches").glob("*/*"))

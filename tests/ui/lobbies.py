@@ -12,12 +12,12 @@ from venise.games import GAMES
 from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.findings import Findings
-from venise.ui.tables.nord.cities.kept import cities_in
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.kept import cities_in
+from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.portrait import of_map, portrait
 from venise.ui.words import Words
 
@@ -102,9 +102,9 @@ class Porter:
         self.trials: list[FinishedTrial] = []
 
     @property
-    def lobby(self) -> Lobby:
+    def lobby(self) -> CityLobby:
         """The lobby it stands in."""
-        return Lobby(
+        return CityLobby(
             catalogue=catalogue,
             open_table=self.opened.append,
             can_continue=lambda: self.unfinished,
@@ -120,7 +120,7 @@ class Porter:
             show_files=self._show,
             cities=cities_in(self.folder / "cities"),
             try_out=self._try_out,
-            open_cities=lambda: self.said.append("cities"),
+            open_boards=lambda: self.said.append("cities"),
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
             last_game=lambda: self.kept,

@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.look import Look
     from venise.ui.scene import Scene
     from venise.ui.scenes.lobby import Lobby
-    from venise.ui.tables.nord.exits import Exits
+    from venise.ui.table.exits import Exits
 
 Size = tuple[int, int]
 """Width and height in pixels."""
@@ -78,6 +78,10 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
+TryingOut = Callable[[str], "TryOut[Any]"]
+"""Has bots play on the board of that key, behind the window."""
+
+
 class OwnBoards(msgspec.Struct, Generic[L, D], frozen=True):
     """The boards of a game that its players lay out themselves, keep and pass on."""
 
@@ -93,8 +97,7 @@ class OwnBoards(msgspec.Struct, Generic[L, D], frozen=True):
     played: Callable[[Match], L | None]
     """The board that a match is played on; None for one that came with the game."""
 
-    try_out: Callable[[str], TryOut[Any]]
-    """Have bots play on the board of that key, behind the window."""
+    try_out: TryingOut
 
 
 class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
@@ -103,7 +106,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     game: Game[S, A, E]
     account: Account[S, E]
     refusal: Callable[[S, A], object | None]
-    """Why an action is not allowed, for the game's own window; None where it is, or says nothing."""
+    """Why an action is not allowed, for the game's own window; None where nothing is to be said."""
 
     levels: tuple[str, ...]
     """The bots that a new game offers, the weakest first."""
@@ -130,10 +133,10 @@ class GameTable(msgspec.Struct, Generic[S], frozen=True):
     thumbnail: Callable[[Look, S, Names, Size], Surface]
     """A position as a small picture, given the keys of the players' colours."""
 
-    paint_map: Callable[[MapChoice, Size], Surface] | None = None
-    """A map that a new game offers, where it offers any."""
+    paint_map: Callable[[MapChoice, Size], Surface]
+    """A map that a new game offers; never asked where it offers none."""
 
-    library: Callable[[Lobby, Boards[Any, Any]], Scene] | None = None
+    library: Callable[[Lobby, Boards[Any, Any], TryingOut], Scene] | None = None
     """The list of the players' own boards, where the game has such."""
 
 

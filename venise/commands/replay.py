@@ -9,12 +9,12 @@ import msgspec
 
 from venise.catalogue import games
 from venise.commands.accounts import result
-from venise.terminal import pretty
 from venise.match.continuing import verified
 from venise.match.flaws import BadFile, Flaw, masked
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import Match
 from venise.match.reading import Saved, load
+from venise.terminal import pretty
 
 
 def answer(path: Path, *, as_json: bool) -> str:

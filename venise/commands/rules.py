@@ -17,12 +17,12 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.terminal import pretty
 from venise.catalogue import entry_of
 from venise.catalogue.entry import Sections
 from venise.engine.errors import BadData, VeniseError
 from venise.match.regular import kind_of
 from venise.match.store import write_over
+from venise.terminal import pretty
 
 INDEX: Final = "rules_index.json"
 

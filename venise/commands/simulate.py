@@ -14,8 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from venise.catalogue import entry_of
-from venise.commands.accounts import ACCOUNTS, Result, check_number, game_named, options_for, result
-from venise.terminal import pretty
+from venise.commands.accounts import Result, check_number, game_named, options_for, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
@@ -23,6 +22,7 @@ from venise.match.outcomes import Batch
 from venise.match.seats import PromptChooser
 from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
+from venise.terminal import pretty
 from venise_ai import bots
 from venise_ai.pool import worked_off
 

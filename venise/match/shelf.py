@@ -46,9 +46,6 @@ class Kept(msgspec.Struct, frozen=True):
     when: datetime
     """When it was begun, by the clock of that moment."""
 
-    game: str = ""
-    """The key of its game, once the file was read."""
-
     players: tuple[Participant, ...] = ()
     rounds: int = 0
     """The round it has come to, counted from 1; 0 during set-up, or in a game without rounds."""
@@ -61,6 +58,9 @@ class Kept(msgspec.Struct, frozen=True):
 
     state: Any = None
     """The position it was left in; None where it cannot be played."""
+
+    game: str = ""
+    """The key of its game, once the file was read."""
 
     playing: bool = False
     """Whether it is open in another window."""
@@ -86,7 +86,7 @@ class Shelf:
         now: Callable[[], datetime],
         suffix: str = JOURNAL_SUFFIX,
     ) -> None:
-        """`round_of` tells the round that a match has come to; `suffix` is that of the files that are listed."""
+        """`round_of` tells the round a match has come to; `suffix` is that of the listed files."""
         self._folder = folder
         self._games = games
         self._round_of = round_of

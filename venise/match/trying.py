@@ -1,13 +1,13 @@
-"""Games of bots on a board, as whoever waits for them sees them: how far they are, and what they tell."""
+"""Games of bots on a board, as seen from outside: how far they are, and what they tell."""
 
 from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
-T = TypeVar("T", covariant=True)
+Told = TypeVar("Told", covariant=True)  # noqa: PLC0105 - named for what the games tell
 
 
-class TryOut(Protocol[T]):
+class TryOut(Protocol[Told]):
     """Games that are played elsewhere; every answer comes at once."""
 
     @property
@@ -22,7 +22,7 @@ class TryOut(Protocol[T]):
     def problem(self) -> str:
         """Why the games broke off, as the log has it; empty where they did not."""
 
-    def findings(self) -> T:
+    def findings(self) -> Told:
         """What the games done so far tell."""
 
     def cancel(self) -> None:

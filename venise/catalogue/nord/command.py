@@ -59,6 +59,6 @@ def answer(arguments: argparse.Namespace) -> int:
     if arguments.question == "check":
         verdict, legal = command.verdict(arguments.city, as_json=as_json)
         return print_answer(verdict) or (0 if legal else FAILED)
-    chosen = (arguments.bot, arguments.players, arguments.games, arguments.seed)
-    trial = Trial("", *chosen)
-    return print_answer(command.simulate(arguments.city, trial, jobs=arguments.jobs, as_json=as_json))
+    trial = Trial("", arguments.bot, arguments.players, arguments.games, arguments.seed)
+    tried = command.simulate(arguments.city, trial, jobs=arguments.jobs, as_json=as_json)
+    return print_answer(tried)

@@ -11,12 +11,12 @@ import msgspec
 
 from venise import compiled
 from venise.commands.accounts import game_named
-from venise.terminal import pretty
 from venise.commands.bench.cities import checked, kinds, printed
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, shared
 from venise.commands.bench.trial import Pace, Trial, tried
 from venise.engine.errors import BadOptions
+from venise.terminal import pretty
 from venise_ai.pool import Work, worked_off
 
 MOST_REPEATS: Final = 1000

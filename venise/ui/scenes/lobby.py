@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from pygame import Surface
 
-from venise.match.boards import Boards
 from venise.match.shelf import Kept, Shelf
-from venise.match.trying import TryOut
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.settings import Settings
 from venise.ui.words import Words
@@ -59,14 +56,11 @@ class Lobby(msgspec.Struct, frozen=True):
     show_files: Callable[[], bool]
     """Have the desktop show that folder; whether it does."""
 
-    cities: Boards[Any, Any]
-    """The boards that the player has laid out."""
+    open_boards: Callable[[], None] | None
+    """Show the boards that the player has laid out, over whatever is on the screen.
 
-    try_out: Callable[[str], TryOut[Any]]
-    """Have bots play on the board of that key, behind the window."""
-
-    open_cities: Callable[[], None]
-    """Show them, over whatever is on the screen."""
+    None for a game whose players lay out none.
+    """
 
     open_title: Callable[[], None]
     """Go back to the title; it takes the place of all scenes."""

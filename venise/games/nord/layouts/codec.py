@@ -6,7 +6,7 @@ from typing import Final
 
 from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.draft import Draft, Layout, draft_of, whole
+from venise.games.nord.layouts.draft import Layout, draft_of, whole
 
 
 class CityCodec:

@@ -18,7 +18,6 @@ from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
 from venise.match.boards import PICTURE_SUFFIX
-from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity
 from venise.match.flaws import BadFile, Finding
 from venise.match.folders import typed
 from venise.match.shelf import LONGEST_TITLE
@@ -28,9 +27,10 @@ from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.listing import ListScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity
+from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.portrait import png, portrait
 from venise.ui.tables.nord.cities.rows import ROW, Deeds, Entry, narrow, row
 from venise.ui.tables.nord.cities.telling import wrong
@@ -51,9 +51,9 @@ class CitiesScene(ListScene):
     wide = 1100
     high = 740
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: CityLobby) -> None:
         super().__init__()
-        self._lobby, self._cities = lobby, lobby.cities
+        self.lobby, self._cities = lobby, lobby.cities
         self._kept: dict[Path, KeptCity] = {}
         """The player's cities, by their files."""
 
@@ -133,7 +133,7 @@ class CitiesScene(ListScene):
         """The way back, a new city, and the way for one from elsewhere."""
         words = self.look.words
         return (
-            self._button(words("city.new"), lambda: self.stack.push(EditorScene(self._lobby))),
+            self._button(words("city.new"), lambda: self.stack.push(EditorScene(self.lobby))),
             self._button(words("city.import"), self._ask_import, "plain"),
             self._button(words("city.back"), self.back, "plain"),
         )
@@ -239,7 +239,7 @@ class CitiesScene(ListScene):
         if layout is not None and self._attempt(
             lambda: copies.append(self._cities.keep(name, layout))
         ):
-            self.stack.push(EditorScene(self._lobby, copies[0]))
+            self.stack.push(EditorScene(self.lobby, copies[0]))
 
     def _copy_code(self, city: KeptCity) -> None:
         words = self.look.words
@@ -252,7 +252,7 @@ class CitiesScene(ListScene):
         layout, words = city.layout, self.look.words
         if layout is None:
             return
-        folder, cities = self._lobby.exports, self._cities
+        folder, cities = self.lobby.exports, self._cities
         if self._attempt(lambda: done.append(cities.take_out(city, png(layout), folder))):
             path, picture = done[0]
             saying = words("city.exported", path=literal(path), picture=literal(picture.name))

@@ -11,9 +11,9 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from venise.ui.tables.nord.cities.kept import KeptCity
 from venise.ui.look import Look
 from venise.ui.scenes.card_row import BUTTON, beside, height, placed, whole
+from venise.ui.tables.nord.cities.kept import KeptCity
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
 from venise.ui.widgets.base import Point, Widget
