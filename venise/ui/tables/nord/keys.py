@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from venise.ui.directions import ARROWS
 from venise.ui.table.geometry import Point
-from venise.ui.table.hand import ARROWS, SIGNS
+from venise.ui.table.hand import SIGNS
 from venise.ui.table.spots import CONFIRM
 from venise.ui.tables.nord.spots import SUPPLY
 
