@@ -20,7 +20,6 @@ KNOWN: set[frozenset[str]] = {
         f"venise.ui.tables.nord.{name}"
         for name in ("accounts", "keys", "overlay", "past", "pointer", "scene")
     ),
-    frozenset(f"venise.ui.tables.nord.cities.{name}" for name in ("editor", "panel")),
 }
 """Circles that are there still: the list becomes shorter and never longer."""
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from venise.match.kept_layout import KeptLayout
+from venise.match.boards import Boards, KeptBoard
 from venise.ui.editor.autosave import Autosave
-from venise.ui.editor.game import LayoutStore
 
 Draft = TypeVar("Draft")
 Layout = TypeVar("Layout")
@@ -19,8 +18,8 @@ class LayoutFile(Generic[Draft, Layout]):
 
     def __init__(
         self,
-        store: LayoutStore[Draft, Layout],
-        kept: KeptLayout[Layout] | None,
+        store: Boards[Layout, Draft],
+        kept: KeptBoard[Layout] | None,
         current: Callable[[], Draft],
     ) -> None:
         """`kept` is None for a layout that was never kept; `current` tells the draft as it lies."""

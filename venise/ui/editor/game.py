@@ -14,8 +14,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from venise.engine.errors import BadLayout
-from venise.match.flaws import Finding
-from venise.match.kept_layout import KeptLayout
+from venise.match.boards import Boards, KeptBoard
 from venise.ui.directions import Direction
 from venise.ui.look import Look
 from venise.ui.scene import Scene
@@ -156,53 +155,6 @@ class BoardArt(Protocol[Draft, Place_contra]):
         """Light round a place: gold where the keyboard is, white where a piece would lie."""
 
 
-class LayoutStore(Protocol[Draft, Layout]):
-    """The layouts of the player's own; what writes may raise OSError."""
-
-    @property
-    def closed(self) -> Finding | None:
-        """Why nobody could look for them when they were last listed, or None."""
-
-    def listed(self) -> Sequence[KeptLayout[Layout]]:
-        """Every layout, each as far as it is known without reading."""
-
-    def read(self, path: Path) -> KeptLayout[Layout]:
-        """A layout read through."""
-
-    def keep(self, name: str, layout: Layout) -> KeptLayout[Layout]:
-        """The layout in a new file."""
-
-    def change(self, path: Path, layout: Layout) -> None:
-        """Put another layout into a file that is there."""
-
-    def rename(self, kept: KeptLayout[Layout], name: str) -> KeptLayout[Layout]:
-        """The layout under another name."""
-
-    def remove(self, path: Path) -> Path:
-        """Where the file lies, off the list, until it is restored or forgotten."""
-
-    def restore(self, removed: Path) -> Path:
-        """The file back on the list."""
-
-    def forget(self) -> None:
-        """Delete for good what was removed."""
-
-    def take_out(self, kept: KeptLayout[Layout], drawn: bytes, folder: Path) -> tuple[Path, Path]:
-        """The layout as a file and as a picture in another folder."""
-
-    def bring_in(self, path: Path) -> KeptLayout[Layout]:
-        """A copy of a layout from elsewhere; raises BadFile or BadLayout."""
-
-    def draft(self, path: Path | None = None) -> Draft | None:
-        """What was being made of a layout, or of a new one; None for nothing."""
-
-    def keep_draft(self, draft: Draft, path: Path | None = None) -> None:
-        """Remember what is being made of a layout, or of a new one."""
-
-    def forget_draft(self, path: Path | None = None) -> None:
-        """Nothing is being made of that layout, or of a new one, any more."""
-
-
 class EditedGame(Protocol[Draft, Layout, Place]):
     """A game whose layouts are made in the editor."""
 
@@ -211,7 +163,7 @@ class EditedGame(Protocol[Draft, Layout, Place]):
         """What the keys of all words begin with that speak of its layouts."""
 
     @property
-    def store(self) -> LayoutStore[Draft, Layout]:
+    def store(self) -> Boards[Layout, Draft]:
         """The player's own."""
 
     @property
@@ -270,7 +222,7 @@ class ListedGame(EditedGame[Draft, Layout, Place], Protocol[Draft, Layout, Place
     def exports(self) -> Path:
         """The folder for what the player takes out."""
 
-    def printed(self, words: Words) -> Sequence[KeptLayout[Layout]]:
+    def printed(self, words: Words) -> Sequence[KeptBoard[Layout]]:
         """The layouts that came with the game, as if their keys were files."""
 
     def like(self, words: Words, layout: Layout) -> str:
@@ -285,5 +237,5 @@ class ListedGame(EditedGame[Draft, Layout, Place], Protocol[Draft, Layout, Place
     def png(self, layout: Layout) -> bytes:
         """A layout as the content of a PNG file."""
 
-    def new_game(self, kept: KeptLayout[Layout]) -> Scene:
+    def new_game(self, kept: KeptBoard[Layout]) -> Scene:
         """The scene that sets up a game on a layout."""

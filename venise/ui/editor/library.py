@@ -12,11 +12,11 @@ import pygame
 from pygame import Surface
 
 from venise.engine.errors import BadLayout, VeniseError
+from venise.match.boards import Boards, KeptBoard
 from venise.match.folders import typed
-from venise.match.kept_layout import KeptLayout
 from venise.match.shelf import LONGEST_TITLE
 from venise.match.slices import Sliced
-from venise.ui.editor.game import LayoutStore, ListedGame
+from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene
 from venise.ui.findings import found
 from venise.ui.look import Look
@@ -40,7 +40,7 @@ def picture_size(look: Look) -> tuple[int, int]:
     return high * 4 // 3, high
 
 
-class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Place]):
+class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Place]):
     """Lists all layouts; a file dropped onto the window is brought in."""
 
     wide = 1100
@@ -51,15 +51,15 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
 
     def __init__(self, game: ListedGame[Draft, Layout, Place]) -> None:
         super().__init__()
-        self._game, self._store = game, game.store
+        self.game, self._store = game, game.store
 
     @property
     def name(self) -> str:
         """What the keys of the library's words begin with."""
-        return self._game.name
+        return self.game.name
 
     @property
-    def folder(self) -> LayoutStore[Draft, Layout]:
+    def folder(self) -> Boards[Layout, Draft]:
         """The player's own layouts."""
         return self._store
 
@@ -90,11 +90,11 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
             with contextlib.suppress(OSError):
                 self._store.forget_draft(path)
 
-    def listed(self) -> list[tuple[Path, KeptLayout[Layout]]]:
+    def listed(self) -> list[tuple[Path, KeptBoard[Layout]]]:
         """The player's own layouts by name, then those that came with the game."""
         return [*self._own(), *((kept.path, kept) for kept in self._printed())]
 
-    def face(self, item: KeptLayout[Layout], *, removed: bool) -> CardFace:
+    def face(self, item: KeptBoard[Layout], *, removed: bool) -> CardFace:
         """The name, the share code and what the layout plays like, and its picture."""
         shown = item.layout is not None or not item.read
         return CardFace(
@@ -104,13 +104,13 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
             picture=partial(self._picture, item) if shown else None,
         )
 
-    def actions(self, item: KeptLayout[Layout]) -> list[CardButton]:
+    def actions(self, item: KeptBoard[Layout]) -> list[CardButton]:
         """What can be done with a layout: one that came with the game is copied, not changed."""
         if item.read and item.layout is None:
             return [self.removal(item)]
 
         def button(
-            key: str, action: Callable[[KeptLayout[Layout]], None], drawing: str = ""
+            key: str, action: Callable[[KeptBoard[Layout]], None], drawing: str = ""
         ) -> CardButton:
             return CardButton(self.say(key), lambda: self._once_read(item, action), drawing)
 
@@ -125,15 +125,15 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
         rename = button("rename", self._ask_name, "pen")
         return [play, button("open", self._open), rename, *shared, self.removal(item)]
 
-    def usual(self) -> list[KeptLayout[Layout]]:
+    def usual(self) -> list[KeptBoard[Layout]]:
         """One of the player's own, or where there is none those that came with the game."""
-        own: KeptLayout[Layout] = KeptLayout(Path(), "", None, read=False)
+        own: KeptBoard[Layout] = KeptBoard(Path(), "", None, read=False)
         return [own] if self._own() else list(self._printed())
 
     def buttons(self) -> Sequence[Button]:
         """The way back, a new layout, and the way for one from elsewhere."""
         return (
-            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self._game))),
+            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self.game))),
             self.button(self.say("import"), self.ask_file, "plain"),
             self.button(self.say("back"), self.back, "plain"),
         )
@@ -141,31 +141,31 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
     def bring_in(self, text: str) -> bool:
         """Whether the layout of a share code, or of a file, is kept; where it is wrong, say so."""
         path = typed(text)
-        if self._game.is_file(path):
+        if self.game.is_file(path):
             return self.attempt(lambda: self._store.bring_in(path))
         name = self.say("imported.name")
-        return self.attempt(lambda: self._store.keep(name, self._game.decoded(path.name)))
+        return self.attempt(lambda: self._store.keep(name, self.game.decoded(path.name)))
 
     def complaint(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""
         if isinstance(error, BadLayout):
-            return self._game.complaint(self.look.words, error)
+            return self.game.complaint(self.look.words, error)
         return super().complaint(error)
 
-    def _own(self) -> list[tuple[Path, KeptLayout[Layout]]]:
+    def _own(self) -> list[tuple[Path, KeptBoard[Layout]]]:
         """The player's own by name, with their files, those just removed in their old places."""
         return sorted(self.with_removed(), key=lambda one: (one[1].name.casefold(), one[1].path))
 
-    def _printed(self) -> Sequence[KeptLayout[Layout]]:
+    def _printed(self) -> Sequence[KeptBoard[Layout]]:
         """The layouts that came with the game, as if their keys were files."""
-        return self._game.printed(self.look.words)
+        return self.game.printed(self.look.words)
 
     @cached_property
     def _keys(self) -> frozenset[Path]:
         """What stands for the files of those."""
         return frozenset(kept.path for kept in self._printed())
 
-    def _below(self, kept: KeptLayout[Layout]) -> tuple[str, ...]:
+    def _below(self, kept: KeptBoard[Layout]) -> tuple[str, ...]:
         """What is written below the name of a layout."""
         if kept.path in self._keys:
             return (self.say("printed"),)
@@ -173,18 +173,18 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
             return (self.look.words("list.unread"),)
         if kept.layout is None:
             return (self.say("damaged"),)
-        like = self._game.like(self.look.words, kept.layout)
-        return self._game.code(kept.layout), *((self.say("same", name=like),) if like else ())
+        like = self.game.like(self.look.words, kept.layout)
+        return self.game.code(kept.layout), *((self.say("same", name=like),) if like else ())
 
-    def _picture(self, kept: KeptLayout[Layout], size: tuple[int, int]) -> Surface | None:
+    def _picture(self, kept: KeptBoard[Layout], size: tuple[int, int]) -> Surface | None:
         """The layout, once it is drawn."""
         layout = kept.layout
         if layout is None:
             return None
-        return self.picture((kept.path, size), layout, lambda: self._game.portrait(layout, size))
+        return self.picture((kept.path, size), layout, lambda: self.game.portrait(layout, size))
 
     def _once_read(
-        self, kept: KeptLayout[Layout], action: Callable[[KeptLayout[Layout]], None]
+        self, kept: KeptBoard[Layout], action: Callable[[KeptBoard[Layout]], None]
     ) -> None:
         """Do something with a layout as its file has it; nothing where that cannot be used."""
         kept = self.kept.get(kept.path, kept)
@@ -194,36 +194,36 @@ class LibraryScene(KeptFilesScene[KeptLayout[Layout]], Generic[Draft, Layout, Pl
         if kept.layout is not None:
             action(kept)
 
-    def _open(self, kept: KeptLayout[Layout]) -> None:
-        self.stack.push(EditorScene(self._game, kept))
+    def _open(self, kept: KeptBoard[Layout]) -> None:
+        self.stack.push(EditorScene(self.game, kept))
 
-    def _play(self, kept: KeptLayout[Layout]) -> None:
-        self.stack.push(self._game.new_game(kept))
+    def _play(self, kept: KeptBoard[Layout]) -> None:
+        self.stack.push(self.game.new_game(kept))
 
-    def _ask_name(self, kept: KeptLayout[Layout]) -> None:
+    def _ask_name(self, kept: KeptBoard[Layout]) -> None:
         def rename(name: str) -> bool:
             return self.attempt(lambda: self._store.rename(kept, name))
 
         self.ask("rename", kept.name, rename, LONGEST_TITLE)
 
-    def _duplicate(self, kept: KeptLayout[Layout]) -> None:
+    def _duplicate(self, kept: KeptBoard[Layout]) -> None:
         """A copy under a name of its own, opened at once."""
-        copies: list[KeptLayout[Layout]] = []
+        copies: list[KeptBoard[Layout]] = []
         layout, name = kept.layout, self.say("copied.name", name=kept.name)
         if layout is not None and self.attempt(
             lambda: copies.append(self._store.keep(name, layout))
         ):
             self._open(copies[0])
 
-    def _copy_code(self, kept: KeptLayout[Layout]) -> None:
+    def _copy_code(self, kept: KeptBoard[Layout]) -> None:
         if kept.layout is not None:
-            code = self._game.code(kept.layout)
+            code = self.game.code(kept.layout)
             pygame.scrap.put_text(code)
             self.stack.push(message(self.look.words, code, self.say("code.copied")))
 
-    def _take_out(self, kept: KeptLayout[Layout]) -> None:
+    def _take_out(self, kept: KeptBoard[Layout]) -> None:
         done: list[tuple[Path, Path]] = []
-        layout, game = kept.layout, self._game
+        layout, game = kept.layout, self.game
         if layout is None:
             return
 

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from venise.engine.errors import BadLayout
+from venise.match.boards import KeptBoard
 from venise.match.flaws import BadFile
-from venise.match.kept_layout import KeptLayout
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.editor.autosave import LEAVE, question
 from venise.ui.editor.board_scene import BoardScene
@@ -37,7 +37,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
     def __init__(
         self,
         game: EditedGame[Draft, Layout, Place],
-        kept: KeptLayout[Layout] | None = None,
+        kept: KeptBoard[Layout] | None = None,
     ) -> None:
         self.file = LayoutFile(game.store, kept, lambda: self.draft)
         saved, left = self.file.saved, self.file.left()

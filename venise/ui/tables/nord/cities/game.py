@@ -19,17 +19,18 @@ from venise.games.nord.layouts.draft import Draft, Layout, draft_of
 from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
-from venise.match.cities import PICTURE_SUFFIX, SUFFIX, Cities, KeptCity, opened
+from venise.match.boards import PICTURE_SUFFIX
 from venise.ui.editor.game import DraftFault, DraftTool
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
 from venise.ui.look import Look
 from venise.ui.scene import Scene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.dice_table import DiceTable
+from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity, opened
+from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.painting import CityArt
 from venise.ui.tables.nord.cities.pieces import CityPieces
 from venise.ui.tables.nord.cities.portrait import png, portrait
@@ -49,9 +50,9 @@ class CityGame:
     empty = Draft()
     longest_code = MOST_TYPED
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: CityLobby) -> None:
         self._lobby = lobby
-        self.store: Cities = lobby.cities
+        self.store = lobby.cities
         self.exports = lobby.exports
 
     def art(self, look: Look) -> CityArt:
@@ -153,11 +154,11 @@ def map_key(kept: KeptCity) -> str:
     return code(kept.layout)
 
 
-def city_editor(lobby: Lobby, kept: KeptCity | None = None) -> EditorScene[Draft, Layout, Cell]:
+def city_editor(lobby: CityLobby, kept: KeptCity | None = None) -> EditorScene[Draft, Layout, Cell]:
     """The editor, with a city of the library or a new one."""
     return EditorScene(CityGame(lobby), kept)
 
 
-def city_library(lobby: Lobby) -> LibraryScene[Draft, Layout, Cell]:
+def city_library(lobby: CityLobby) -> LibraryScene[Draft, Layout, Cell]:
     """The library of cities."""
     return LibraryScene(CityGame(lobby))

@@ -6,7 +6,7 @@ from typing import Final
 
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.tables.nord.cities.trial_view import TrialView, warmth
-from venise.ui.tables.nord.cities.trying import CityGames
+from venise.ui.tables.nord.cities.trying import TryOut
 
 SEATS: Final = 3
 """Seats in the games that bots play on a city."""
@@ -15,7 +15,7 @@ SEATS: Final = 3
 class CityTrial:
     """What the games tell, shown on the panel and as the warmth of the quarters."""
 
-    def __init__(self, games: CityGames) -> None:
+    def __init__(self, games: TryOut) -> None:
         self._games = games
 
     @property

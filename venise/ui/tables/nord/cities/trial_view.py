@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from venise.games.nord.layouts.findings import Findings
 from venise.ui.look import Look
 from venise.ui.tables.nord.cities.telling import decimal
-from venise.ui.tables.nord.cities.trying import CityGames
+from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, PARCHMENT_DARK, SOFT_INK, TEAL
 from venise.ui.widgets import boxes
@@ -36,7 +36,7 @@ class TrialView(Widget):
 
     focusable = False
 
-    def __init__(self, look: Look, rect: Rect, trial: CityGames, seats: int) -> None:
+    def __init__(self, look: Look, rect: Rect, trial: TryOut, seats: int) -> None:
         """`rect` is as high as `height` says."""
         super().__init__(look, rect)
         self._trial, self._seats = trial, seats
