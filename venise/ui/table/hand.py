@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Container, Sequence
 from typing import Final, Generic, TypeVar
 
-import pygame
-from pygame import Rect
-
+from venise.ui.directions import Way, nearest, reading_order
 from venise.ui.table.geometry import Point
+from venise.ui.table.press import is_click, is_drag
 from venise.ui.table.selection import Selection, cleared, pick
 from venise.ui.table.spots import BUTTON, Gesture, Places, Spot
 
 A = TypeVar("A")
-
-STEADY: Final = 6
-"""Pixels the pointer may move between press and release and still be clicking."""
 
 Under = Callable[[Point], list[Spot]]
 """The spots under a point, the topmost first."""
@@ -73,7 +68,7 @@ class Hand(Generic[A]):
         self.hovered = self.topmost(under(point))
         if self._down is not None and self.carried is None:
             spot, start = self._down
-            if math.dist(start, point) >= STEADY and spot.kind in self._dragged:
+            if is_drag(start, point) and spot.kind in self._dragged:
                 self.carry(spot)
 
     def carry(self, spot: Spot) -> None:
@@ -114,7 +109,7 @@ class Hand(Generic[A]):
         down, self._down = self._down, None
         if self.carried is not None:
             return self.drop(spots)
-        if down is None or math.dist(down[1], point) >= 4 * STEADY:
+        if down is None or not is_click(down[1], point):
             return None
         spot = self.topmost(spots)
         return self.pick(spot) if spot is not None else None
@@ -161,18 +156,16 @@ class Hand(Generic[A]):
         else:
             self.focused = ring[0 if number > 0 else -1]
 
-    def lean(self, places: Places, direction: Point) -> None:
+    def lean(self, places: Places, direction: Way) -> None:
         """Move the focus to the nearest target in a direction."""
         self.keyboard = True
         ring = self.ring(places)
         if self.focused not in ring:
             self.step(places, 1)
             return
-        here = places[self.focused][0]
-        off = [spot for spot in ring if onward(here, places[spot][0], direction) > 0]
-        ahead = [spot for spot in off if beyond(here, places[spot][0], direction)] or off
-        if ahead:
-            self.focused = min(ahead, key=lambda spot: strain(here, places[spot][0], direction))
+        number = nearest(places[self.focused][0], [places[spot][0] for spot in ring], direction)
+        if number is not None:
+            self.focused = ring[number]
 
     def enter(self) -> A | None:
         """Pick what has the focus."""
@@ -181,7 +174,7 @@ class Hand(Generic[A]):
     def ring(self, places: Places) -> list[Spot]:
         """The targets as one reads: places row by row, then the buttons."""
         lit = [spot for spot in self.chosen.targets if spot in places]
-        return sorted(lit, key=lambda spot: (spot.kind == BUTTON, reading(places[spot][0])))
+        return sorted(lit, key=lambda spot: (spot.kind == BUTTON, reading_order(places[spot][0])))
 
     def signs(self, places: Places) -> dict[str, Spot]:
         """The key that picks each target, as far as there are keys."""
@@ -196,42 +189,3 @@ class Hand(Generic[A]):
 
 SIGNS: Final = "123456789abcdfghjkmnopqstvwx"
 """Keys that pick a target; the other letters mean something of their own (see `keys`)."""
-
-LINE: Final = 40
-"""Pixels that places in one row may differ in height."""
-
-
-def reading(rect: Rect) -> tuple[int, int]:
-    """Where a place comes in the order of reading."""
-    return rect.centery // LINE, rect.centerx
-
-
-def onward(here: Rect, there: Rect, direction: Point) -> float:
-    """How far a place lies in a direction from another, in pixels; below 0 behind it."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return dx * direction[0] + dy * direction[1]
-
-
-def beyond(here: Rect, there: Rect, direction: Point) -> bool:
-    """Whether a place lies in a direction from another, within a quarter turn."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    along = dx * direction[0] + dy * direction[1]
-    across = abs(dx * direction[1] - dy * direction[0])
-    return along > 0 and across <= along
-
-
-def strain(here: Rect, there: Rect, direction: Point) -> float:
-    """How far a place is in a direction, sideways distance counting double."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return abs(dx * direction[0] + dy * direction[1]) + 2 * abs(
-        dx * direction[1] - dy * direction[0]
-    )
-
-
-ARROWS: Final[dict[int, Point]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-"""The arrow keys and where they lead."""

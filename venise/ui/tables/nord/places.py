@@ -19,12 +19,12 @@ from venise.games.nord.decisions import (
     QuarterPlacement,
 )
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.table.card_block import card_block
 from venise.ui.table.geometry import Point, around
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
 from venise.ui.tables.nord.city_map import CityMap, fitted
-from venise.ui.tables.nord.drawn import card_block
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.spots import (
     BOAT,
@@ -214,7 +214,7 @@ def drawn_places(layout: Layout, state: State, deck: int) -> Places:
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
-    rects = card_block(layout, seen_quarters(layout, state), len(shown))
+    rects = card_block(layout.city, seen_quarters(layout, state), len(shown), layout.unit)
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
 
 

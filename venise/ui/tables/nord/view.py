@@ -13,7 +13,9 @@ from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.arranged import Arranged
 from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.card_block import GAPS, SHAPE
 from venise.ui.table.chronicle import Line
+from venise.ui.table.layout import fit
 from venise.ui.table.motions import Hidden
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import Places
@@ -24,8 +26,7 @@ from venise.ui.tables.nord.choice_view import ChoiceView
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
-from venise.ui.tables.nord.drawn import GAPS
-from venise.ui.tables.nord.layout import Layout, fit, layout
+from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -201,7 +202,7 @@ class TableView:
 
     def face(self, deck: int, card: int, width: int) -> Surface:
         """A card of that width, or its back where the face is hidden."""
-        size = (width, round(width * 92 / 66))
+        size = (width, round(width / SHAPE))
         if card < 0:
             return self.pieces.back(deck, size)
         title = self.names.card(deck, card)
