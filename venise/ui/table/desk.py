@@ -22,9 +22,7 @@ S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
-def parted(
-    events: tuple[Any, ...], facts: Facts
-) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def parted(events: tuple[Any, ...], facts: Facts) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
     begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))
     end = next(begun, len(events))

@@ -57,11 +57,11 @@ class Moment(msgspec.Struct, Generic[S, A], frozen=True):
     moving: bool = False
     """Whether something is still shown, so that nobody is asked."""
 
+    covered: bool = False
+    """Whether what is decided about is covered until its owner lifts the cover."""
+
     confirming: int = -1
     """The seat whose turn is over and waits to be confirmed; -1 for none."""
-
-    over: bool = False
-    """Whether the game has ended."""
 
     hurry: bool = False
     """Whether a bot thinks that may be told to play at once."""

@@ -27,15 +27,17 @@ from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.arranged import Arranged, Placed
 from venise.ui.table.brush import Brush
-from venise.ui.table.chronicle import Facts, Line
+from venise.ui.table.chronicle import Facts, Shown
 from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
 from venise.ui.table.geometry import Point
+from venise.ui.table.layout import TableLayout
 from venise.ui.table.motions import Motions
 from venise.ui.table.performance import Flying
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import Series
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.tools import Tool
+from venise.ui.table.turns import Turn
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
 
@@ -49,39 +51,16 @@ Card = tuple[int, ...]
 """Numbers that name a card to the game's table."""
 
 
-class Boxes(Protocol):
-    """Where the parts lie that every table has, in pixels."""
-
-    @property
-    def moment(self) -> Rect:
-        """Round and turn."""
-
-    @property
-    def prompt(self) -> Rect:
-        """The question."""
-
-    @property
-    def tools(self) -> tuple[Rect, ...]:
-        """Undo, redo, help, menu."""
-
-    @property
-    def middle(self) -> Rect:
-        """What all look at; notices stand at its upper or lower edge."""
-
-    @property
-    def chronicle(self) -> Rect:
-        """The lines of what happened."""
-
-    def px(self, length: float) -> int:
-        """A length given for the smallest window, in this window's pixels."""
-
-
 class View(Protocol[S, A]):
     """Paints a table of one look."""
 
     @property
-    def layout(self) -> Boxes:
-        """Where the parts lie."""
+    def layout(self) -> TableLayout:
+        """Where the parts lie that every table has."""
+
+    @property
+    def middle(self) -> Rect:
+        """What all look at; notices stand at its upper or lower edge."""
 
     @property
     def brush(self) -> Brush:
@@ -90,21 +69,19 @@ class View(Protocol[S, A]):
     def still(self, frame: Frame[S]) -> Surface:
         """The picture of all that does not move, the size of the window."""
 
-    def lines(self) -> Sequence[tuple[Line, Rect]]:
-        """The lines of the chronicle on the still picture, and where."""
+    @property
+    def shown(self) -> Sequence[Shown]:
+        """The lines of the chronicle on the still picture."""
 
-    def told(self) -> Sequence[tuple[int, Rect]]:
-        """The summaries of turns on the still picture: the position each led away from, and where.
-        """
+    @property
+    def told(self) -> Sequence[tuple[Turn, Rect]]:
+        """The turns summed up on the still picture, and where."""
 
     def tool(self, surface: Surface, box: Rect, tool: Tool, *, able: bool, lit: bool) -> None:
         """One of the tools; faint while it can do nothing."""
 
     def button(self, surface: Surface, placed: Placed, seat: int, *, lit: bool) -> None:
         """One button of a choice."""
-
-    def signs(self, surface: Surface, live: LiveFrame[S, A]) -> None:
-        """The keys that pick the targets."""
 
     def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and what is pointed at, but for buttons."""
@@ -120,6 +97,10 @@ class View(Protocol[S, A]):
 
     def large(self, surface: Surface, card: Card) -> None:
         """A card held up before everything, with its words."""
+
+    @property
+    def lively(self) -> bool:
+        """Whether anything moves for its beauty alone."""
 
     def enliven(self, surface: Surface, state: S, seconds: float) -> None:
         """What moves for its beauty alone, after so many seconds."""
@@ -148,16 +129,20 @@ class GameTable(Protocol[S, A]):
     def secret(self) -> bool:
         """Whether seats keep secrets for which a shared screen is always covered."""
 
+    @property
+    def cover(self) -> str:
+        """What the keys of the curtain's words begin with: `.title`, `.text` and `.lift` follow."""
+
     # Where things are
 
-    def places(self, state: S, seat: int, chosen: Selection[A]) -> Places:
-        """Every place that can be pointed at, but for buttons; `seat` has the large place."""
+    def places(self, moment: Moment[S, A]) -> Places:
+        """Every place that can be pointed at, but for the buttons of a choice."""
 
     def under(self, places: Places, state: S, at: Point) -> list[Spot]:
         """The spots under a point, the topmost first."""
 
-    def arranged(self, state: S | None, words: Wording) -> Arranged:
-        """The choices with their places; the state only while somebody decides."""
+    def arranged(self, moment: Moment[S, A], words: Wording) -> Arranged:
+        """The choices with their places."""
 
     # What pointing means
 
@@ -217,8 +202,7 @@ class GameTable(Protocol[S, A]):
     # What is secret
 
     def private(self, state: S) -> bool:
-        """Whether the decision that is due shows its seat what others at the screen must not see.
-        """
+        """Whether the decision that is due shows its seat what others at the screen must not see."""
 
 
 Maker = Callable[[Look], GameTable[S, A]]

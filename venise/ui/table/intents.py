@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from venise.ui.directions import Way
 from venise.ui.table.geometry import Point
 from venise.ui.table.tools import Tool
 
@@ -73,7 +74,7 @@ class Skip(msgspec.Struct, frozen=True):
 class Steer(msgspec.Struct, frozen=True):
     """Move the focus in a direction."""
 
-    direction: Point
+    direction: Way
 
 
 class Next(msgspec.Struct, frozen=True):

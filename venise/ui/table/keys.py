@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from venise.ui.table.hand import ARROWS, SIGNS
+from venise.ui.directions import ARROWS
+from venise.ui.table.hand import SIGNS
 from venise.ui.table.intents import (
     Accept,
     Cancel,

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from venise.engine.game import Position
 from venise.ui.findings import barred
 from venise.ui.table import lights
-from venise.ui.table.brush import Style, faded
+from venise.ui.table.brush import LIGHT, Style, faded
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import Card, GameTable, Tip
 from venise.ui.table.geometry import Point
@@ -27,6 +27,9 @@ REST: Final = 0.3
 
 NOTICE: Final = 15
 """Size of the type of a notice, for the smallest window."""
+
+SIGN: Final = 17
+"""Side of the sign of a key, for the smallest window."""
 
 CENTRED: Final = Style(face="bold", align=0.5, tone="brick", lines=2)
 
@@ -91,7 +94,16 @@ class Overlay(Generic[S, A]):
             elif placed.rect.collidepoint(live.point) and not live.keyboard:
                 self._view.button(surface, placed, seat, lit=True)
         if live.keyboard:
-            self._view.signs(surface, live)
+            self.signs(surface, live)
+
+    def signs(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+        """On each target the sign of the key that picks it."""
+        side, brush = self._view.layout.px(SIGN), self._view.brush
+        for sign, spot in live.signs.items():
+            rect = live.places[spot][0]
+            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
+            surface.blit(lights.cap(side), corner)
+            brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
 
     def top(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""
@@ -129,7 +141,7 @@ class Overlay(Generic[S, A]):
 
     def notice_box(self, state: S, sentence: str) -> Rect:
         """Where a notice stands: at the top or the bottom of the middle, or over the question."""
-        middle, px = self._view.layout.middle, self._view.layout.px
+        middle, px = self._view.middle, self._view.layout.px
         long = self._view.brush.width(sentence, px(NOTICE))
         width = min(middle.width - px(16), long + px(40))
         box = Rect(0, 0, width, px(30) if long + px(30) <= width else px(50))

@@ -112,5 +112,7 @@ class Past(Generic[S]):
         """The last step of every turn before the present one."""
         turn = self._turn
         return [
-            one.ply for one, next_ in pairwise(self._told()) if turn(one.before) != turn(next_.before)
+            one.ply
+            for one, next_ in pairwise(self._told())
+            if turn(one.before) != turn(next_.before)
         ]

@@ -8,23 +8,24 @@ from venise.match.outcomes import Batch
 from venise.ui.table.spots import Spot
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 A = TypeVar("A")
 
 
-class Series(Protocol[S, A]):
+class Series(Protocol[S_contra, A]):
     """Remembers what goes on, and tells which action follows."""
 
     @property
     def running(self) -> bool:
         """Whether an action may follow by itself."""
 
-    def begin(self, state: S, spot: Spot) -> A | None:
+    def begin(self, state: S_contra, spot: Spot) -> A | None:
         """The first action of a series that pressing this spot begins, if it begins one."""
 
     def played(self, action: A, *, again: bool) -> None:
         """A player has decided; `again` if the gesture may be repeated."""
 
-    def following(self, state: S) -> A | None:
+    def following(self, state: S_contra) -> A | None:
         """The action that follows by itself in a state; it is to be played."""
 
     def landed(self, batch: Batch) -> None:

@@ -14,7 +14,7 @@ from venise.ui.table.brush import LIGHT, Brush
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import Point, along
-from venise.ui.table.spots import Places, Spot
+from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
@@ -133,14 +133,6 @@ class TargetView(msgspec.Struct, frozen=True):
         else:
             for rect in rects:
                 self.brush.frame(surface, rect, 1.0)
-
-    def keys(self, surface: Surface, places: Places, signs: dict[str, Spot], side: int) -> None:
-        """On each target the sign of the key that picks it."""
-        for sign, spot in signs.items():
-            rect = places[spot][0]
-            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
-            surface.blit(lights.cap(side), corner)
-            self.brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
 
 
 def tint(ways: tuple[Badge, ...]) -> Tint:

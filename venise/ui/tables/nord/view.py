@@ -4,33 +4,38 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from pygame import Rect, Surface
 
 from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.state import State
 from venise.ui.look import Look
-from venise.ui.table.arranged import Arranged
+from venise.ui.table.arranged import Placed
 from venise.ui.table.brush import MIDDLE, Brush
-from venise.ui.table.card_block import GAPS, SHAPE
-from venise.ui.table.chronicle import Line
+from venise.ui.table.card_block import GAPS, SHAPE, hidden
+from venise.ui.table.chronicle import Shown
+from venise.ui.table.frame import Frame
+from venise.ui.table.game_table import Card
 from venise.ui.table.layout import fit
-from venise.ui.table.motions import Hidden
 from venise.ui.table.performance import Flying
-from venise.ui.table.spots import Places
+from venise.ui.table.spots import Places, Spot
+from venise.ui.table.tools import Tool
+from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
+from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
+from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.choice_view import ChoiceView
-from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
+from venise.ui.tables.nord.chronicle_view import ChronicleView
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
+from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import due_places, plan_for
+from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
 from venise.ui.tables.nord.target_view import TargetView
 from venise.ui.tables.nord.turns_view import TurnsView
 
@@ -38,40 +43,16 @@ MOST_BEYOND: Final = 1.35
 """How much larger than its table type may be, so that the chronicle still holds some lines."""
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """What the still layer shows."""
-
-    state: State
-    hidden: frozenset[Hidden]
-    seat: int
-    """The seat whose board is the large one."""
-
-    asked: int
-    """The seat the prompt goes to; -1 for nobody."""
-
-    prompt: str
-    arranged: Arranged
-    lines: tuple[Line, ...]
-    back: int
-    """Lines of the chronicle scrolled away."""
-
-    ready: bool
-    """Whether the pieces lying ready for a decision are shown: not while another moves."""
-
-    turns: tuple[Turn, ...] = ()
-    """The latest turn of every seat, oldest first."""
-
-    banner: bool = False
-    """Whether the question comes in the middle of another's turn."""
-
-    marked: int | None = None
-    """The position that the step looked at led away from; its lines are marked."""
-
-    counted: tuple[int, ...] = ()
-    """Points that the final scoring has brought each seat so far; empty while none is counted."""
-
-    unsaved: bool = False
-    """Whether the match cannot be saved now."""
+CARRIED: Final = {
+    "hand": "die",
+    "burgher": "burgher",
+    "boat": "boat",
+    "stock": "cube",
+    "supply": "cube",
+    "good": "good",
+    "quarter": "tile",
+}
+"""What the pieces that can be carried look like; others are shown as they lie."""
 
 
 class TableView:
@@ -90,6 +71,8 @@ class TableView:
         self.chronicle = ChronicleView(self.brush, pieces)
         self.targets = TargetView(self.brush, pieces)
         self.turns = TurnsView(self.brush, pieces, names)
+        self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
+        self._life = CanalLife()
         self.told: tuple[tuple[Turn, Rect], ...] = ()
         """The summaries on the screen."""
         self.shown: tuple[Shown, ...] = ()
@@ -105,7 +88,7 @@ class TableView:
             self._planned = state, plan_for(self.layout, state)
         return self._planned[1]
 
-    def still(self, frame: Frame) -> Surface:
+    def still(self, frame: Frame[State]) -> Surface:
         """The still layer, painted anew only if the frame changed."""
         key = (
             *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
@@ -126,7 +109,7 @@ class TableView:
             self._ground = (key, picture)
         return self._ground[1]
 
-    def paint(self, surface: Surface, frame: Frame) -> None:
+    def paint(self, surface: Surface, frame: Frame[State]) -> None:
         """Everything that does not move."""
         state, plan = frame.state, self.plan(frame.state)
         surface.blit(self.ground(state, plan), (0, 0))
@@ -186,9 +169,62 @@ class TableView:
                 self.brush.disc(surface, corner, free=True)
                 self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def flying(self, surface: Surface, plan: CityMap, piece: Flying) -> None:
+    def flying(self, surface: Surface, state: State, piece: Flying) -> None:
         """A piece on its way."""
-        self.brush.put(surface, self.picture(plan, piece), piece.at)
+        self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
+
+    def tool(self, surface: Surface, box: Rect, tool: Tool, *, able: bool, lit: bool) -> None:
+        """One of the tools."""
+        self.bar.tool(surface, box, tool, able=able, lit=lit)
+
+    def button(self, surface: Surface, placed: Placed, seat: int, *, lit: bool) -> None:
+        """One button of a choice."""
+        self.choices.button(surface, placed, seat, lit=lit)
+
+    def light(self, surface: Surface, live: Live) -> None:
+        """Everything that may be picked, and what is pointed at."""
+        self._highlights.draw(surface, self.plan(live.moment.state), live)
+
+    @property
+    def middle(self) -> Rect:
+        """The city."""
+        return self.layout.city
+
+    @property
+    def lively(self) -> bool:
+        """There is water in every city."""
+        return True
+
+    def enliven(self, surface: Surface, state: State, seconds: float) -> None:
+        """What swims and glitters on open water."""
+        if open_water(state):
+            self._life.draw(surface, self.plan(state), self.layout.city, seconds)
+
+    def covers(self, state: State, box: Rect) -> bool:
+        """Whether a notice there would hide a quarter."""
+        return hidden(box, seen_quarters(self.layout, state)) > 0
+
+    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+        """What a piece that can be carried looks like; None if it is shown as it lies."""
+        look = CARRIED.get(spot.kind)
+        if look is None:
+            return None
+        which: tuple[int, ...] = (getattr(live.moment.state.due, "material", 0),)
+        if spot.kind == "hand":
+            which = (live.moment.seat, spot.at[0])
+        elif spot.kind != "supply":
+            which = spot.at
+        return self.pieces.drawn(look, which, width)
+
+    def large(self, surface: Surface, card: Card) -> None:
+        """A card enlarged, with its words below it."""
+        height = round(surface.get_height() * 0.56)
+        rect = Rect(0, 0, round(height * SHAPE), height)
+        rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
+        deck, number = card
+        self.brush.put(surface, self.card(deck, number, rect), rect.center)
+        below = Rect(rect.centerx, rect.bottom + self.layout.px(100), 1, 1)
+        tooltip(self.brush, surface, below, *forecast.about_card(self.names, deck, number))
 
     def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""
@@ -213,25 +249,3 @@ def lying_box(lying: Places) -> Rect:
     """The box round everything that lies ready."""
     rects = [rect for several in lying.values() for rect in several]
     return rects[0].unionall(rects[1:])
-
-
-def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[str, ...]) -> None:
-    """A small sheet beside a place, kept inside the surface."""
-    unit = brush.unit
-    size = max(11, 13.5 * unit) / brush.beyond
-    width = round(210 * unit)
-    text = "\n".join(lines)
-    head = brush.height(title, width, size * 1.08, "bold")
-    body = brush.height(text, width, size) if text else 0
-    sheet = Rect(0, 0, width + round(20 * unit), head + body + round(14 * unit))
-    sheet.midbottom = (at.centerx, at.top - 6)
-    if sheet.top < 0:
-        sheet.midtop = (at.centerx, at.bottom + 6)
-    sheet.clamp_ip(surface.get_rect().inflate(-8, -8))
-    brush.note(surface, sheet)
-    inner = sheet.inflate(-round(20 * unit), -round(12 * unit))
-    above = Rect(*inner.topleft, width, head)
-    brush.paragraph(surface, above, title, size * 1.08, "bold")
-    if text:
-        below = Rect(inner.x, inner.y + head, width, body + 4)
-        brush.paragraph(surface, below, text, size)
