@@ -46,6 +46,7 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
+from venise.ui.table.exits import Exits
 from venise.ui.text import literal
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
@@ -54,9 +55,11 @@ from venise.ui.words import Words, spoken
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from venise.match.match import Match
     from venise.ui.choices import MapChoice
-    from venise.ui.table.exits import Exits
-    from venise.ui.tables.nord.scene import TableScene
+
+Names = tuple[str, ...]
+"""A word for each seat."""
 
 TITLE: Final = "La Venise du Nord"
 ICON: Final = ("icon", "venise.svg")
@@ -92,13 +95,12 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     return 0
 
 
-def load_table() -> tuple[type[TableScene], type[Exits]]:
-    """The scene of the table and its exits, loaded only when the title already shows."""
+def load_table() -> Callable[[Match, Names, Names, Exits], Scene]:
+    """What makes the scene of a match at its table, loaded only when the title already shows."""
     # Loaded here and not at the top: the table is a third of the start.
-    from venise.ui.table.exits import Exits  # noqa: PLC0415
-    from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
+    from venise.ui.tables.nord.scene import NordScene  # noqa: PLC0415
 
-    return TableScene, Exits
+    return NordScene
 
 
 class Program:
@@ -266,8 +268,7 @@ class Program:
         """Show a match at its table."""
         self._leave_table()
         self._opened = opened
-        scene, ways = load_table()
-        exits = ways(
+        exits = Exits(
             menu=self._pause,
             rematch=self._asking(lambda: self.open_table(opened.again(self.lobby.fresh_seed()))),
             new_game=self._asking(self._open_new_game),
@@ -276,7 +277,7 @@ class Program:
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
-        self.stack.reset(scene(opened.match, opened.names, opened.colours, exits))
+        self.stack.reset(load_table()(opened.match, opened.names, opened.colours, exits))
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
             saying = words(

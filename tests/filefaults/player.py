@@ -29,10 +29,10 @@ from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.cities.rows import CityCard
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.words import Words
@@ -182,7 +182,7 @@ class Player:
         said = Words.__call__(spoken(self.program.stack.look.words.language), key)
         row = ""
         for one in self._parts():
-            row = one.lines[0] if isinstance(one, CityCard) else row
+            row = one.lines[0] if isinstance(one, KeptCard) else row
             words = one.words if isinstance(one, Button) else one.hint
             if words == said and (not beside or row == beside):
                 self._menu.ring.focus(one)
@@ -214,10 +214,10 @@ class Player:
     # At the table
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> NordScene:
         """The table; raises NotThere where none is shown."""
         scenes = self.program.stack.scenes
-        table = next((one for one in scenes if isinstance(one, TableScene)), None)
+        table = next((one for one in scenes if isinstance(one, NordScene)), None)
         if table is None:
             raise NotThere("no table")
         return table
@@ -252,7 +252,7 @@ class Player:
 
     def leave(self) -> None:
         """Leave the table through its menu, or where that is not there for the title."""
-        if isinstance(self.program.stack.top, TableScene):
+        if isinstance(self.program.stack.top, NordScene):
             self.table.exits.menu()
             self.wait()
             self.press("pause.leave")

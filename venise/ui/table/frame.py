@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from venise.match.outcomes import Batch, Unsaved
 from venise.ui.table.arranged import Arranged
@@ -107,6 +108,12 @@ class Frame(msgspec.Struct, Generic[S], frozen=True):
 
     unsaved: bool = False
     """Whether the match cannot be saved now."""
+
+    def same(self, other: Frame[S]) -> bool:
+        """Whether the other shows the same; state and chronicle must be the very same objects."""
+        if self.state is not other.state or self.lines is not other.lines:
+            return False
+        return replace(self, lines=()) == replace(other, lines=())
 
 
 class LiveFrame(msgspec.Struct, Generic[S, A], frozen=True):

@@ -19,25 +19,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol, TypeVar
 
-from pygame import Rect, Surface
-
 from venise.engine.game import Position
 from venise.match.outcomes import Batch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.arranged import Arranged, Placed
-from venise.ui.table.brush import Brush
-from venise.ui.table.chronicle import Facts, Shown
-from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
+from venise.ui.table.arranged import Arranged
+from venise.ui.table.chronicle import Facts
+from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.geometry import Point
-from venise.ui.table.layout import TableLayout
 from venise.ui.table.motions import Motions
-from venise.ui.table.performance import Flying
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import Series
 from venise.ui.table.spots import Gesture, Places, Spot
-from venise.ui.table.tools import Tool
-from venise.ui.table.turns import Turn
+from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
 
@@ -47,70 +41,12 @@ A = TypeVar("A")
 Tip = tuple[str, tuple[str, ...]]
 """The title and the lines of a tooltip; an empty title where there is nothing to say."""
 
-Card = tuple[int, ...]
-"""Numbers that name a card to the game's table."""
-
-
-class View(Protocol[S, A]):
-    """Paints a table of one look."""
-
-    @property
-    def layout(self) -> TableLayout:
-        """Where the parts lie that every table has."""
-
-    @property
-    def middle(self) -> Rect:
-        """What all look at; notices stand at its upper or lower edge."""
-
-    @property
-    def brush(self) -> Brush:
-        """Writes in the size of this table."""
-
-    def still(self, frame: Frame[S]) -> Surface:
-        """The picture of all that does not move, the size of the window."""
-
-    @property
-    def shown(self) -> Sequence[Shown]:
-        """The lines of the chronicle on the still picture."""
-
-    @property
-    def told(self) -> Sequence[tuple[Turn, Rect]]:
-        """The turns summed up on the still picture, and where."""
-
-    def tool(self, surface: Surface, box: Rect, tool: Tool, *, able: bool, lit: bool) -> None:
-        """One of the tools; faint while it can do nothing."""
-
-    def button(self, surface: Surface, placed: Placed, seat: int, *, lit: bool) -> None:
-        """One button of a choice."""
-
-    def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
-        """Everything that may be picked, and what is pointed at, but for buttons."""
-
-    def flying(self, surface: Surface, state: S, piece: Flying) -> None:
-        """A piece on its way."""
-
-    def carried(self, live: LiveFrame[S, A], spot: Spot, width: int) -> Surface | None:
-        """A piece in the hand; None to show it as it lies."""
-
-    def covers(self, state: S, box: Rect) -> bool:
-        """Whether a notice there would hide what must be seen."""
-
-    def large(self, surface: Surface, card: Card) -> None:
-        """A card held up before everything, with its words."""
-
-    @property
-    def lively(self) -> bool:
-        """Whether anything moves for its beauty alone."""
-
-    def enliven(self, surface: Surface, state: S, seconds: float) -> None:
-        """What moves for its beauty alone, after so many seconds."""
-
 
 class GameTable(Protocol[S, A]):
     """The table of one game, for one look."""
 
     @property
-    def view(self) -> View[S, A]:
+    def view(self) -> TableView[S, A]:
         """Paints the table."""
 
     @property
@@ -202,7 +138,7 @@ class GameTable(Protocol[S, A]):
     # What is secret
 
     def private(self, state: S) -> bool:
-        """Whether the decision that is due shows its seat what others at the screen must not see."""
+        """Whether the decision that is due shows its seat what others must not see."""
 
 
 Maker = Callable[[Look], GameTable[S, A]]

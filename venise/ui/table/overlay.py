@@ -10,13 +10,15 @@ from pygame import Rect, Surface
 from venise.engine.game import Position
 from venise.ui.findings import barred
 from venise.ui.table import lights
-from venise.ui.table.brush import LIGHT, Style, faded
+from venise.ui.table.brush import Style, faded
 from venise.ui.table.frame import LiveFrame
-from venise.ui.table.game_table import Card, GameTable, Tip
+from venise.ui.table.game_table import GameTable, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.spots import Spot
+from venise.ui.table.target_view import TargetView
 from venise.ui.table.tools import KEYS, TOOLS, Tool
 from venise.ui.table.tooltip import tooltip
+from venise.ui.table.view import Card
 from venise.ui.words import Words
 
 S = TypeVar("S", bound=Position)
@@ -80,7 +82,7 @@ class Overlay(Generic[S, A]):
         """Undo, redo, help and menu."""
         for tool, box in zip(TOOLS, self._view.layout.tools, strict=True):
             lit = bool(box.collidepoint(at))
-            self._view.tool(surface, box, tool, able=able[tool], lit=lit)
+            self._view.bar.tool(surface, box, tool, able=able[tool], lit=lit)
 
     def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and where the pointer or the focus is."""
@@ -89,21 +91,13 @@ class Overlay(Generic[S, A]):
         meant = pointed is not None and pointed in live.moment.chosen.handles
         for placed in live.arranged.buttons:
             if meant and placed.button.spot == pointed:
-                self._view.button(surface, placed, seat, lit=True)
+                self._view.choices.button(surface, placed, seat, lit=True)
                 self._view.brush.frame(surface, placed.rect, 0.5)
             elif placed.rect.collidepoint(live.point) and not live.keyboard:
-                self._view.button(surface, placed, seat, lit=True)
+                self._view.choices.button(surface, placed, seat, lit=True)
         if live.keyboard:
-            self.signs(surface, live)
-
-    def signs(self, surface: Surface, live: LiveFrame[S, A]) -> None:
-        """On each target the sign of the key that picks it."""
-        side, brush = self._view.layout.px(SIGN), self._view.brush
-        for sign, spot in live.signs.items():
-            rect = live.places[spot][0]
-            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
-            surface.blit(lights.cap(side), corner)
-            brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
+            side = self._view.layout.px(SIGN)
+            TargetView(self._view.brush).keys(surface, live.places, live.signs, side)
 
     def top(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""

@@ -20,7 +20,7 @@ from venise.ui.table.curtain import LIFTED, MENU, curtain
 from venise.ui.table.desk import Desk
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
-from venise.ui.table.game_table import GameTable, Maker, View
+from venise.ui.table.game_table import GameTable, Maker
 from venise.ui.table.geometry import Point
 from venise.ui.table.hand import Hand
 from venise.ui.table.notice import Notice
@@ -33,6 +33,7 @@ from venise.ui.table.scoring import scoring
 from venise.ui.table.sounds import strokes
 from venise.ui.table.spots import Places, Spot
 from venise.ui.table.tools import Tool
+from venise.ui.table.view import TableView
 from venise.ui.timeline import Timeline, Tween
 
 S = TypeVar("S", bound=Position)
@@ -102,7 +103,7 @@ class ShownMatch(Scene, Generic[S, A]):
     # What happens
 
     @property
-    def view(self) -> View[S, A]:
+    def view(self) -> TableView[S, A]:
         """What paints the table."""
         return self.table.view
 

@@ -1,4 +1,4 @@
-"""A small sheet of words beside what the pointer rests on."""
+"""A small sheet that says what the pointer rests on."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ RECALLED: Final = 9
 def counting(
     words: Words, moment: Moment[S, A], sentence: Callable[[S, object, int], str]
 ) -> Wording:
-    """The category of the final scoring that is being counted, and what was counted of it so far."""
+    """The category of the final scoring that is being counted, and what it has brought so far."""
     lines = tuple(sentence(moment.state, fact, 1) for fact in moment.counted)
     return Wording(-1, words(moment.category), lines)
 

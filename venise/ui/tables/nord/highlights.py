@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from venise.games.nord import queries
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import Movement
 from venise.games.nord.events import BurgherMoved
-from venise.games.nord.queries import way
 from venise.games.nord.state import State
 from venise.match.outcomes import Batch
 from venise.ui.table.brush import Brush
@@ -21,7 +21,7 @@ from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pills import destination, way_spot
 from venise.ui.tables.nord.spots import on_tile
-from venise.ui.tables.nord.target_view import TargetView
+from venise.ui.tables.nord.target_view import CityTargets
 
 Live = LiveFrame[State, Action]
 
@@ -35,7 +35,7 @@ Ways = dict[int, tuple[forecast.Badge, ...]]
 class Highlights:
     """Draws all light but that of buttons."""
 
-    def __init__(self, brush: Brush, layout: Layout, targets: TargetView, city: CityView) -> None:
+    def __init__(self, brush: Brush, layout: Layout, targets: CityTargets, city: CityView) -> None:
         self._brush, self._layout = brush, layout
         self._targets, self._city = targets, city
         self._reach: tuple[State, Ways] | None = None
@@ -136,5 +136,5 @@ def last_way(landed: Sequence[Batch]) -> Trail | None:
     for batch in reversed(landed):
         for event in reversed(batch.events):
             if isinstance(event, BurgherMoved):
-                return event.seat, way(batch.before, event).path
+                return event.seat, queries.way(batch.before, event).path
     return None

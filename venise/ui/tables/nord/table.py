@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,25 +11,23 @@ from venise.games.nord.actions import Action, EndTurn
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
-from venise.match.match import Match
 from venise.match.outcomes import Batch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import help as usual_help
 from venise.ui.table.arranged import Arranged
-from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Moment, Step
-from venise.ui.table.game_table import Card, Tip
+from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
-from venise.ui.table.scene import TableScene
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Gesture, Places, Spot
+from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.nord import gestures, refused, tips
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.choice_view import arranged
+from venise.ui.tables.nord.choice_box import arranged
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.highlights import Live
 from venise.ui.tables.nord.motions import Stage
@@ -42,7 +39,7 @@ from venise.ui.tables.nord.pouring import Pouring
 from venise.ui.tables.nord.sentences import Teller
 from venise.ui.tables.nord.sounds import heard
 from venise.ui.tables.nord.spots import DRAGGED
-from venise.ui.tables.nord.view import TableView
+from venise.ui.tables.nord.view import NordView
 from venise.ui.tables.nord.wording import wording
 from venise.ui.timeline import Tween
 
@@ -63,7 +60,7 @@ class NordTable:
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
         """The names of the seats, and the keys of their colours."""
         self.names = Names(look.words, players)
-        self.view = TableView(look, self.names, Pieces(colours))
+        self.view = NordView(look, self.names, Pieces(colours))
         self._colours = colours
 
     def places(self, moment: Moment[State, Action]) -> Places:
@@ -162,10 +159,3 @@ def held_back(state: State, before: State) -> State:
         round=before.round,
         last_round=before.last_round,
     )
-
-
-def table_scene(
-    match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
-) -> TableScene[State, Action]:
-    """The scene of a match at this table; names and colours by seat."""
-    return TableScene(match, players, partial(NordTable, players, colours), exits)

@@ -1,4 +1,4 @@
-"""The whole table as a picture: a still layer painted when something changed, and pieces on top."""
+"""The whole table as a picture: city, Market, boards, what lies ready, and pieces on their way."""
 
 from __future__ import annotations
 
@@ -6,42 +6,33 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from venise.games.nord.actions import Action
 from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
+from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
 from venise.ui.look import Look
-from venise.ui.table.arranged import Placed
-from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.brush import MIDDLE
 from venise.ui.table.card_block import GAPS, SHAPE, hidden
-from venise.ui.table.chronicle import Shown
 from venise.ui.table.frame import Frame
-from venise.ui.table.game_table import Card
-from venise.ui.table.layout import fit
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import Places, Spot
-from venise.ui.table.tools import Tool
 from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
+from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
-from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
-from venise.ui.tables.nord.choice_view import ChoiceView
-from venise.ui.tables.nord.chronicle_view import ChronicleView
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.names import Names, opening
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
-from venise.ui.tables.nord.target_view import TargetView
-from venise.ui.tables.nord.turns_view import TurnsView
-
-MOST_BEYOND: Final = 1.35
-"""How much larger than its table type may be, so that the chronicle still holds some lines."""
-
+from venise.ui.tables.nord.summaries import summary
+from venise.ui.tables.nord.target_view import CityTargets
 
 CARRIED: Final = {
     "hand": "die",
@@ -55,30 +46,21 @@ CARRIED: Final = {
 """What the pieces that can be carried look like; others are shown as they lie."""
 
 
-class TableView:
+class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
 
+    layout: Layout
+    lively = True
+
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
-        wish = look.scale.interface
-        self.layout: Layout = layout(look.size, len(names.players), wish)
-        beyond = min(MOST_BEYOND, max(1.0, wish * fit(look.size) / self.layout.unit))
-        self.names, self.pieces, self.brush = names, pieces, Brush(look, beyond)
+        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        self.names, self.pieces = names, pieces
         self.city = CityView(self.brush, pieces, names)
-        self.boards = BoardView(self.brush, pieces, names)
+        self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
-        self.bar = BarView(self.brush, pieces, names)
-        self.choices = ChoiceView(self.brush, pieces)
-        self.chronicle = ChronicleView(self.brush, pieces)
-        self.targets = TargetView(self.brush, pieces)
-        self.turns = TurnsView(self.brush, pieces, names)
+        self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
-        self.told: tuple[tuple[Turn, Rect], ...] = ()
-        """The summaries on the screen."""
-        self.shown: tuple[Shown, ...] = ()
-        """The lines of the chronicle on the screen."""
-        self._still = Surface(look.size)
-        self._key: Any = None
         self._planned: tuple[State, CityMap] | None = None
         self._ground: tuple[Any, Surface] | None = None
 
@@ -88,19 +70,7 @@ class TableView:
             self._planned = state, plan_for(self.layout, state)
         return self._planned[1]
 
-    def still(self, frame: Frame[State]) -> Surface:
-        """The still layer, painted anew only if the frame changed."""
-        key = (
-            *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
-            *(frame.prompt, frame.arranged, frame.back, frame.ready, frame.turns),
-            *(frame.marked, frame.counted, frame.unsaved),
-        )
-        if key != self._key:
-            self._key, self._kept = key, frame
-            self.paint(self._still, frame)
-        return self._still
-
-    def ground(self, state: State, plan: CityMap) -> Surface:
+    def quarters(self, state: State, plan: CityMap) -> Surface:
         """Water and quarters, which hardly ever change."""
         key = (state.cells, plan)
         if self._ground is None or self._ground[0] != key:
@@ -109,32 +79,37 @@ class TableView:
             self._ground = (key, picture)
         return self._ground[1]
 
-    def paint(self, surface: Surface, frame: Frame[State]) -> None:
-        """Everything that does not move."""
+    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+        """The city on its canals."""
         state, plan = frame.state, self.plan(frame.state)
-        surface.blit(self.ground(state, plan), (0, 0))
+        surface.blit(self.quarters(state, plan), (0, 0))
         self.city.draw(surface, plan, state, frame.hidden)
-        self.bar.draw(surface, self.layout, state, unsaved=frame.unsaved)
-        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
+
+    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+        """The Market and the boards of all seats."""
+        state = frame.state
         self.market.draw(surface, self.layout, state)
-        read = frame.lines, frame.back, frame.marked
-        self.shown = self.chronicle.draw(surface, self.layout, *read)
         seats = len(state.players)
         counted = frame.counted or (0,) * seats
         for place, board in enumerate((self.layout.board, *self.layout.others)):
             seat = (frame.seat + place) % seats
-            self.boards.draw(surface, board, state, seat, counted=counted[seat])
-        self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
-        self.told = ()
-        if not (frame.arranged.lines or frame.arranged.leads):
-            self.told = self.turns.draw(
-                surface, self.layout, frame.arranged.words, frame.turns, frame.seat
-            )
-        if frame.ready:
-            self.ready(surface, state, frame.seat)
+            self.board.draw(surface, board, state, seat, counted=counted[seat])
 
-    def ready(self, surface: Surface, state: State, seat: int) -> None:
+    def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
+        """The round, and beside it that it is the last or that the match cannot be saved now."""
+        words, state = self.names.words, frame.state
+        begun = words("nord.table.round", round=state.round)
+        last, mark = words("nord.table.last"), words("table.unsaved.mark")
+        warnings = (last,) * in_last_round(state) + (mark,) * frame.unsaved
+        return begun if state.round else words("nord.table.setup"), warnings
+
+    def summary(self, turn: Turn) -> str:
+        """What happened in a turn, as a sentence begins."""
+        return opening(summary(self.names, turn))
+
+    def ready(self, surface: Surface, frame: Frame[State]) -> None:
         """The dice, cubes, cards or quarters lying ready for the decision."""
+        state, seat = frame.state, frame.seat
         top = state.due
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
@@ -173,14 +148,6 @@ class TableView:
         """A piece on its way."""
         self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
 
-    def tool(self, surface: Surface, box: Rect, tool: Tool, *, able: bool, lit: bool) -> None:
-        """One of the tools."""
-        self.bar.tool(surface, box, tool, able=able, lit=lit)
-
-    def button(self, surface: Surface, placed: Placed, seat: int, *, lit: bool) -> None:
-        """One button of a choice."""
-        self.choices.button(surface, placed, seat, lit=lit)
-
     def light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
         self._highlights.draw(surface, self.plan(live.moment.state), live)
@@ -189,11 +156,6 @@ class TableView:
     def middle(self) -> Rect:
         """The city."""
         return self.layout.city
-
-    @property
-    def lively(self) -> bool:
-        """There is water in every city."""
-        return True
 
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
         """What swims and glitters on open water."""
