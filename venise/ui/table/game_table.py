@@ -17,6 +17,7 @@ What most games answer alike stands in `usual.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import Protocol, TypeVar
 
 from venise.engine.game import Position
@@ -60,6 +61,10 @@ class GameTable(Protocol[S, A]):
     @property
     def help(self) -> Sequence[str]:
         """The rows of the help, in order: keys of words, each with its `.does`."""
+
+    @property
+    def guide(self) -> Path:
+        """The folder of the guide to the rules, a file for each language."""
 
     @property
     def secret(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -42,10 +43,10 @@ class HelpScene(SheetScene):
     wide = 860
     high = 720
 
-    def __init__(self, rows: Sequence[str]) -> None:
-        """`rows` are the keys of the words for what is pressed, in their order."""
+    def __init__(self, rows: Sequence[str], guide: Path) -> None:
+        """`rows` are the keys of the words for what is pressed, `guide` the folder of the rules."""
         super().__init__()
-        self._rows = rows
+        self._rows, self._guide = rows, guide
 
     def heading(self) -> str:
         """The words at the top."""
@@ -78,7 +79,11 @@ class HelpScene(SheetScene):
         words = self.look.words
         return [
             self._button(words("dialog.close"), self.back, "main"),
-            self._button(words("title.guide"), lambda: self.stack.push(guide(words)), "quiet"),
+            self._button(
+                words("title.guide"),
+                lambda: self.stack.push(guide(words, self._guide)),
+                "quiet",
+            ),
         ]
 
     def _button(self, said: str, chosen: Callable[[], None], kind: Kind) -> Button:

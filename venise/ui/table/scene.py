@@ -264,7 +264,7 @@ class TableScene(ShownMatch[S, A]):
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            self.stack.push(HelpScene(self.table.help))
+            self.stack.push(HelpScene(self.table.help, self.table.guide))
         elif self.idle:
             self.hand.cancel()
             self.say("")

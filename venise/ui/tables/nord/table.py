@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from venise.assets import asset
 from venise.games.nord.actions import Action, EndTurn
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.queries import Refusal
@@ -55,6 +56,7 @@ class NordTable:
     dragged = DRAGGED
     help = (usual_help.USUAL[0], POUR, *usual_help.USUAL[1:], *MARKS)
     cover = "nord.cover"
+    guide = asset("games", "nord", "guide")
     secret = False
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
