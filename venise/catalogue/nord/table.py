@@ -16,7 +16,7 @@ from venise.ui.tables.nord.cities.kept import Cities
 from venise.ui.tables.nord.cities.lobby import city_lobby
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.trying import TryOut
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 
@@ -28,7 +28,7 @@ def library(
 
 
 TABLE: Final = GameTable[State](
-    scene=TableScene,
+    scene=NordScene,
     thumbnail=thumbnail,
     paint_map=of_map,
     library=library,
