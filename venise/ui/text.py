@@ -58,7 +58,12 @@ def literal(text: object) -> str:
     shown = str(text).translate(SIGNS)
     if len(shown) > MOST_LITERAL:
         shown = shown[: MOST_LITERAL // 2] + ELLIPSIS + shown[-MOST_LITERAL // 2 :]
-    return f"{OPENED}{shown}{CLOSED}"
+    return verbatim(shown)
+
+
+def verbatim(text: str) -> str:
+    """A line of words for a rich text, which shows it letter by letter however long it is."""
+    return f"{OPENED}{text.translate(SIGNS)}{CLOSED}"
 
 
 def shorten(look: Look, text: str, width: int, ink: Ink = PLAIN) -> str:

@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-INK: Final = "#2A2320"
+from venise.ui.theme import INK
+
 WALLS: Final = ("#A9573F", "#C98B62", "#E3D2AE", "#B9735A", "#D8B98C", "#8E4F41", "#C7A27A")
 TRIMS: Final = ("#F1E6CC", "#EADBB8", "#E3D2AE")
 DOORS: Final = ("#3C5B4E", "#6E2F25", "#2F4A5E", "#57412C")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-INK: Final = "#2A2320"
+from venise.ui.theme import INK
+
 STONE: Final = "#8E8169"
 COPING: Final = "#BDB093"
 

@@ -23,6 +23,7 @@ from venise.ui.theme import (
     SMALLEST_WINDOW,
     SOFT_INK,
 )
+from venise.ui.widgets.button import draw_body
 
 Tone = Literal["ink", "soft", "faint", "light", "brick"]
 
@@ -86,7 +87,7 @@ class Brush:
 
         Words follow that wish too, but never so far that they are cut.
         """
-        self.fonts = look.fonts
+        self.look, self.fonts = look, look.fonts
         self.enlarged = look.scale.text * beyond
         self.unit = look.size[1] / SMALLEST_WINDOW[1] * look.scale.interface
         """Pixels of a unit of what lies above the table and need not fit into it."""
@@ -235,7 +236,7 @@ class Brush:
 
     def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
         """The body of a button."""
-        surface.blit(marks.button(box.size, main=main, lit=lit), box)
+        draw_body(surface, self.look, box, "main" if main else "paper", 1.0 if lit else 0.0)
 
     def square(self, surface: Surface, box: Rect) -> None:
         """An empty space for a cube."""
