@@ -28,6 +28,10 @@ TEAL: Final = "#2C6670"
 TEAL_DARK: Final = "#1F4A52"
 TEAL_LIGHT: Final = "#36767F"
 
+WINDOW: Final = "#34434C"
+LIT: Final = "#F6D98A"
+"""Panes of houses, dark or with a candle behind them."""
+
 PLAYER_COLOURS: Final = {
     "red": "#A32A22",
     "blue": "#2B5FA8",

@@ -16,8 +16,6 @@ ROOF: Final = "#7D4436"
 SLATE: Final = "#5C6672"
 LEAF: Final = "#6E8B4F"
 LEAF_LIGHT: Final = "#92AC69"
-WINDOW: Final = "#34434C"
-LIT: Final = "#F6D98A"
 
 
 def number(value: float) -> str:

@@ -8,13 +8,14 @@ from typing import Final
 
 import pygame
 
-from venise.ui.scenes.backdrop import belfry_top, glow, lantern_places, shoreline
-from venise.ui.scenes.waterside import COG, COG_VIEW, SWAN, SWAN_VIEW
+from venise.ui.scenery.backdrop import belfry_top, glow, lantern_places, shoreline
+from venise.ui.scenery.water_life import FLOATING, STRENGTHS, gleam, swan
+from venise.ui.scenery.waterside import COG, COG_VIEW
 from venise.ui.svg import svg
 
 GLEAMS: Final = 26
-STRENGTHS: Final = 7
-"""Steps in which a gleam and a lantern's light come and go."""
+BRIGHTEST: Final = 0.36
+"""How solid a gleam is at most."""
 
 SWANS: Final = ((0.55, 0.52, 0.085, 0.0), (0.585, 0.6, 0.075, 0.55))
 """Middle of a swan's way as shares of the window's width and of the water's height.
@@ -67,7 +68,7 @@ def gleams(surface: pygame.Surface, time: float) -> None:
         strength = math.sin(time * (0.45 + number % 5 * 0.11) + number * 2.4)
         if strength > 0:
             wide = round(height * (0.02 + 0.03 * depth))
-            light = gleam(wide, round(strength * (STRENGTHS - 1)))
+            light = gleam(wide, round(strength * (STRENGTHS - 1)), BRIGHTEST)
             surface.blit(light, light.get_rect(center=at))
 
 
@@ -80,11 +81,8 @@ def swans(surface: pygame.Surface, time: float) -> None:
         turn = time * 0.07 + ahead * math.tau
         x = width * (middle + reach * math.cos(turn))
         y = shore + (height - shore) * (down + 0.05 * math.sin(turn))
-        view = SWAN_VIEW
-        size = (side, round(side * view[3] / view[2]))
-        flip = math.sin(turn) > 0
-        body = f'<g transform="scale(-1 1)">{SWAN}</g>' if flip else SWAN
-        afloat(surface, svg(body, size, view), (round(x), round(y)), 52 / 56)
+        picture = swan(side, left=math.sin(turn) > 0)
+        afloat(surface, picture, (round(x), round(y)), FLOATING)
 
 
 def cog(surface: pygame.Surface, time: float) -> None:
@@ -112,14 +110,3 @@ def afloat(
     sunk = picture.get_height() - high
     surface.blit(image, (left, at[1]), (0, sunk, picture.get_width(), high))
     surface.blit(picture, (left, at[1] - high), dry)
-
-
-def gleam(width: int, strength: int) -> pygame.Surface:
-    """A flat gleam of light on a small wave."""
-    share = strength / (STRENGTHS - 1) * 0.36
-    return svg(
-        '<path d="M2 6Q14 2 26 6T50 6" fill="none" stroke="#DDEFE6" stroke-linecap="round" '
-        f'stroke-width="2.4" stroke-opacity="{share:.2f}"/>',
-        (max(6, width), max(2, width // 4)),
-        (0, 0, 52, 12),
-    )

@@ -1,10 +1,10 @@
-"""What stands and swims between the houses and the water: a bridge, lanterns, a cog, swans."""
+"""What stands and floats between the houses and the water: a bridge, lanterns, a cog."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from venise.ui.theme import INK
+from venise.ui.theme import INK, LIT
 
 STONE: Final = "#8E8169"
 COPING: Final = "#BDB093"
@@ -24,22 +24,11 @@ COG: Final = (
     'stroke-width="1.8"/>'
     '<path d="M-64 -23Q0 1 74 -21" fill="none" stroke="#C8963E" stroke-width="2.6"/>'
     '<path d="M82 -46V-54" stroke-width="1.6"/>'
-    '<circle cx="82" cy="-41" r="5" fill="#FBD98A" stroke-width="1.6"/></g>'
+    f'<circle cx="82" cy="-41" r="5" fill="{LIT}" stroke-width="1.6"/></g>'
 )
 """A cog with its water line at a height of 14, about 160 units wide and 160 high."""
 
 COG_VIEW: Final = (-88.0, -138.0, 176.0, 160.0)
-
-SWAN: Final = (
-    f'<g stroke="{INK}" stroke-width="2" stroke-linejoin="round">'
-    '<path d="M-30 6C-34 -4 -20 -14 -6 -10C4 -8 10 -2 12 2C14 -8 8 -16 10 -24C12 -32 22 -34 26 -28'
-    'C28 -24 24 -24 22 -23C16 -22 18 -14 20 -6C22 4 18 12 4 13C-12 14 -26 12 -30 6Z" '
-    'fill="#F6F0E0"/><path d="M24 -29L34 -25L25 -23Z" fill="#D98A2B" stroke-width="1.2"/>'
-    '<path d="M-24 2C-16 -5 -4 -5 4 3" fill="none" stroke-width="1.4"/></g>'
-)
-"""A swan that looks right, with its water line at a height of 12."""
-
-SWAN_VIEW: Final = (-40.0, -40.0, 80.0, 56.0)
 
 
 def bridge(middle: float, ground: float, high: float) -> str:

@@ -7,13 +7,16 @@ from typing import Final
 
 import msgspec
 
-from venise.ui.theme import INK
+from venise.ui.scenery.gables import bell, stepped
+from venise.ui.theme import INK, LIT, WINDOW
 
 WALLS: Final = ("#A9573F", "#C98B62", "#E3D2AE", "#B9735A", "#D8B98C", "#8E4F41", "#C7A27A")
 TRIMS: Final = ("#F1E6CC", "#EADBB8", "#E3D2AE")
 DOORS: Final = ("#3C5B4E", "#6E2F25", "#2F4A5E", "#57412C")
-LIT: Final = "#FBD98A"
-DARK: Final = "#34404A"
+STEPS: Final = 5
+CROWN: Final = 0.16
+"""Steps of a stepped gable, and the share of its breadth that the highest takes."""
+
 LIT_SHARE: Final = 0.45
 """Share of the windows behind which a candle burns."""
 
@@ -36,40 +39,24 @@ class House(msgspec.Struct, frozen=True):
 def house(front: House, rng: Random) -> str:
     """A brick front with a gable, rows of windows, some lit, and a door."""
     wall = rng.choice(WALLS)
-    outline = rng.choice((stepped, stepped, stepped, necked))(front)
+    width, rise = front.width, front.gable
+    steps = stepped(width, rise, STEPS, CROWN)
+    gable = rng.choice((steps, steps, steps, bell(width, rise)))
     shade = (
         f'<path d="M{front.x + front.width * 0.72:.1f} {front.ground}V{front.eaves:.1f}'
         f'H{front.x + front.width:.1f}V{front.ground}Z" fill="#1c2a33" fill-opacity=".12"/>'
     )
     body = (
-        f'<path d="{outline}" fill="{wall}" stroke="{INK}" stroke-width="1.6" '
+        f'<path d="{outline(front, gable)}" fill="{wall}" stroke="{INK}" stroke-width="1.6" '
         'stroke-linejoin="round"/>'
     )
     return body + shade + windows(front, rng) + door(front, rng)
 
 
-def stepped(front: House) -> str:
-    """The outline of a front with a stepped gable."""
-    steps = 5
-    across, up = front.width * 0.42 / steps, front.gable / steps
-    left = "".join(f"v{-up:.1f}h{across:.1f}" for _ in range(steps))
-    right = "".join(f"h{across:.1f}v{up:.1f}" for _ in range(steps))
-    top = f"v{-up * 0.7:.1f}h{front.width * 0.16:.1f}v{up * 0.7:.1f}"
+def outline(front: House, gable: str) -> str:
+    """The outline of a front that ends with that step of a path."""
     start = f"M{front.x:.1f} {front.ground:.1f}V{front.eaves:.1f}"
-    return f"{start}{left}{top}{right}V{front.ground:.1f}Z"
-
-
-def necked(front: House) -> str:
-    """The outline of a front with a bell-shaped gable."""
-    width, gable = front.width, front.gable
-    return (
-        f"M{front.x:.1f} {front.ground:.1f}V{front.eaves:.1f}"
-        f"q{width * 0.2:.1f} {-gable * 0.1:.1f} {width * 0.24:.1f} {-gable * 0.55:.1f}"
-        f"q{width * 0.02:.1f} {-gable * 0.4:.1f} {width * 0.26:.1f} {-gable * 0.5:.1f}"
-        f"q{width * 0.24:.1f} {gable * 0.1:.1f} {width * 0.26:.1f} {gable * 0.5:.1f}"
-        f"q{width * 0.04:.1f} {gable * 0.45:.1f} {width * 0.24:.1f} {gable * 0.55:.1f}"
-        f"V{front.ground:.1f}Z"
-    )
+    return f"{start}{gable}V{front.ground:.1f}Z"
 
 
 def windows(front: House, rng: Random) -> str:
@@ -92,7 +79,7 @@ def windows(front: House, rng: Random) -> str:
 def window(x: float, y: float, width: float, height: float, *, lit: bool = False) -> str:
     """An arched window with a cross of stone."""
     arch = width * 0.32
-    fill = LIT if lit else DARK
+    fill = LIT if lit else WINDOW
     path = (
         f"M{x:.1f} {y + height:.1f}V{y + arch:.1f}Q{x:.1f} {y:.1f} {x + width / 2:.1f} {y:.1f}"
         f"Q{x + width:.1f} {y:.1f} {x + width:.1f} {y + arch:.1f}V{y + height:.1f}Z"
@@ -141,7 +128,7 @@ def belfry(x: float, ground: float, height: float, fill: str) -> str:
     )
     lights = "".join(
         f'<rect x="{x + side * unit - unit:.1f}" y="{ground - 74 * unit:.1f}" '
-        f'width="{2 * unit:.1f}" height="{11 * unit:.1f}" rx="{unit:.1f}" fill="#F6D98A" '
+        f'width="{2 * unit:.1f}" height="{11 * unit:.1f}" rx="{unit:.1f}" fill="{LIT}" '
         'fill-opacity=".55"/>'
         for side in (-4, 0, 4)
     )

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from venise.ui.pictures import keep
-from venise.ui.scenes.houses import House, belfry, house, spire, tree
-from venise.ui.scenes.waterside import bridge, lantern
+from venise.ui.scenery.gables import stepped
+from venise.ui.scenery.houses import House, belfry, house, spire, tree
+from venise.ui.scenery.waterside import bridge, lantern
 from venise.ui.svg import svg
 
 SEED: Final = 1452
@@ -175,11 +176,9 @@ def side_canal(ground: float) -> str:
     while x < GAP[1] + 8:
         wide, tall = rng.uniform(24, 34), rng.uniform(48, 84)
         colour = rng.choice(("#7C8377", "#8B8A78", "#737D76"))
-        step = wide / 6
-        gable = "".join(f"v{-step:.1f}h{step:.1f}" for _ in range(3))
-        fall = "".join(f"h{step:.1f}v{step:.1f}" for _ in range(3))
+        gable = stepped(wide, wide / 2, 3)
         parts.append(
-            f'<path d="M{x:.1f} {ground}v{-tall:.1f}{gable}{fall}V{ground}Z" fill="{colour}"/>'
+            f'<path d="M{x:.1f} {ground}v{-tall:.1f}{gable}V{ground}Z" fill="{colour}"/>'
             f'<path d="M{x + wide * 0.3:.1f} {ground - tall * 0.8:.1f}v9m{wide * 0.4:.1f} -9v9" '
             'stroke="#F3D58E" stroke-width="4"/>'
         )
