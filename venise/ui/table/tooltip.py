@@ -9,8 +9,16 @@ from venise.ui.text import verbatim
 from venise.ui.widgets.tooltip import draw_tooltip
 
 
-def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[str, ...]) -> None:
-    """The tooltip above a place, or below it where there is no room.
+def tooltip(  # noqa: PLR0913 - what, where and with what
+    brush: Brush,
+    surface: Surface,
+    at: Rect,
+    title: str,
+    lines: tuple[str, ...],
+    *,
+    above: bool = True,
+) -> None:
+    """The tooltip above a place or below it, on the other side where there is no room.
 
     Title and lines are shown letter by letter: there may be names of players in them.
     """
@@ -18,4 +26,4 @@ def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[s
     text = "\n".join(
         [f"**{verbatim(title)}**" if parts else verbatim(title), *map(verbatim, parts)]
     )
-    draw_tooltip(surface, brush.look, text, at, above=True)
+    draw_tooltip(surface, brush.look, text, at, above=above)
