@@ -38,23 +38,23 @@ HOT = (
     "venise/games/nord/rulebook.py",
     "venise/games/nord/walks.py",
     "venise/games/nord/rules/*.py",
-    "ai/fortune.py",
-    "ai/forward.py",
-    "ai/greedy.py",
-    "ai/imagined.py",
-    "ai/mcts.py",
-    "ai/mixing.py",
-    "ai/nord/advice.py",
-    "ai/nord/board.py",
-    "ai/nord/bridges.py",
-    "ai/nord/candidates.py",
-    "ai/nord/counting.py",
-    "ai/nord/evaluation.py",
-    "ai/nord/experience.py",
-    "ai/nord/outlook.py",
-    "ai/nord/portrait.py",
-    "ai/nord/promise.py",
-    "ai/nord/greedy_1/*.py",
+    "ai/venise_ai/fortune.py",
+    "ai/venise_ai/forward.py",
+    "ai/venise_ai/greedy.py",
+    "ai/venise_ai/imagined.py",
+    "ai/venise_ai/mcts.py",
+    "ai/venise_ai/mixing.py",
+    "ai/venise_ai/nord/advice.py",
+    "ai/venise_ai/nord/board.py",
+    "ai/venise_ai/nord/bridges.py",
+    "ai/venise_ai/nord/candidates.py",
+    "ai/venise_ai/nord/counting.py",
+    "ai/venise_ai/nord/evaluation.py",
+    "ai/venise_ai/nord/experience.py",
+    "ai/venise_ai/nord/outlook.py",
+    "ai/venise_ai/nord/portrait.py",
+    "ai/venise_ai/nord/promise.py",
+    "ai/venise_ai/nord/greedy_1/*.py",
 )
 """What is compiled: where games and searches spend their time.
 
@@ -123,10 +123,15 @@ def compiled(sources: list[str], work: Path) -> Path:
         "suffix": EXTENSION_SUFFIXES[0],
         "sources": made_from,
         "makers": makers(),
-        "modules": [SHARED, *(name.removesuffix(".py").replace("/", ".") for name in sources)],
+        "modules": [SHARED, *(module(name) for name in sources)],
     }
     (made / MANIFEST).write_text(json.dumps(manifest, indent=1), encoding="utf-8")
     return made
+
+
+def module(source: str) -> str:
+    """The name that a source is imported by."""
+    return source.removeprefix("ai/").removesuffix(".py").replace("/", ".")
 
 
 def built(sources: list[str], work: Path) -> Path:

@@ -157,9 +157,10 @@ def child_environment(root: Path) -> dict[str, str]:
         if name not in REDIRECTIONS | {"__PYVENV_LAUNCHER__"}
         and (not name.startswith("PIP_") or name in NETWORK_SETTINGS)
     }
-    # The checkout is named here too, because Python below 3.13 reads the path that an editable
-    # install leaves behind in the system's encoding, and loses accents on Windows.
-    return kept | {"PYTHONPATH": str(root), "PYTHONUTF8": "1", "PYTHONNOUSERSITE": "1"}
+    # The folders of the packages are named here too, because Python below 3.13 reads the paths
+    # that an editable install leaves behind in the system's encoding, and loses accents on Windows.
+    sources = os.pathsep.join((str(root), str(root / "ai")))
+    return kept | {"PYTHONPATH": sources, "PYTHONUTF8": "1", "PYTHONNOUSERSITE": "1"}
 
 
 def say(line: str) -> None:

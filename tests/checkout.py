@@ -1,11 +1,15 @@
 """The sources as a clone has them: which files belong to the project."""
 
+import os
 import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+
+SOURCES = os.pathsep.join((str(ROOT), str(ROOT / "ai")))
+"""Where a Python that is started by a test imports from."""
 
 TEXT = {".py", ".md", ".toml", ".po", ".lock", ".cfg", ".txt", ".json", ".sh", ".spec", ".desktop"}
 

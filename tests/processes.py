@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 
 
 def gone(number: int) -> bool:
@@ -27,7 +27,7 @@ def another(program: str, folder: Path, says: str) -> Iterator[subprocess.Popen[
     """A process that runs a program on a folder and has just said its first line."""
     with subprocess.Popen(
         [sys.executable, "-c", program, str(folder)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": SOURCES},
         text=True,
         stdout=subprocess.PIPE,
         stdin=subprocess.PIPE,

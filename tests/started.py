@@ -10,8 +10,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from ai.bots import make
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.display.real_window import wait_until
 from venise.games import GAMES
 from venise.games.nord.game import NORD
@@ -23,6 +22,7 @@ from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
+from venise_ai.bots import make
 
 
 def new_match(home: Path) -> Path:
@@ -43,7 +43,7 @@ def started(match: Path, **variables: str) -> Iterator[subprocess.Popen[str]]:
     """The program, opened on that match; what it prints is in its `stdout`."""
     with subprocess.Popen(
         [sys.executable, "-m", "venise", "play", str(match)],
-        env=os.environ | {"PYTHONPATH": str(ROOT)} | variables,
+        env=os.environ | {"PYTHONPATH": SOURCES} | variables,
         text=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

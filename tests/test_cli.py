@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ai import bots
 from venise.cli import main
 from venise.commands import accounts, simulate
 from venise.games.nord.game import NORD
@@ -18,6 +17,7 @@ from venise.match.journal import whole
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
+from venise_ai import bots
 
 
 def answer(capsys: pytest.CaptureFixture[str], *typed: str) -> Any:

@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from ai.arena.crews import Crew, blocks
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.processes import halted
 from tests.test_cli import answer, complaint
 from venise.cli import main
 from venise.commands import arena as command
 from venise.engine.errors import VeniseError
+from venise_ai.arena.crews import Crew, blocks
 
 DUEL = ("--bots", "random,oneply", "--seed", "3")
 PATIENCE = 60.0
@@ -37,7 +37,7 @@ def started(file: Path, *typed: str, **variables: str) -> subprocess.Popen[str]:
     """A new process that measures, in a group of its own, as a terminal gives it."""
     return subprocess.Popen(
         [sys.executable, "-m", "venise", "arena", *DUEL, "--resume", str(file), *typed],
-        env={**os.environ, "PYTHONPATH": str(ROOT), **variables},
+        env={**os.environ, "PYTHONPATH": SOURCES, **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

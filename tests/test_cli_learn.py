@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ai.network import read_network
 from tests.test_cli import answer, complaint
 from venise.commands import learn
+from venise_ai.network import read_network
 
 FEW = ("train", "--network", "--seats", "4", "--games", "20", "--seed", "3")
 

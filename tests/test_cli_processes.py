@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import ROOT, SOURCES
 from tests.processes import halted
 from tests.test_cli_arena import PATIENCE, group, linux, wait_until
 from venise.games.nord.game import NORD
@@ -28,7 +28,7 @@ SIMULATION = ["simulate", *GAMES, "--bots", "random,oneply,random", "--json"]
 
 def venise(*typed: str, **variables: str) -> subprocess.CompletedProcess[str]:
     """What a new process makes of a command."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
+    environment = {**os.environ, "PYTHONPATH": SOURCES, **variables}
     return subprocess.run(
         [sys.executable, "-m", "venise", *typed],
         env=environment,
@@ -104,7 +104,7 @@ def busy(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[str]]:
     kept = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [sys.executable, "-m", "venise", *request.param, "--jobs", "2"],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": SOURCES},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

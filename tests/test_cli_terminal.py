@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from tests.ai.orchard import orchard
-from tests.checkout import ROOT
+from tests.checkout import ROOT, SOURCES
 from tests.match.machine import posix
 from venise.cli import main
 from venise.commands.progress import Progress
@@ -198,7 +198,7 @@ def test_weights_in_a_file_that_cannot_be_named_are_refused(
 ) -> None:
     """Results name the bots; where that cannot be, one sentence says so before any game."""
     weights = tmp_path / "w\udcff.json"
-    weights.write_bytes((ROOT / "ai" / "nord" / "weights.json").read_bytes())
+    weights.write_bytes((ROOT / "ai" / "venise_ai" / "nord" / "weights.json").read_bytes())
     duel = ("arena", "--bots", f"greedy:{weights},greedy", "--games", "2")
     code, _, err = printed(capfdbinary, *duel)
     assert (code, err.count("\n")) == (2, 1)
@@ -253,7 +253,7 @@ def run(encoding: str, *typed: str) -> subprocess.CompletedProcess[bytes]:
     """What a new process prints where only that encoding can be printed."""
     return subprocess.run(
         [sys.executable, *typed],
-        env=os.environ | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": encoding},
+        env=os.environ | {"PYTHONPATH": SOURCES, "PYTHONIOENCODING": encoding},
         capture_output=True,
         check=False,
     )

@@ -15,19 +15,19 @@ from typing import Any
 
 import pytest
 
-from ai.weights import MOST, read
 from tests.ai.orchard import orchard
-from tests.checkout import ROOT
+from tests.checkout import ROOT, SOURCES
 from tests.test_cli import answer, complaint
 from tests.test_cli_arena import wait_until
 from venise.cli import main
 from venise.commands.progress import Progress
+from venise_ai.weights import MOST, read
 
 __all__ = ["orchard"]
 
 LONG = ("--steps", "8", "--games", "2", "--seed", "7")
 PICKING = ("train", "--game", "orchard", "--games", "2", "--steps")
-IN_USE = ROOT / "ai" / "nord" / "weights.json"
+IN_USE = ROOT / "ai" / "venise_ai" / "nord" / "weights.json"
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def started(file: Path, *typed: str) -> subprocess.Popen[str]:
     """A new process that trains."""
     return subprocess.Popen(
         [sys.executable, "-m", "venise", "train", *LONG, "--out", str(file), *typed],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**os.environ, "PYTHONPATH": SOURCES},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.ui.test_machine import opened
 from venise.games import GAMES
 from venise.match.continuing import verified
@@ -73,7 +73,7 @@ def test_a_clock_set_back_costs_no_game(clock: Path, home: Path) -> None:
     changes = {"LD_PRELOAD": str(clock), "SET_BACK": str(home.parent / "back")}
     subprocess.run(
         [sys.executable, str(script)],
-        env=os.environ | changes | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | changes | {"PYTHONPATH": SOURCES},
         check=True,
         timeout=120,
     )

@@ -160,7 +160,7 @@ def python(program: str, *, folder: Path = ROOT, choice: str = "must") -> str:
     return done.stdout.strip()
 
 
-SEARCH = "import ai.mcts; print(type(ai.mcts.__loader__).__name__)"
+SEARCH = "import venise_ai.mcts; print(type(venise_ai.mcts.__loader__).__name__)"
 SPAWNED = """
 import multiprocessing
 from importlib.util import find_spec
@@ -189,8 +189,8 @@ VERSION = "from venise.cli import main; main(['--version'])"
 @with_build
 def test_an_installed_game_uses_the_build_inside_it(tmp_path: Path) -> None:
     """Packed as `venise/_compiled` a build works anywhere, until a source beside it changes."""
-    for package in ("venise", "ai"):
-        shutil.copytree(ROOT / package, tmp_path / package)
+    for package in ("venise", "ai/venise_ai"):
+        shutil.copytree(ROOT / package, tmp_path / Path(package).name)
     shutil.copytree(BUILT, tmp_path / "venise" / "_compiled")
     assert "(compiled, Python" in python(VERSION, folder=tmp_path)
     with (tmp_path / "venise" / "games" / "nord" / "rules" / "turn.py").open("a") as rule:

@@ -13,7 +13,7 @@ import installer
 from environment import alone, seize
 from front_door import ROOT, explain, parse
 from installer import CannotPrepare, Installer, child_environment
-from tests.checkout import clone
+from tests.checkout import SOURCES, clone
 
 DOOR = ROOT / "build" / "dev.py"
 
@@ -186,7 +186,7 @@ def test_variables_that_lead_astray_are_dropped(monkeypatch: pytest.MonkeyPatch)
         variables
     )
     assert variables["PIP_CERT"] == "somewhere"
-    assert variables["PYTHONPATH"] == str(ROOT)
+    assert variables["PYTHONPATH"] == SOURCES
 
 
 def test_two_calls_take_turns(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def loaded_by(module: str) -> set[str]:
     return set(done.stdout.split())
 
 
-@pytest.mark.parametrize("module", ["venise.cli", "venise.match", "venise.games", "ai"])
+@pytest.mark.parametrize("module", ["venise.cli", "venise.match", "venise.games", "venise_ai"])
 def test_nothing_but_the_window_loads_pygame(module: str) -> None:
     """Commands, matches, games and bots start without a window's library."""
     names = loaded_by(module)
@@ -27,7 +27,7 @@ def test_nothing_but_the_window_loads_pygame(module: str) -> None:
     assert "pygame" not in names
 
 
-@pytest.mark.parametrize("module", ["ai.bots", "venise.cli", "venise.app"])
+@pytest.mark.parametrize("module", ["venise_ai.bots", "venise.cli", "venise.app"])
 def test_numpy_is_for_learning_only(module: str) -> None:
     """Neither bots nor commands nor the window load it."""
     assert not [name for name in loaded_by(module) if name.partition(".")[0] == "numpy"]

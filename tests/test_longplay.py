@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import ROOT, SOURCES
 from tests.display.real_window import wait_until
 from tests.evidence.longplay import processes_of, thinks
 from tests.processes import gone
@@ -33,7 +33,7 @@ def test_too_few_turns_are_refused_in_one_sentence(asked: list[str], sentence: s
     """Nothing is played where nothing could be compared, and it is said how many turns would do."""
     told = subprocess.run(
         [sys.executable, str(LONGPLAY), *asked],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": SOURCES},
         capture_output=True,
         check=False,
         text=True,
@@ -49,7 +49,7 @@ def test_too_few_turns_are_refused_in_one_sentence(asked: list[str], sentence: s
 def test_who_is_told_to_end_ends_with_all_that_it_started() -> None:
     """The window does not take it for a wish to close one match and open the next."""
     with subprocess.Popen(
-        [sys.executable, str(LONGPLAY)], env=os.environ | {"PYTHONPATH": str(ROOT)}
+        [sys.executable, str(LONGPLAY)], env=os.environ | {"PYTHONPATH": SOURCES}
     ) as playing:
         try:
             wait_until(lambda: any(map(thinks, processes_of(playing.pid))), "the bots' process")

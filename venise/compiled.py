@@ -33,8 +33,11 @@ MANIFEST: Final = "build.json"
 SHARED: Final = "venise__mypyc"
 """The extension module that holds the code of all the others."""
 
-SEEN: Final = ("venise/engine", "venise/games", "ai")
-"""The folders whose sources a build is made from, or takes types and constants from."""
+SEEN: Final = ("venise/engine", "venise/games", "venise_ai")
+"""The packages whose sources a build is made from, or takes types and constants from."""
+
+BESIDE: Final = ("", "ai")
+"""Where packages lie below the root: of what is installed, and the bots' of a checkout, too."""
 
 
 class NotCompiled(ImportError):
@@ -116,10 +119,13 @@ def fitting(folder: Path, sources: Path) -> list[str]:
 def fingerprint(root: Path) -> str:
     """What a build has to have been made from, to stand for the sources below that folder."""
     total = hashlib.sha256()
-    for folder in SEEN:
-        for path in sorted(root.joinpath(folder).rglob("*.py")):
+    for below in BESIDE:
+        for path in sorted(
+            path for package in SEEN for path in (root / below / package).rglob("*.py")
+        ):
             content = path.read_bytes()
-            total.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
+            name = path.relative_to(root / below).as_posix()
+            total.update(f"{name} {len(content)}\n".encode())
             total.update(content)
     return total.hexdigest()
 

@@ -9,11 +9,6 @@ from os.path import realpath
 from pathlib import Path
 from typing import Any, Final
 
-from ai.bots import LEVELS
-from ai.chooser import BotChooser
-from ai.nord.trials import Trial
-from ai.nord.tryout import TryOut
-from ai.worker import Worker
 from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.components import MAPS
@@ -44,6 +39,11 @@ from venise.ui.choices import (
     told_apart,
 )
 from venise.ui.words import Words
+from venise_ai.bots import LEVELS
+from venise_ai.chooser import BotChooser
+from venise_ai.nord.trials import Trial
+from venise_ai.nord.tryout import TryOut
+from venise_ai.worker import Worker
 
 KEY: Final = "nord"
 TRIED_GAMES: Final = 60
@@ -178,10 +178,20 @@ class Opener:
         """The finished ones."""
 
     def waiting(self) -> Path | None:
-        """The newest unfinished match that can be gone on with, as far as is known, or None."""
+        """The newest unfinished match that can be gone on with, as far as is known, or None.
+
+        Raises BadFile where nobody can look for it.
+        """
         left = unfinished(self._folders.matches)
         free = (path for path in left if path not in self._unreadable and not in_use(path))
         return next(free, None)
+
+    def may_be_waiting(self) -> bool:
+        """Whether there is such a match, or nobody can look for it."""
+        try:
+            return self.waiting() is not None
+        except BadFile:
+            return True
 
     def new(self, game: NewGame, *, confirm_turns: bool) -> Opened:
         """A new match, kept from its first step on."""

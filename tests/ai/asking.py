@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from ai.worker import Worker
 from tests.ai.toys import positions
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
+from venise_ai.worker import Worker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for what should happen at once."""
@@ -46,6 +46,12 @@ def until(found: Callable[[], Any]) -> Any:
 def answer(worker: Worker, ticket: int) -> Any:
     """The action that the worker decides on."""
     return until(lambda: worker.reply(ticket)).action
+
+
+def asked(worker: Worker) -> None:
+    """Wait until the question that stands was sent to every process of a worker that is ready."""
+    crew = worker._crew  # noqa: SLF001 - nobody else can tell
+    until(lambda: not any(member.free for member in crew.members))
 
 
 def no_process(_: Connection) -> Any:

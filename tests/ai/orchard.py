@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ai.advice import PlainAdvice
-from ai.bots import JUDGING, Judging
 from venise.engine.chance import Outcomes, weighted
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise.games import GAMES
+from venise_ai.advice import PlainAdvice
+from venise_ai.bots import JUDGING, Judging
 
 TURNS = 12
 APPLE = 3

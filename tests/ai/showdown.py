@@ -10,13 +10,13 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from ai.advice import PlainAdvice
-from ai.fortune import never
-from ai.searching import SearchBot
 from tests.contract.bidding import BIDDING, Bid, Reveal, State
 from venise.engine.chance import Outcomes, weighted
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
+from venise_ai.advice import PlainAdvice
+from venise_ai.fortune import never
+from venise_ai.searching import SearchBot
 
 SEATS: Final = 2
 HIDDEN: Final = -1

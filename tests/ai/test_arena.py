@@ -10,11 +10,11 @@ from random import Random
 import msgspec
 import pytest
 
-from ai.arena.contest import Block, Duel, Played, play_block, seatings
-from ai.arena.ledger import VERSION, Header, Ledger
-from ai.arena.sequential import judge
-from ai.arena.verdicts import balance, elo, estimate, expected, verdict
 from venise.engine.errors import BadRecord
+from venise_ai.arena.contest import Block, Duel, Played, play_block, seatings
+from venise_ai.arena.ledger import VERSION, Header, Ledger
+from venise_ai.arena.sequential import judge
+from venise_ai.arena.verdicts import balance, elo, estimate, expected, verdict
 
 DUEL = Duel("nord", ("random", "oneply"), 2)
 HEADER = Header(VERSION, DUEL, "sources")

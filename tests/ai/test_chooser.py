@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from ai.chooser import GLANCE, SHARE, TURN_SECONDS, BotChooser
-from ai.questions import Found
 from venise.engine.errors import VeniseError
 from venise.match.seats import Question
+from venise_ai.chooser import GLANCE, SHARE, TURN_SECONDS, BotChooser
+from venise_ai.questions import Found
 
 
 class Memory:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ai.bots import make
 from venise.engine.chance import fate, stream
 from venise.engine.game import CHANCE
 from venise.engine.hexes import neighbours
@@ -15,6 +14,7 @@ from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.turning import essence
 from venise.games.nord.state import Options, State
+from venise_ai.bots import make
 
 LEVELS = ["oneply", "journeyman", "merchant", "mcts"]
 

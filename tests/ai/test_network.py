@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ai.bots import make, portraying_of
-from ai.forward import answer
-from ai.network import Network, fitting
-from ai.nord.advice import NordAdvice
-from ai.nord.evaluation import secured
-from ai.nord.experience import ExperiencedAdvice
-from ai.nord.learnt import LEARNT
-from ai.nord.portrait import portrait
-from ai.training.learning import STRIDE, Pupil, learnt, numpy, surprise
-from ai.training.lots import Shown, game_by_lot
 from tests.ai.toys import TakeAway, positions
 from venise.engine.errors import BadData, BadOptions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
+from venise_ai.bots import make, portraying_of
+from venise_ai.forward import answer
+from venise_ai.network import Network, fitting
+from venise_ai.nord.advice import NordAdvice
+from venise_ai.nord.evaluation import secured
+from venise_ai.nord.experience import ExperiencedAdvice
+from venise_ai.nord.learnt import LEARNT
+from venise_ai.nord.portrait import portrait
+from venise_ai.training.learning import STRIDE, Pupil, learnt, numpy, surprise
+from venise_ai.training.lots import Shown, game_by_lot
 
 np = numpy()
 

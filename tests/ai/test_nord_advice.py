@@ -7,11 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ai.nord.advice import CountingAdvice, NordAdvice
-from ai.nord.bridges import gains
-from ai.nord.evaluation import secured, values
-from ai.nord.outlook import Outlook
-from ai.nord.weights import AT_HAND
 from tests.ai.toys import positions
 from venise.engine.game import TERMINAL
 from venise.engine.tuples import put
@@ -21,6 +16,11 @@ from venise.games.nord.queries import standing
 from venise.games.nord.rules.activation import placed
 from venise.games.nord.rules.bridges import sites
 from venise.games.nord.state import Options, Placed, State
+from venise_ai.nord.advice import CountingAdvice, NordAdvice
+from venise_ai.nord.bridges import gains
+from venise_ai.nord.evaluation import secured, values
+from venise_ai.nord.outlook import Outlook
+from venise_ai.nord.weights import AT_HAND
 
 ADVICE = NordAdvice()
 TABLES = [(2, "bruges"), (3, "islands"), (4, "bruges"), (2, "free")]

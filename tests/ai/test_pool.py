@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from ai.pool import worked_off
 from tests.ai.asking import until
 from tests.checkout import ROOT
 from tests.processes import gone, halted, stop
 from venise.engine.errors import BadCode, BadOptions, VeniseError
+from venise_ai.pool import worked_off
 
 SLOW = 60.0
 """Seconds that no test waits for."""
@@ -95,7 +95,7 @@ def test_a_process_that_is_killed_is_told() -> None:
 
 
 PROGRAM = """
-from ai.pool import worked_off
+from venise_ai.pool import worked_off
 from tests.ai.asking import until
 from tests.ai.test_pool import work
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.arena.sources import PARTS, digest, fingerprint, fingerprint_of_learning
+from venise_ai.arena.sources import PARTS, digest, fingerprint, fingerprint_of_learning
 
 
 @pytest.fixture

@@ -16,19 +16,19 @@ from typing import Any, Final
 
 import pytest
 
-from ai.bots import make
-from ai.chooser import BotChooser
-from ai.crew import Starter, spawn
-from ai.watch import Patience
-from ai.worker import Worker
-from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, no_process, processes, until
-from tests.checkout import ROOT
+from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
+from tests.checkout import SOURCES
 from tests.processes import gone, stop
 from venise.games.nord.game import NORD
 from venise.match.commands import Hurry
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Fault
 from venise.match.setup import Participant, Setup
+from venise_ai.bots import make
+from venise_ai.chooser import BotChooser
+from venise_ai.crew import Starter, spawn
+from venise_ai.watch import Patience
+from venise_ai.worker import Worker
 
 pytestmark = pytest.mark.skipif(
     not hasattr(signal, "SIGSTOP"), reason="left out: needs a POSIX system"
@@ -81,7 +81,9 @@ def test_a_new_question_does_not_wait_for_an_old_one_for_ever() -> None:
     """What was dropped counts as hurried: the next question is held no longer than that."""
     with thinking(HURRIED) as (worker, faults):
         stop(processes()[0].pid)
-        worker.drop(worker.ask("nord", "mcts", MOVING, 1, PATIENCE))
+        old = worker.ask("nord", "mcts", MOVING, 1, PATIENCE)
+        asked(worker)
+        worker.drop(old)
         ticket = worker.ask("nord", "greedy", SEEN, 3, PATIENCE)
         assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
         assert len(faults) == 1
@@ -158,9 +160,10 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
         choosers = [BotChooser(worker, "nord", "mcts") for _ in players]
         match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
         until(lambda: [match.tick(), match.state.round][1])
+        # Nothing is being thought about now: the next question will not be answered.
+        stop(processes()[0].pid)
         until(lambda: not match.tick() and match.thinking)
         seat, ply = match.state.current_player, match.ply
-        stop(processes()[0].pid)
         match.submit(Hurry())
         fault, batch, *_ = until(match.tick)
         assert isinstance(fault, Fault)
@@ -172,8 +175,8 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
 
 
 ASLEEP = """
-from ai.watch import Patience
-from ai.worker import Worker
+from venise_ai.watch import Patience
+from venise_ai.worker import Worker
 from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop
 if __name__ == "__main__":
@@ -209,7 +212,7 @@ def program(text: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
     script.write_text(text, encoding="utf-8")
     with subprocess.Popen(
         [sys.executable, str(script)],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": SOURCES},
         stdout=subprocess.PIPE,
         text=True,
     ) as process:
@@ -230,7 +233,7 @@ def test_a_thread_that_thinks_goes_on_where_the_program_was_stopped() -> None:
 
 ORPHAN = """
 import os
-from ai.worker import Worker
+from venise_ai.worker import Worker
 from tests.ai.asking import processes
 from tests.processes import stop
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from ai.thinking import limited, now_and_then
+from venise_ai.thinking import limited, now_and_then
 
 
 def test_time_is_a_reason_to_stop() -> None:

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 
-from ai.arena.contest import Duel
-from ai.arena.crews import here
-from ai.arena.verdicts import balance, estimate
-from ai.bots import make
-from ai.nord.weights import WEIGHTS, Weights
-from ai.training.climb import Climb
-from ai.training.keeping import begun, found_again, keep
-from ai.training.practice import practised, seeds
-from ai.weights import LEAST, MOST, Training, WeightsFile, read, typed
 from tests.ai.orchard import APPLE, orchard
 from tests.ai.toys import TakeAway
 from venise.engine.errors import BadOptions, VeniseError
 from venise.games.nord.game import NORD
+from venise_ai.arena.contest import Duel
+from venise_ai.arena.crews import here
+from venise_ai.arena.verdicts import balance, estimate
+from venise_ai.bots import make
+from venise_ai.nord.weights import WEIGHTS, Weights
+from venise_ai.training.climb import Climb
+from venise_ai.training.keeping import begun, found_again, keep
+from venise_ai.training.practice import practised, seeds
+from venise_ai.weights import LEAST, MOST, Training, WeightsFile, read, typed
 
 __all__ = ["orchard"]
 
@@ -153,6 +153,6 @@ def test_weights_are_refused_where_they_mean_nothing() -> None:
 
 def test_the_weights_in_use_say_where_they_come_from() -> None:
     """Their file is one that training could have written, and tells how they were found."""
-    file = read(Path(__file__).parents[2] / "ai" / "nord" / "weights.json")
+    file = read(Path(__file__).parents[2] / "ai" / "venise_ai" / "nord" / "weights.json")
     assert (file.game, file.weights) == ("nord", START)
     assert "greedy" in file.found.how

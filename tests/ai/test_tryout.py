@@ -12,12 +12,12 @@ from threading import Event
 import pytest
 from msgspec.structs import replace
 
-from ai.nord.trials import Played, Trial, findings, played
-from ai.nord.tryout import Job, TryOut, one
 from venise.engine.errors import VeniseError
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.naming import named
+from venise_ai.nord.trials import Played, Trial, findings, played
+from venise_ai.nord.tryout import Job, TryOut, one
 
 QUICK = Trial(code(named("ring")), bot="random", seats=2, games=3)
 PATIENCE = 60.0

@@ -14,16 +14,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ai.bots import make
-from ai.chooser import BotChooser
-from ai.crew import spawn
-from ai.messages import Grown, Think, encode
-from ai.nord.advice import NordAdvice
-from ai.searching import USUAL, Plan, SearchBot
-from ai.thinking import actions, think, united
-from ai.worker import MOST_LOSSES, Worker
-from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, no_process, processes, until
-from tests.checkout import ROOT
+from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
+from tests.checkout import SOURCES
 from tests.processes import gone
 from venise.engine.errors import VeniseError
 from venise.games.nord.game import NORD
@@ -31,6 +23,14 @@ from venise.match.match import Match
 from venise.match.outcomes import Fault
 from venise.match.seats import Question
 from venise.match.setup import Participant, Setup
+from venise_ai.bots import make
+from venise_ai.chooser import BotChooser
+from venise_ai.crew import spawn
+from venise_ai.messages import Grown, Think, encode
+from venise_ai.nord.advice import NordAdvice
+from venise_ai.searching import USUAL, SearchBot, SearchPlan
+from venise_ai.thinking import actions, think, united
+from venise_ai.worker import MOST_LOSSES, Worker
 
 
 def more_than(number: int, faults: list[str]) -> bool:
@@ -102,8 +102,8 @@ def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
 @pytest.fixture
 def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A bot of five trees in the place of mcts, in this process; long enough to be interrupted."""
-    bot = SearchBot(NORD, NordAdvice(), Plan(USUAL, 400, trees=5))
-    monkeypatch.setattr("ai.thinking.bot_for", lambda *_: bot)
+    bot = SearchBot(NORD, NordAdvice(), SearchPlan(USUAL, 400, trees=5))
+    monkeypatch.setattr("venise_ai.thinking.bot_for", lambda *_: bot)
     return bot
 
 
@@ -192,6 +192,7 @@ def test_the_player_is_told_of_a_killed_process(worker: Worker) -> None:
     match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
     until(lambda: [match.tick(), match.state.round][1])
     until(lambda: not match.tick() and match.thinking)
+    asked(worker)
     seat, ply = match.state.current_player, match.ply
     processes()[0].kill()
     fault, batch, *_ = until(match.tick)
@@ -292,7 +293,7 @@ def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) 
 ORPHAN = """
 import os
 import multiprocessing
-from ai.worker import Worker
+from venise_ai.worker import Worker
 if __name__ == "__main__":
     worker = Worker()
     worker.wait_ready(60)
@@ -309,7 +310,7 @@ def test_a_killed_game_leaves_no_process_behind(tmp_path: Any) -> None:
     done = subprocess.run(
         [sys.executable, str(script)],
         check=False,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": SOURCES},
         capture_output=True,
         text=True,
     )

@@ -9,7 +9,6 @@ from typing import Any
 
 import pygame
 
-from ai.bots import make
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import different, look_for
@@ -26,6 +25,7 @@ from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.widgets.button import Button
+from venise_ai.bots import make
 
 Point = tuple[int, int]
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ai.bots import make
 from tests.display.evening import Evening, at_new_game, at_title
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import continued, kept, twin_of
@@ -28,10 +27,11 @@ from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
+from venise.ui.table.tools import TOOLS
 from venise.ui.tables.nord.spots import burgher, in_hand, on_tile
-from venise.ui.tables.nord.tools import TOOLS
 from venise.ui.tables.nord.wording import CONFIRM
 from venise.ui.widgets.button import Button
+from venise_ai.bots import make
 
 pytestmark = pytest.mark.display
 

@@ -12,7 +12,6 @@ import msgspec
 import pygame
 import pytest
 
-from ai.bots import make
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.ui.nord.hands import Hands, look
@@ -23,6 +22,7 @@ from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.gestures import gestures
+from venise_ai.bots import make
 
 pytestmark = pytest.mark.display
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ai.bots import NAMES, make
 from tests.ai.brief import brief
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
+from venise_ai.bots import NAMES, make
 
 FEW = 60
 """Iterations of bots that search: what could leak would leak in few as well as in many."""

@@ -22,7 +22,6 @@ from typing import Final
 import msgspec
 import pygame
 
-from ai.bots import make
 from tests.display.screens import screen
 from venise.app import Program
 from venise.games.nord.game import NORD
@@ -31,6 +30,7 @@ from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.tables.nord.scene import TableScene
+from venise_ai.bots import make
 
 FRAMES: Final = 60
 """Frames a second, as in the game."""

@@ -23,7 +23,6 @@ from typing import Final
 
 import msgspec
 
-from ai.bots import make
 from tests.layouts.damage import damaged as damaged_city
 from tests.layouts.damage import problem
 from venise.engine.errors import BadRecord
@@ -40,6 +39,7 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings, recall
+from venise_ai.bots import make
 
 MOST_SECONDS: Final = 10.0
 """A file that takes longer counts as a hang."""

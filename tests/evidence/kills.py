@@ -24,7 +24,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ai.bots import make
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
@@ -37,6 +36,7 @@ from venise.match.regular import read_bounded
 from venise.match.seats import Chooser, PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
+from venise_ai.bots import make
 
 LONGEST: Final = 0.25
 """Seconds of play, or from the start, before a kill, at most."""

@@ -9,10 +9,10 @@ import argparse
 import time
 from typing import Final
 
-from ai.mcts import Manner
-from ai.searching import Plan, SearchBot
 from tests.ai.showdown import Responder, WinAdvice
 from tests.contract.bidding import BIDDING, Options
+from venise_ai.mcts import Manner
+from venise_ai.searching import SearchBot, SearchPlan
 
 GAMES: Final = ((1, 2, 3), (3, 2, 1), (2, 1, 3), (2, 3, 2), (1, 2, 3, 4), (3, 1, 4, 2))
 """The prizes in their order."""
@@ -33,7 +33,7 @@ def main() -> int:
     for prizes in GAMES:
         for iterations in chosen.iterations:
             began = time.monotonic()
-            bot = SearchBot(BIDDING, WinAdvice(BIDDING), Plan(FAR, iterations, trees=TREES))
+            bot = SearchBot(BIDDING, WinAdvice(BIDDING), SearchPlan(FAR, iterations, trees=TREES))
             share = Responder(bot, 0).share(BIDDING.initial_state(2, Options(prizes)))
             spent = time.monotonic() - began
             print(f"prizes {prizes}, {iterations:>6,} iterations: {share:.3f} ({spent:.0f} s)")

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from ai.bots import LEVELS
 from venise.commands import arena
+from venise_ai.bots import LEVELS
 
 
 def main() -> int:
@@ -37,7 +37,7 @@ def main() -> int:
 def row(pair: str, seats: int, chosen: argparse.Namespace) -> str:
     """One line of the table."""
     duel = arena.duel_for("nord", pair, seats, None, chosen.budget)
-    plan = arena.Plan(duel, chosen.games, chosen.seed, test=False)
+    plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
     crew = arena.crew_for("loky", chosen.jobs, None)
     told = json.loads(arena.answer(plan, crew, resume=None, as_json=True))
     share, elo, lead = told["share"], told["elo"], told["lead"]

@@ -12,17 +12,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ai.bots import FAR, advice_on, make
-from ai.chooser import BotChooser
-from ai.fortune import settle
-from ai.mcts import Search
-from ai.worker import Worker
 from venise.engine.rubbish import SELDOM
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.match.match import Match
 from venise.match.seats import Answer, Question
 from venise.match.setup import Participant, Setup
+from venise_ai.bots import FAR, advice_on, make
+from venise_ai.chooser import BotChooser
+from venise_ai.fortune import settle
+from venise_ai.mcts import Search
+from venise_ai.worker import Worker
 
 ROUND = 6
 """The round of the positions in which iterations are counted."""

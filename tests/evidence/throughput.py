@@ -41,7 +41,7 @@ def main() -> int:
 def pace(chosen: argparse.Namespace, jobs: int) -> tuple[float, float]:
     """Games a second of one run, and its processor seconds; starting processes is included."""
     duel = arena.duel_for("nord", chosen.bots, chosen.seats, None, chosen.budget)
-    plan = arena.Plan(duel, chosen.games, seed=1, test=False)
+    plan = arena.ArenaPlan(duel, chosen.games, seed=1, test=False)
     before = sum(os.times()[:4])
     with tempfile.TemporaryDirectory() as folder:
         file = str(Path(folder) / "blocks.jsonl")

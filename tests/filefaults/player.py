@@ -30,14 +30,14 @@ from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.table.tools import Tool
 from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.tables.nord.scene import TableScene
-from venise.ui.tables.nord.tools import Tool
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.words import Words
 
-TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|un(saved|readable|kept)")
+TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|closed$|un(saved|readable|kept)")
 """Keys of the words in which a player is told that a file could not be written or read."""
 
 MOST_BEATS: Final = 40

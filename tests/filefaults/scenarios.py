@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 import pygame
 from msgspec.structs import replace
 
-from ai.bots import make
 from tests.filefaults import library
 from tests.filefaults.player import NotThere, Player
 from venise.games.nord.game import NORD
@@ -33,6 +32,7 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.theme import SMALLEST_WINDOW
+from venise_ai.bots import make
 
 SEED: Final = 5
 FAST: Final = Settings(language="en", speed=0.0, reduced_motion=True)

@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.playing import choosers, play_first, setup, start
 from tests.match.toy import GAMES
 from tests.processes import another
@@ -107,7 +107,7 @@ def test_settings_that_two_copies_write_are_those_of_one(tmp_path: Path) -> None
     for _ in range(2):
         assert remember(path, Settings(language="en"))
     command = [sys.executable, "-c", WISHING_COPY, str(path)]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": SOURCES}
     found = set()
     with subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None

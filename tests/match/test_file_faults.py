@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import ROOT, SOURCES
 from tests.filefaults.library import Call, Fault, Lack, Lasting, Unavailable, Way, made
 from tests.filefaults.standing import Standing, Thing
 from tests.filefaults.trial import Done, Outcome, Ran
@@ -38,7 +38,7 @@ def test_few_faults_break_no_promise() -> None:
     scenarios = [part for name in ("play", "make a city") for part in ("--scenario", name)]
     found = subprocess.run(
         [sys.executable, str(MEASUREMENT), *scenarios, "--most", "8"],
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": SOURCES},
         capture_output=True,
         check=False,
         text=True,

@@ -13,7 +13,7 @@ from threading import Thread
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.display.real_window import wait_until
 from tests.match.machine import posix
 from venise.app import Program
@@ -38,7 +38,7 @@ while True:
 def writing(path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """Another copy that writes the file all the time."""
     with subprocess.Popen(
-        [sys.executable, "-c", WRITER, str(path)], env=os.environ | {"PYTHONPATH": str(ROOT)}
+        [sys.executable, "-c", WRITER, str(path)], env=os.environ | {"PYTHONPATH": SOURCES}
     ) as copy:
         try:
             yield copy

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
 from venise.match.continuing import revive
@@ -38,7 +38,7 @@ sys.stdin.read()
 def test_what_was_shown_survives_a_kill(tmp_path: Path) -> None:
     """Killed at a moment it cannot choose, a program has kept every step it had shown."""
     command = [sys.executable, "-c", PROGRAM, str(tmp_path)]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {**os.environ, "PYTHONPATH": SOURCES}
     with subprocess.Popen(
         command, env=environment, text=True, stdout=subprocess.PIPE, stdin=subprocess.PIPE
     ) as program:

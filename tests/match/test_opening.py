@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from ai.bots import make
 from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.games.nord.game import NORD
@@ -20,6 +19,7 @@ from venise.match.reading import load, unfinished
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.opening import Opener
+from venise_ai.bots import make
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from ai.bots import make
 from venise.games import GAMES
 from venise.games.nord.decisions import BoatPlacement, QuarterPlacement
 from venise.games.nord.game import NORD
@@ -21,6 +20,7 @@ from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.opening import Opened
+from venise_ai.bots import make
 
 
 def between_bots(city: str, steps: int) -> Match:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.checkout import ROOT
+from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
 from venise.match.continuing import revive
@@ -80,7 +80,7 @@ def environment(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str
     source, library = tmp_path / "locks.c", tmp_path / "locks.so"
     source.write_text(LOCKS[request.param], encoding="utf-8")
     subprocess.run([compiler, "-shared", "-fPIC", "-o", library, source], check=True)
-    return {**os.environ, "LD_PRELOAD": str(library), "PYTHONPATH": str(ROOT)}
+    return {**os.environ, "LD_PRELOAD": str(library), "PYTHONPATH": SOURCES}
 
 
 def second_copy(folder: Path, environment: dict[str, str]) -> str:

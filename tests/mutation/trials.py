@@ -103,7 +103,7 @@ def prepare() -> None:
     """Load all that tests need but for Venise itself."""
     with contextlib.redirect_stdout(io.StringIO()):
         pytest.main(["-q", "--collect-only", str(ROOT / "tests" / "mutation")])
-    loaded = [name for name in sys.modules if name.partition(".")[0] in {"venise", "ai"}]
+    loaded = [name for name in sys.modules if name.partition(".")[0] in {"venise", "venise_ai"}]
     assert not loaded, loaded
 
 

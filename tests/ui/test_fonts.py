@@ -8,7 +8,7 @@ import pytest
 
 from venise.assets import asset
 from venise.ui.fonts import FILES, MOST_FONTS, Face, Fonts
-from venise.ui.tables.nord.art.canvas import font as lettering
+from venise.ui.table.drawing.canvas import font as lettering
 
 FACES = sorted(path.name for path in asset("fonts").glob("*.woff"))
 

@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.bots import make
 from venise import __version__
 from venise.app import Program
 from venise.games import GAMES
@@ -45,6 +44,7 @@ from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.theme import PLAYER_COLOURS
+from venise_ai.bots import make
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from ai.bots import make
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
 from venise.games.nord.game import NORD
@@ -32,6 +31,7 @@ from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 from venise.ui.widgets.scroll_view import ScrollView
+from venise_ai.bots import make
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 LONG = "Marguerite-Alexandrine de Bruges et de Flandre occidentale"

@@ -25,7 +25,7 @@ TRAIN_EXAMPLE: Final = """examples:
 
 Each step has the bot play itself with weights moved a little by lot, and moves them towards those
 that won. A network learns from whole games by lot who wins, and takes no bot, steps, jobs or going
-on. The bots go on with what they have, whatever is found: ai/nord/network.json is theirs."""
+on. The bots go on with what they have, whatever is found: network.json of their package."""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
 LAYOUT_EXAMPLE: Final = """examples:

@@ -11,8 +11,6 @@ from typing import Any
 
 import msgspec
 
-from ai.nord.trials import Trial, check, findings, played
-from ai.pool import worked_off
 from venise.commands.accounts import pretty
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
@@ -27,6 +25,8 @@ from venise.games.nord.layouts.naming import named
 from venise.match import cities
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
+from venise_ai.nord.trials import Trial, check, findings, played
+from venise_ai.pool import worked_off
 
 
 class City(msgspec.Struct, frozen=True):

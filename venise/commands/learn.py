@@ -10,12 +10,6 @@ from typing import Any, Final
 
 import msgspec
 
-from ai.arena.sources import fingerprint_of_learning
-from ai.bots import advice_on, portraying_of
-from ai.network import Lesson, NetworkFile, written
-from ai.training.keeping import put
-from ai.training.learning import APART, PASSES, Learnt, learnt, numpy
-from ai.training.lots import Shown, game_by_lot
 from venise.commands.accounts import game_named, pretty
 from venise.commands.progress import Progress
 from venise.engine.chance import stream
@@ -24,6 +18,12 @@ from venise.engine.rubbish import seldom_sought
 from venise.match.flaws import harmless
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
+from venise_ai.arena.sources import fingerprint_of_learning
+from venise_ai.bots import advice_on, portraying_of
+from venise_ai.network import Lesson, NetworkFile, written
+from venise_ai.training.keeping import put
+from venise_ai.training.learning import APART, PASSES, Learnt, learnt, numpy
+from venise_ai.training.lots import Shown, game_by_lot
 
 MOST: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""

@@ -28,7 +28,7 @@ LARGEST_LOG: Final = 200_000
 TAIL: Final = 20_000
 """Letters of the log that a report holds."""
 
-LOGGERS: Final = ("venise", "ai")
+LOGGERS: Final = ("venise", "venise_ai")
 
 
 class Log:

@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from ai.bots import make
 from venise.games import GAMES
 from venise.games.nord.actions import BuildBridge
 from venise.games.nord.game import NORD
@@ -21,6 +20,7 @@ from venise.match.match import Match
 from venise.match.reading import Saved, load
 from venise.match.seats import Chooser, PromptChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, Setup
+from venise_ai.bots import make
 
 FOLDER: Final = Path(__file__).parent / "replays"
 PLAYERS: Final = ("Anna", "Bert", "Cleo", "Dirk")

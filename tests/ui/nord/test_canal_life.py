@@ -10,8 +10,8 @@ from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.canal_life import GLINTS, waters
+from venise.ui.tables.nord.city_map import fitted
 from venise.ui.tables.nord.layout import layout
-from venise.ui.tables.nord.plan import fitted
 
 
 def pictures(hands: Hands, seconds: float) -> int:

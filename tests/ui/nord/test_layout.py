@@ -13,10 +13,11 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.settings import INTERFACE_SIZES
+from venise.ui.table.geometry import around
+from venise.ui.tables.nord.city_map import CityMap, fitted
 from venise.ui.tables.nord.drawn import area, card_block
 from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, Layout, fit, layout
-from venise.ui.tables.nord.places import around, plan_for, seen_quarters
-from venise.ui.tables.nord.plan import Plan, fitted
+from venise.ui.tables.nord.places import plan_for, seen_quarters
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
 SEATS = [2, 3, 4]
@@ -119,7 +120,7 @@ def laid(key: str, seats: int) -> State:
     return state
 
 
-def hexagon(plan: Plan, tile: int) -> tuple[tuple[float, float], ...]:
+def hexagon(plan: CityMap, tile: int) -> tuple[tuple[float, float], ...]:
     """The corners of a quarter."""
     cell = plan.cells[tile]
     assert cell is not None

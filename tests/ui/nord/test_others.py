@@ -22,9 +22,9 @@ from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
+from venise.ui.table.brush import Brush
 from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
-from venise.ui.tables.nord.brush import Brush
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.selection import selection

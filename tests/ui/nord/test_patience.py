@@ -13,7 +13,7 @@ from venise.match.commands import Play
 from venise.match.match import Match
 from venise.match.seats import Answer, PromptChooser, Question
 from venise.ui.look import Look
-from venise.ui.tables.nord.patience import PATIENT
+from venise.ui.table.patience import PATIENT
 from venise.ui.tables.nord.wording import HURRY
 
 

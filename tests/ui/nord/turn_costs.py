@@ -10,8 +10,6 @@ from typing import Any
 
 import msgspec
 
-from ai.greedy import GreedyBot
-from ai.nord.advice import NordAdvice
 from tests.ui.nord.hands import FRAME, Hands, look, new_match
 from venise.games.nord.decisions import Delivery
 from venise.games.nord.final_events import GameEnded
@@ -22,6 +20,8 @@ from venise.ui.tables.nord.counting import CATEGORIES, in_order
 from venise.ui.tables.nord.desk import homes
 from venise.ui.tables.nord.motions import Stage, total
 from venise.ui.tables.nord.spots import SUPPLY
+from venise_ai.greedy import GreedyBot
+from venise_ai.nord.advice import NordAdvice
 
 PLAIN = {"Move", "Activate", "KeepCube", "PutCube", "KeepCard", "Sell", "Export", "EndTurn"}
 """Actions of a turn without a bridge, a product, a master builder, or cubes in the way."""

@@ -10,12 +10,12 @@ from pygame import Rect
 
 from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
-from venise.ui.tables.nord.brush import TITLE, Brush, Style, faded
+from venise.ui.table.brush import TITLE, Brush, Style, faded
+from venise.ui.table.marks import BRIGHT
+from venise.ui.table.tools import Tool
 from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.marks import BRIGHT
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.tools import Tool
 
 WARNING: Final = Style(face="bold", align=1.0, tone="brick")
 LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2)

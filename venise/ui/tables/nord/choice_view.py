@@ -10,7 +10,7 @@ from pygame import Rect
 
 from venise.games.nord.decisions import Activation, Delivery, Movement
 from venise.games.nord.state import State
-from venise.ui.tables.nord.brush import BOLD, LIGHT, MIDDLE, Brush
+from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
 from venise.ui.tables.nord.labels import Button, Label, Lead, Piece, Row
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pieces import Pieces

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from venise.ui.fonts import Face
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.table.brush import Brush
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pieces import Pieces

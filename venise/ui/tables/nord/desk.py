@@ -16,10 +16,10 @@ from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
+from venise.ui.table.patience import Patience
 from venise.ui.tables.nord.chronicle import Chronicle
 from venise.ui.tables.nord.counting import in_order
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.patience import Patience
 from venise.ui.tables.nord.selection import Selection, selection
 from venise.ui.tables.nord.turns import Turns
 

@@ -11,9 +11,9 @@ from pygame import Rect
 
 from venise.games.nord.actions import Action
 from venise.games.nord.components import BOARD
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.gestures import Gesture
 from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.selection import Selection, cleared, pick
 from venise.ui.tables.nord.spots import Spot
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.hand import ARROWS, SIGNS
-from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import SUPPLY
 from venise.ui.tables.nord.wording import CONFIRM
 

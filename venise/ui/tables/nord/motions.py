@@ -9,6 +9,8 @@ from pygame import Rect
 
 from venise.games.nord.components import MARKET
 from venise.games.nord.state import State
+from venise.ui.table.geometry import Point
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
@@ -20,7 +22,6 @@ from venise.ui.tables.nord.places import (
     price_rects,
     ready_row,
 )
-from venise.ui.tables.nord.plan import Plan, Point
 
 Look = Literal[
     "burgher", "boat", "die", "tumble", "cube", "good", "card", "bridge", "points", "pulse", "tile"
@@ -61,7 +62,7 @@ class Stage(msgspec.Struct, frozen=True):
     """The table that facts move on."""
 
     layout: Layout
-    plan: Plan
+    plan: CityMap
     seat: int
     """The seat whose board is the large one."""
 

@@ -10,17 +10,18 @@ from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
 from venise.ui.findings import barred
-from venise.ui.tables.nord import forecast, lights, mentions
-from venise.ui.tables.nord.brush import Style, faded
+from venise.ui.table import lights
+from venise.ui.table.brush import Style, faded
+from venise.ui.table.geometry import Point
+from venise.ui.table.tools import KEYS, TOOLS, Tool
+from venise.ui.tables.nord import forecast, mentions
 from venise.ui.tables.nord.drawn import hidden
 from venise.ui.tables.nord.hand import Hand
 from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.names import opening
 from venise.ui.tables.nord.pills import destination, way_spot
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects, seen_quarters
-from venise.ui.tables.nord.plan import Point
 from venise.ui.tables.nord.spots import Spot, on_tile
-from venise.ui.tables.nord.tools import KEYS, TOOLS, Tool
 from venise.ui.tables.nord.view import TableView, tooltip
 
 if TYPE_CHECKING:

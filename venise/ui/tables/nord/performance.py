@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.motions import Hidden, Motion, Stage, between
-from venise.ui.tables.nord.plan import Point
 from venise.ui.timeline import Tween, ease_in_out
 
 

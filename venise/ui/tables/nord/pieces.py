@@ -15,25 +15,22 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
 )
 from venise.games.nord.state import Placed
+from venise.ui.table.drawing import dice, emblems, figures, icons, tokens
+from venise.ui.table.drawing.hexes import Tint
+from venise.ui.table.drawing.water import water
+from venise.ui.table.geometry import Point
+from venise.ui.table.tools import ICONS, Tool
 from venise.ui.tables.nord.art import (
     badges,
     boats,
     bridges,
-    burghers,
     cards,
     cubes,
-    dice,
-    emblems,
     footprints,
-    icons,
-    tokens,
 )
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.tiles import quarter_sign, tile
-from venise.ui.tables.nord.art.water import water
 from venise.ui.tables.nord.motions import Look
-from venise.ui.tables.nord.plan import Point
-from venise.ui.tables.nord.tools import ICONS, Tool
 from venise.ui.theme import PLAYER_COLOURS
 
 LEAST: Final = 5
@@ -75,7 +72,7 @@ class Pieces:
         """A seat's die showing a value, or blank for 0."""
         return dice.die(self.colours[seat], value, whole(size))
 
-    def badge(self, seat: int, values: tuple[int, ...], size: float, tint: tokens.Tint) -> Surface:
+    def badge(self, seat: int, values: tuple[int, ...], size: float, tint: Tint) -> Surface:
         """Dice of a seat that may come to lie on a quarter; a size is that of one."""
         return badges.badge(self.colours[seat], values, whole(size), tint)
 
@@ -88,7 +85,7 @@ class Pieces:
 
     def burgher(self, seat: int, size: float) -> Surface:
         """A seat's burgher."""
-        return burghers.burgher(self.colours[seat], whole(size))
+        return figures.citizen(self.colours[seat], whole(size))
 
     def footprint(self, seat: int, size: float, angle: float, *, left: bool) -> Surface:
         """A footprint of a seat's burgher going in a direction, in degrees from upwards."""

@@ -15,12 +15,15 @@ from venise.match.match import Match
 from venise.match.outcomes import Batch, Fault, Outcome, Refused, SavedAgain, Unsaved
 from venise.ui.findings import barred
 from venise.ui.scene import Scene
-from venise.ui.tables.nord import art, keys
+from venise.ui.table.curtain import LIFTED, MENU, curtain
+from venise.ui.table.geometry import Point
+from venise.ui.table.tools import TOOLS, Tool
+from venise.ui.tables.nord import keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.choice_view import Arranged, arranged
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.counting import Counting
-from venise.ui.tables.nord.curtain import LIFTED, MENU, curtain
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.exits import Exits
 from venise.ui.tables.nord.hand import Hand
@@ -33,13 +36,11 @@ from venise.ui.tables.nord.performance import Performance
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import pill_places
 from venise.ui.tables.nord.places import Places, hit, places
-from venise.ui.tables.nord.plan import Plan, Point
 from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import answered, why_not
 from venise.ui.tables.nord.saving import Saving
 from venise.ui.tables.nord.sounds import heard
 from venise.ui.tables.nord.spots import Spot
-from venise.ui.tables.nord.tools import TOOLS, Tool
 from venise.ui.tables.nord.view import Frame, TableView
 from venise.ui.tables.nord.wording import ACCOUNTS, CONFIRM, HURRY, wording
 from venise.ui.timeline import Timeline, Tween
@@ -68,7 +69,6 @@ class TableScene(Scene):
         self._told_end = False
         self.banner = False
         """Whether somebody must decide in the middle of another's turn."""
-        self._size: tuple[int, int] | None = None
         self.trail: tuple[int, tuple[int, ...]] | None = None
         """The seat that moved last, and the quarters it went by."""
         self.pointer: Pointer = Pointer(self)
@@ -97,9 +97,6 @@ class TableScene(Scene):
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
-        if self._size not in {None, self.look.size}:
-            art.forget()
-        self._size = self.look.size
         self.view = TableView(self.look, self.names, Pieces(self.colours))
         self.overlay = Overlay(self.view)
         self.refresh()
@@ -131,7 +128,7 @@ class TableScene(Scene):
         return self.idle and self._offered == self._position and not self.desk.pouring
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> CityMap:
         """Where the city lies."""
         return self.view.plan(self.shown)
 

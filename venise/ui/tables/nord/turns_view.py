@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.tables.nord.brush import Brush, Style
+from venise.ui.table.brush import Brush, Style
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names, opening
 from venise.ui.tables.nord.pieces import Pieces

@@ -11,12 +11,13 @@ from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.state import State
 from venise.ui.look import Look
+from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
-from venise.ui.tables.nord.brush import MIDDLE, Brush
 from venise.ui.tables.nord.choice_view import Arranged, ChoiceView
 from venise.ui.tables.nord.chronicle import Line
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.drawn import GAPS
 from venise.ui.tables.nord.layout import Layout, fit, layout
@@ -26,7 +27,6 @@ from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import Places, due_places, plan_for
-from venise.ui.tables.nord.plan import Plan
 from venise.ui.tables.nord.target_view import TargetView
 from venise.ui.tables.nord.turns import Turn
 from venise.ui.tables.nord.turns_view import TurnsView
@@ -93,10 +93,10 @@ class TableView:
         """The lines of the chronicle on the screen."""
         self._still = Surface(look.size)
         self._key: Any = None
-        self._planned: tuple[State, Plan] | None = None
+        self._planned: tuple[State, CityMap] | None = None
         self._ground: tuple[Any, Surface] | None = None
 
-    def plan(self, state: State) -> Plan:
+    def plan(self, state: State) -> CityMap:
         """Where the city of that state lies."""
         if self._planned is None or self._planned[0] is not state:
             self._planned = state, plan_for(self.layout, state)
@@ -114,7 +114,7 @@ class TableView:
             self.paint(self._still, frame)
         return self._still
 
-    def ground(self, state: State, plan: Plan) -> Surface:
+    def ground(self, state: State, plan: CityMap) -> Surface:
         """Water and quarters, which hardly ever change."""
         key = (state.cells, plan)
         if self._ground is None or self._ground[0] != key:
@@ -183,11 +183,11 @@ class TableView:
                 self.brush.disc(surface, corner, free=True)
                 self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def flying(self, surface: Surface, plan: Plan, piece: Flying) -> None:
+    def flying(self, surface: Surface, plan: CityMap, piece: Flying) -> None:
         """A piece on its way."""
         self.brush.put(surface, self.picture(plan, piece), piece.at)
 
-    def picture(self, plan: Plan, piece: Flying) -> Surface:
+    def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""
         motion, size = piece.motion, max(4, round(piece.size))
         which = motion.which

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.ui.tables.nord.art.ground import cobbles, grass, quay
-from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.paint import (
     LEAF,
     LEAF_LIGHT,
     STONE,
@@ -23,6 +21,8 @@ from venise.ui.tables.nord.art.paint import (
     polygon,
     stroke,
 )
+from venise.ui.tables.nord.art.ground import cobbles, grass, quay
+from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
 from venise.ui.theme import BRICK, CREAM, INK
 
 FLEECE: Final = "#F8F1E2"

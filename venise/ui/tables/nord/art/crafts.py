@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from venise.ui.table.drawing.paint import Point, box, disc, moved, path, polygon, stroke
 from venise.ui.tables.nord.art.cubes import CLOTHS
-from venise.ui.tables.nord.art.paint import Point, box, disc, moved, path, polygon, stroke
 from venise.ui.theme import INK
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
-from venise.ui.tables.nord.art.canvas import centred, drawn, sparse, square
-from venise.ui.tables.nord.art.emblems import Colour
-from venise.ui.tables.nord.art.paint import moved, path
+from venise.ui.pictures import keep
+from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
+from venise.ui.table.drawing.emblems import Colour
+from venise.ui.table.drawing.paint import moved, path
 from venise.ui.theme import CREAM, INK, PLAYER_COLOURS
 
 SOLE: Final = "M.6 -11C5.4 -10.6 5.6 -5 4.6 -1.4C4 1.4 -2.6 1.6 -3.4 -1C-5 -6 -4 -11.2 .6 -11Z"
@@ -29,7 +29,7 @@ def footprint_drawing(colour: Colour, *, left: bool) -> str:
     return f'<g transform="scale(-1 1)">{body}</g>' if left else body
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def footprint(colour: Colour, size: int, angle: int, *, left: bool) -> Surface:
     """A footprint of the left or right foot that goes up, turned clockwise by degrees."""
     near = round(angle / TURN) * TURN % 360

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.paint import (
     LEAF,
     LEAF_LIGHT,
     LIT,

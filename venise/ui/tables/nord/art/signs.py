@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from venise.ui.tables.nord.art.cubes import cube_drawing
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.paint import (
     STONE,
     TIMBER,
     box,
@@ -17,6 +16,7 @@ from venise.ui.tables.nord.art.paint import (
     path,
     stroke,
 )
+from venise.ui.tables.nord.art.cubes import cube_drawing
 from venise.ui.theme import BRICK, CREAM, GOLD, GOLD_LIGHT, INK, PARCHMENT_LIGHT, TEAL
 
 STEEL: Final = "#8A97A0"

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.ui.tables.nord.art.boats import boat_drawing
-from venise.ui.tables.nord.art.countryside import town_square
-from venise.ui.tables.nord.art.ground import quay
-from venise.ui.tables.nord.art.houses import (
-    LINE,
-    WALLS,
-    House,
-    flag,
-    row_of,
-    tower_drawing,
-)
-from venise.ui.tables.nord.art.paint import (
+from venise.ui.table.drawing.paint import (
     LIT,
     ROOF,
     SLATE,
@@ -33,6 +22,17 @@ from venise.ui.tables.nord.art.paint import (
     path,
     polygon,
     stroke,
+)
+from venise.ui.tables.nord.art.boats import boat_drawing
+from venise.ui.tables.nord.art.countryside import town_square
+from venise.ui.tables.nord.art.ground import quay
+from venise.ui.tables.nord.art.houses import (
+    LINE,
+    WALLS,
+    House,
+    flag,
+    row_of,
+    tower_drawing,
 )
 from venise.ui.theme import BRICK, CREAM, GOLD, INK, TEAL, WATER, WATER_DARK
 

@@ -22,7 +22,7 @@ from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.tables.nord.art.water import water
+from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.autosave import LEAVE, Autosave, question
 from venise.ui.tables.nord.cities.board import CityBoard
 from venise.ui.tables.nord.cities.panel import Tool, panel

@@ -9,7 +9,7 @@ import pygame
 
 from venise.engine.hexes import Cell, distance
 from venise.games.nord.layouts.editing import BOAT, REACH, Piece
-from venise.ui.tables.nord.plan import Point
+from venise.ui.table.geometry import Point
 
 STEADY: Final = 6
 """Pixels the pointer may move between press and release and still be clicking."""

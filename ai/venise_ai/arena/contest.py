@@ -1,0 +1,173 @@
+"""Who meets whom: two bots, in every seat, over blocks of games that share their luck.
+
+A block is one seed of luck played in every arrangement: the first bot in each seat in turn with
+copies of the second in all others and, where that is not the same and not left out, the second
+among copies of the first. Blocks are independent of each other; the games inside a block are not.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final, Protocol, runtime_checkable
+
+import msgspec
+
+from venise.engine.chance import fate, stream
+from venise.engine.errors import BadOptions, VeniseError
+from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.rubbish import seldom_sought
+from venise.games import GAMES
+from venise_ai.bots import Bot, make
+
+Seating = tuple[int, ...]
+"""For every seat which of the two bots holds it: 0 the first, 1 the second."""
+
+MOST_SHARE: Final = 1000
+"""More than that many times its usual iterations nobody gives a bot on purpose."""
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """What is measured: the first bot against the second."""
+
+    game: str
+    bots: tuple[str, str]
+    """Two names; `mcts@0.5` is mcts with half of its usual iterations, `mcts:FILE` judges by that
+    file's weights."""
+
+    seats: int
+    options: dict[str, Any] = {}
+    """The game's options where they are not the usual ones, by name."""
+
+    budget: float = 1.0
+    """The share of their iterations that bots play with, on both sides."""
+
+    alone: bool = False
+    """Whether only the first bot is ever alone, among copies of the second."""
+
+    weights: dict[str, dict[str, float]] = {}
+    """By the name of a bot the weights it judges by, where they are not those in use."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game of a block."""
+
+    seating: Seating
+    shares: tuple[float, ...]
+    """Each seat's share of the win; a tie of k counts 1/k."""
+
+    points: tuple[int, ...]
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    """For each bot the processor time of its turns."""
+
+
+class Block(msgspec.Struct, frozen=True):
+    """One seed of luck in every arrangement."""
+
+    seed: int
+    games: tuple[Played, ...]
+
+
+@runtime_checkable
+class Adjustable(Protocol):
+    """A bot that decides by counting iterations."""
+
+    def at(self, share: float) -> Bot:
+        """The same bot with that share of its iterations, above 0, at least one of them."""
+
+
+def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
+    """Every arrangement that a block is played in, each once: each bot alone in each seat.
+
+    Or only the first bot, where it is to be `alone`.
+    """
+    first = [tuple(int(seat != odd) for seat in range(seats)) for odd in range(seats)]
+    second = [tuple(1 - bot for bot in one) for one in first]
+    return first if alone else first + [one for one in second if one not in first]
+
+
+def play_block(duel: Duel, seed: int) -> Block:
+    """All games of one seed; raises VeniseError if a bot fails."""
+    arrangements = seatings(duel.seats, alone=duel.alone)
+    with seldom_sought():  # as in the processes in which bots think
+        return Block(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
+
+
+def play_game(duel: Duel, seating: Seating, seed: int) -> Played:
+    """One game; raises VeniseError if a bot fails."""
+    game = GAMES[duel.game]
+    seated = [contestant(duel, duel.bots[bot]) for bot in seating]
+    options = msgspec.convert(duel.options, game.options_type)
+    try:
+        state, seconds = play(game, seated, seed, options)
+    except VeniseError as error:
+        raise VeniseError(f"seed {seed}, {' '.join(duel.bots)}: {error}") from error
+    sides = [
+        tuple(s for seat, turns in enumerate(seconds) if seating[seat] == bot for s in turns)
+        for bot in (0, 1)
+    ]
+    return Played(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
+
+
+def contestant(duel: Duel, spelling: str) -> Bot:
+    """The bot that a name such as `mcts`, `mcts@0.5` or `mcts@0.5:FILE` stands for.
+
+    Raises VeniseError.
+    """
+    name, at, share = spelling.partition(":")[0].partition("@")
+    bot = make(name, GAMES[duel.game], duel.weights.get(spelling))
+    if isinstance(bot, Adjustable):
+        return bot.at(duel.budget * (share_of(spelling, share) if at else 1.0))
+    if at:
+        raise BadOptions(f"{spelling!r}: the bot {name!r} has no iterations to take a share of")
+    return bot
+
+
+def share_of(spelling: str, share: str) -> float:
+    """The number behind the @ of a bot's name; raises BadOptions."""
+    try:
+        number = float(share)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= MOST_SHARE:
+        wanted = f"a number above 0, at most {MOST_SHARE}"
+        raise BadOptions(f"{spelling!r}: behind the @ belongs {wanted}")
+    return number
+
+
+def play(
+    game: Any, seated: Sequence[Bot], seed: int, options: Any = None
+) -> tuple[Any, tuple[tuple[float, ...], ...]]:
+    """The end of a game between bots, and for each seat the processor time of its turns.
+
+    All that a seat thinks about from the start of one of its turns to the next counts as one turn,
+    in seconds. Raises VeniseError if a bot plays what is not allowed.
+    """
+    state = game.initial_state(len(seated), options or game.options_type())
+    begun = [0] * len(seated)
+    seconds: list[dict[int, float]] = [{} for _ in seated]
+    ply, turn = 0, None
+    while (seat := state.current_player) != TERMINAL:
+        if state.turn_player != turn:
+            turn = state.turn_player
+            begun[turn] += 1
+        if seat == CHANCE:
+            action = fate(game, state, seed)
+        else:
+            rng = stream(seed, f"bot:{seat}:{ply}")
+            began = time.thread_time()
+            action = decided(game, seated[seat], state, rng)
+            spent = seconds[seat].get(begun[seat], 0.0) + time.thread_time() - began
+            seconds[seat][begun[seat]] = spent
+        state, _ = game.apply(state, action)
+        ply += 1
+    return state, tuple(tuple(round(s, 5) for s in turns.values()) for turns in seconds)
+
+
+def decided(game: Any, bot: Bot, state: Any, rng: Random) -> Any:
+    """The action a bot takes from what its seat may know; raises VeniseError if it is illegal."""
+    action = bot.choose(game.observation(state, state.current_player), rng)
+    if action not in game.legal_actions(state):
+        raise VeniseError(f"{type(bot).__name__} played {action}, which is not allowed")
+    return action

@@ -1,0 +1,49 @@
+"""What a measurement is of: the very sources that bots and rules were made from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final
+
+import venise
+import venise_ai
+from venise import __version__
+
+HERE: Final = Path(venise_ai.__file__).parent
+RULES: Final = Path(venise.__file__).parent
+PARTS: Final = (HERE, RULES / "engine", RULES / "games")
+KINDS: Final = frozenset({".py", ".json", ".toml"})
+"""What sources are; anything else that lies beside them is made from them, or somebody's own."""
+
+
+@cache
+def fingerprint() -> str:
+    """Sixteen letters that change with any source of the bots, the engine or the games.
+
+    The arena itself and the training are left out: they do not change how anybody plays.
+    """
+    return digest(PARTS, frozenset({"arena", "training"}))
+
+
+@cache
+def fingerprint_of_learning() -> str:
+    """The same for what a network is learnt with: with the training, without the network in use."""
+    return digest(PARTS, frozenset({"arena", "network.json"}))
+
+
+def digest(parts: Iterable[Path], left_out: frozenset[str]) -> str:
+    """Sixteen letters made of all sources in the folders, but for these names of folders or files.
+
+    A folder's name counts for the files right in it.
+    """
+    found = blake2b(__version__.encode(), digest_size=8)
+    for part in parts:
+        for path in sorted(part.rglob("*")):
+            apart = not left_out.isdisjoint((path.parent.name, path.name))
+            if path.is_file() and path.suffix in KINDS and not apart:
+                found.update(path.relative_to(part).as_posix().encode())
+                found.update(path.read_bytes())
+    return found.hexdigest()

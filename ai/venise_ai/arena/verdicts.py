@@ -1,0 +1,176 @@
+"""What all blocks together say: shares of wins with their intervals, ratings, thinking times.
+
+Every interval is taken over the means of blocks, because games inside a block share their luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import inf, log10, sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+import msgspec
+
+from venise_ai.arena.contest import Block, Duel, Played
+
+CERTAIN: Final = 1.96
+"""Standard deviations on each side of a mean that leave out 5 %."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """How long a bot thinks, in seconds of processor time for a whole turn."""
+
+    bot: str
+    turns: int
+    median_seconds: float
+    slow_seconds: float
+    """What 95 % of its turns stay under."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What the blocks say about the first bot against the second."""
+
+    blocks: int
+    games: int
+    share: Estimate
+    """Of the win: the first bot alone against copies of the second."""
+
+    share_of_second: Estimate | None
+    """The same of the second bot alone against copies of the first; None where it never was."""
+
+    elo: Estimate
+    """Rating of the first above the second, by all games; infinite where every game was won."""
+
+    lead: Estimate
+    """Points by which the first is ahead of the second, by all games."""
+
+    share_of_seats: tuple[float, ...]
+    """Each seat's mean share of the win, whoever held it."""
+
+    thinking: tuple[Thinking, Thinking]
+
+
+def verdict(duel: Duel, blocks: Sequence[Block]) -> Verdict:
+    """What the blocks, at least one, say."""
+    games = [game for block in blocks for game in block.games]
+    share = estimate([alone(block, 0, win) for block in blocks])
+    leads = [alone(block, 0, lead) for block in blocks]
+    if mirrored(blocks[0]):
+        second = estimate([alone(block, 1, win) for block in blocks])
+        even = estimate([balance(block) for block in blocks])
+        rating = [elo(part, duel.seats) for part in (even.mean, even.low, even.high)]
+        leads = [(own - alone(b, 1, lead)) / 2 for own, b in zip(leads, blocks, strict=True)]
+    else:
+        second = None
+        rating = [elo_alone(part, duel.seats) for part in (share.mean, share.low, share.high)]
+    return Verdict(
+        blocks=len(blocks),
+        games=len(games),
+        share=share,
+        share_of_second=second,
+        elo=Estimate(*rating),
+        lead=estimate(leads, bounds=inf),
+        share_of_seats=tuple(fmean(g.shares[seat] for g in games) for seat in range(duel.seats)),
+        thinking=(thinking(duel, games, 0), thinking(duel, games, 1)),
+    )
+
+
+def mirrored(block: Block) -> bool:
+    """Whether the second bot is alone in some games of the block, too."""
+    return any(game.seating.count(1) == 1 for game in block.games)
+
+
+def balance(block: Block) -> float:
+    """How far the block went the first bot's way: 0 wholly the second's, 0.5 even, 1 its own.
+
+    Where only the first is ever alone, what it won; among n equals that is 1/n.
+    """
+    first = alone(block, 0, win)
+    return (first + 1 - alone(block, 1, win)) / 2 if mirrored(block) else first
+
+
+def alone(block: Block, bot: int, measure: Callable[[Played, int], float]) -> float:
+    """The mean of a measure over the games in which that bot is alone among the others."""
+    return fmean(
+        measure(game, game.seating.index(bot))
+        for game in block.games
+        if game.seating.count(bot) == 1
+    )
+
+
+def win(game: Played, seat: int) -> float:
+    """The seat's share of the win."""
+    return game.shares[seat]
+
+
+def lead(game: Played, seat: int) -> float:
+    """The seat's points above the best of the others."""
+    return game.points[seat] - max(p for other, p in enumerate(game.points) if other != seat)
+
+
+def estimate(means: Sequence[float], bounds: float = 1.0) -> Estimate:
+    """The mean of the blocks' means and its interval; of shares, or of anything if unbounded."""
+    count, mean = len(means), fmean(means)
+    low, high = (0.0, 1.0) if bounds == 1.0 else (-inf, inf)
+    if count == 1:
+        return Estimate(mean, low, high)
+    half = student(count - 1) * stdev(means) / sqrt(count)
+    if mean in (low, high):
+        # Nothing was seen to vary; what happens once in n/3 blocks may well be missed in n.
+        half = min(1.0, 3 / count)
+    return Estimate(mean, max(low, mean - half), min(high, mean + half))
+
+
+def student(freedom: int) -> float:
+    """The width of a 95 % interval in estimated deviations (Student's t, a series in 1/freedom)."""
+    z = CERTAIN
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
+
+
+def elo(balance: float, seats: int) -> float:
+    """The rating of one bot above another, from the balance of their blocks.
+
+    Bradley-Terry for many: of ratings r to 1, one among n - 1 others wins r / (r + n - 1).
+    """
+    if balance <= 0 or balance >= 1:
+        return inf if balance > 0 else -inf
+    low, high = -4000.0, 4000.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if expected(middle, seats) < balance else (low, middle)
+    return (low + high) / 2
+
+
+def elo_alone(share: float, seats: int) -> float:
+    """The rating of one bot above another, from the share it wins alone among copies of it."""
+    if share <= 0 or share >= 1:
+        return inf if share > 0 else -inf
+    return 400 * log10(share * (seats - 1) / (1 - share))
+
+
+def expected(elo: float, seats: int) -> float:
+    """The balance of blocks between bots that are that far apart."""
+    ratio = 10 ** (elo / 400)
+    first, second = ratio / (ratio + seats - 1), 1 / (1 + (seats - 1) * ratio)
+    return (first + 1 - second) / 2
+
+
+def thinking(duel: Duel, games: Sequence[Played], bot: int) -> Thinking:
+    """How long the bot's turns took."""
+    seconds = sorted(turn for game in games for turn in game.seconds[bot]) or [0.0]
+    middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100]
+    return Thinking(duel.bots[bot], len(seconds), middle, slow)

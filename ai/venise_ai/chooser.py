@@ -1,0 +1,74 @@
+"""Bots as the match sees them: asked and polled, never waited for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from venise.games import GAMES
+from venise.match.seats import Answer, Question
+from venise_ai.bots import make
+from venise_ai.worker import Worker
+
+TURN_SECONDS: Final = 4.5
+"""What all decisions of a turn may take: no limit on a usual machine, but a slow one plays on."""
+
+SHARE: Final = 0.6
+"""Of the time left in a turn, how much the next decision may take."""
+
+GLANCE: Final = 0.03
+"""Seconds that a decision may always take, even in a turn that is to be played at once."""
+
+
+class BotChooser:
+    """Decides for one seat by asking a worker, which several choosers may share."""
+
+    def __init__(
+        self,
+        worker: Worker,
+        game: str,
+        bot: str,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """For the game of that key; raises VeniseError if there is no such bot."""
+        make(bot, GAMES[game])
+        self._worker = worker
+        self._game, self._bot = game, bot
+        self._clock = clock
+        self._ticket = 0
+        self._ply, self._turn = 0, -1
+        self._asked = self._spent = 0.0
+        self._hurried = False
+
+    def ask(self, question: Question) -> None:
+        """Begin to think, no longer than the turn still allows."""
+        if question.turn != self._turn:
+            self._turn, self._spent, self._hurried = question.turn, 0.0, False
+        self._ply, self._asked = question.ply, self._clock()
+        left = 0.0 if self._hurried else TURN_SECONDS - self._spent
+        seconds = max(GLANCE, SHARE * left)
+        self._ticket = self._worker.ask(
+            self._game, self._bot, question.observation, question.seed, seconds
+        )
+
+    def poll(self) -> Answer | None:
+        """The decision, once."""
+        found = self._worker.reply(self._ticket)
+        if found is None:
+            return None
+        self._spent += self._clock() - self._asked
+        return Answer(self._ply, found.action, found.fault)
+
+    def hurry(self) -> None:
+        """Decide at once, and go on so until the turn is over."""
+        self._hurried = True
+        self._worker.hurry(self._ticket)
+
+    def drop(self) -> None:
+        """Stop thinking."""
+        self._worker.drop(self._ticket)
+
+    def close(self) -> None:
+        """Stop thinking; the worker goes on for others."""
+        self.drop()

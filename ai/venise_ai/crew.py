@@ -1,0 +1,111 @@
+"""The thinking processes of a program: started together, told the same, ended together."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable, Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any, Final
+
+import msgspec
+
+from venise_ai.member import Member, end
+from venise_ai.messages import Drop, Hurry, Think
+from venise_ai.process import serve
+from venise_ai.watch import Patience
+
+MOST: Final = 4
+"""Processes that are of use: no bot grows more trees at a time."""
+
+Starter = Callable[[Connection], Any]
+"""Makes and starts a process around its end of a pipe; raises OSError where it cannot."""
+
+
+def spare_cores() -> int:
+    """How many processes may think: one core is left to the window, and one thinks in any case."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    cores = len(allowed(0)) if allowed is not None else os.cpu_count() or 1
+    return max(1, min(MOST, cores - 1))
+
+
+class Crew:
+    """As many processes as were asked for, or as many as could be started."""
+
+    def __init__(self, size: int, start: Starter, patience: Patience) -> None:
+        """Nothing is started yet."""
+        self._size, self._start, self._patience = size, start, patience
+        self.members: list[Member] = []
+
+    @property
+    def ready(self) -> bool:
+        """Whether every process has loaded what it needs."""
+        return all(member.ready for member in self.members)
+
+    @property
+    def free(self) -> bool:
+        """Whether every process can be asked."""
+        return all(member.free for member in self.members)
+
+    @property
+    def pause(self) -> float | None:
+        """Seconds until it has to be looked whether one is late; None while all may be silent."""
+        pauses = [one.pause for one in self.members if one.pause is not None]
+        return min(pauses, default=None)
+
+    @property
+    def ears(self) -> list[Any]:
+        """What to wait for: a message of any process, or its end."""
+        return [ear for one in self.members for ear in (one.pipe, one.process.sentinel)]
+
+    def fill(self) -> None:
+        """Start the processes that are missing; raises OSError if there is none at all."""
+        while len(self.members) < self._size:
+            try:
+                self.members.append(self._started())
+            except (OSError, RuntimeError, ValueError) as error:
+                if self.members:
+                    return
+                raise OSError(str(error)) from error
+
+    def _started(self) -> Member:
+        ours, theirs = multiprocessing.get_context("spawn").Pipe()
+        try:
+            return Member(ours, self._start(theirs), self._patience)
+        except BaseException:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+
+    def ask(self, question: Think) -> int:
+        """Ask every process for its share in a question; how many were asked."""
+        crew = len(self.members)
+        for rank, member in enumerate(self.members):
+            member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
+        return crew
+
+    def hasten(self, request: Hurry | Drop) -> None:
+        """Have every process answer at once."""
+        for member in self.members:
+            member.hasten(request)
+
+    def bury(self, lost: Sequence[Member]) -> None:
+        """Clear away processes that have died or are to."""
+        self.members = [member for member in self.members if member not in lost]
+        end(lost)
+
+    def end(self) -> None:
+        """End every process."""
+        end(self.members)
+        self.members = []
+
+
+def spawn(pipe: Connection) -> SpawnProcess:
+    """A new thinking process at that end of a pipe; it ends with this program at the latest."""
+    process = multiprocessing.get_context("spawn").Process(
+        target=serve, args=(pipe,), name="bots", daemon=True
+    )
+    process.start()
+    return process

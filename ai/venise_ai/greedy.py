@@ -1,0 +1,71 @@
+"""A bot that looks to the end of its own turn, choosing one ply at a time on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from venise.engine.game import TERMINAL
+from venise_ai.advice import Advice
+from venise_ai.fortune import never, settle
+from venise_ai.simple import lead
+
+
+class GreedyBot:
+    """The action after which the turn, completed by one-ply choices, ends best."""
+
+    SAMPLES = 3
+    """Worlds and luck that an action is judged by, where luck matters on the way."""
+
+    def __init__(self, game: Any, advice: Advice) -> None:
+        self._game, self._advice = game, advice
+
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+        """The candidate with the best lead at the end of the turn; ties fall to the first.
+
+        Where there is nothing to foresee, luck picks among the candidates.
+        """
+        actions = self._advice.candidates(observation)
+        if len(actions) == 1:
+            return actions[0]
+        if not self._advice.effort(observation):
+            return rng.choice(actions)
+        seat, luck = observation.current_player, rng.getrandbits(63)
+        leads: list[float] = []
+        for action in actions:
+            leads.append(self.lead_after(observation, action, seat, luck))
+            # All this takes some milliseconds: there is time for it, but a thread pauses here.
+            stop()
+        return actions[leads.index(max(leads))]
+
+    def lead_after(self, observation: Any, action: Any, seat: int, luck: int) -> float:
+        """The mean lead of the seat at the end of the turn that begins with the action."""
+        total = 0.0
+        for sample in range(self.SAMPLES):
+            # The same luck for every action, so that they differ by what they do.
+            rng = Random(luck + sample)
+            drawn = rng.getstate()
+            world = self._game.resample(observation, Random(luck + sample))
+            state, _ = self._game.apply(world, action)
+            state = self.complete(state, observation.turn_player, rng)
+            total += lead(self._advice.values(state), seat)
+            if rng.getstate() == drawn:
+                return total / (sample + 1)
+        return total / self.SAMPLES
+
+    def complete(self, state: Any, turn_player: int, rng: Random) -> Any:
+        """The first state at or after this one in which the turn is another's, or over."""
+        apply, advice = self._game.apply, self._advice
+        while state.turn_player == turn_player and state.current_player != TERMINAL:
+            state = settle(self._game, state, rng)
+            if state.turn_player != turn_player or state.current_player == TERMINAL:
+                break
+            actions = advice.candidates(state)
+            if len(actions) == 1:
+                state, _ = apply(state, actions[0])
+            else:
+                seat = state.current_player
+                following = [apply(state, action)[0] for action in actions]
+                state = max(following, key=lambda after: lead(advice.values(after), seat))
+        return state

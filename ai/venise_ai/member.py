@@ -1,0 +1,91 @@
+"""One thinking process as the thread that speaks with it knows it."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator, Sequence
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from venise_ai.messages import Drop, Hurry, Reply, Request, Think, encode, replies
+from venise_ai.watch import Patience, Watch
+
+PATIENCE: Final = 1.0
+"""Seconds that processes are given to end by themselves."""
+
+
+class Member:
+    """One process, our end of the pipe to it, and how long it may still be silent.
+
+    It answers every question once, also where it was told to drop it.
+    """
+
+    def __init__(self, pipe: Connection, process: Any, patience: Patience) -> None:
+        """The process has been started and loads what it needs."""
+        self.pipe, self.process = pipe, process
+        self.ready = self.silent = False
+        self._patience = patience
+        self._busy = self._hurried = False
+        self._watch: Watch | None = Watch(patience.loading)
+
+    @property
+    def free(self) -> bool:
+        """Whether it has loaded what it needs and has answered whatever it was asked."""
+        return self.ready and not self._busy
+
+    @property
+    def pause(self) -> float | None:
+        """Seconds until it has to be looked whether it is late; None while it may be silent."""
+        return None if self._watch is None else self._watch.pause
+
+    @property
+    def loss(self) -> str:
+        """In which way it was lost."""
+        if self.silent:
+            return "a process of the bots did not answer and was ended"
+        return f"a process of the bots ended (exit code {self.process.exitcode})"
+
+    def late(self) -> bool:
+        """Look whether it has been silent for too long."""
+        self.silent = self._watch is not None and self._watch.over()
+        return self.silent
+
+    def ask(self, question: Think) -> None:
+        """Have it think, which may be done while it is free."""
+        self._busy, self._hurried = True, False
+        self._send(question, question.seconds + self._patience.beyond)
+
+    def hasten(self, request: Hurry | Drop) -> None:
+        """Have it answer at once, for whatever reason; once is enough."""
+        if self._busy and not self._hurried:
+            self._hurried = True
+            self._send(request, self._patience.hurried)
+
+    def _send(self, request: Request, patience: float) -> None:
+        self._watch = Watch(patience)
+        # One that has died is noticed by whoever waits for it.
+        with contextlib.suppress(OSError):
+            self.pipe.send_bytes(encode(request))
+
+    def heard(self) -> Iterator[Reply]:
+        """What it has said; raises EOFError or OSError if it has ended."""
+        while self.pipe.poll():
+            reply = replies.decode(self.pipe.recv_bytes())
+            self.ready, self._busy, self._watch = True, False, None
+            yield reply
+
+
+def end(members: Sequence[Member]) -> None:
+    """End processes: closing its pipe asks each to, and force follows, for all at the same time."""
+    deadline = time.monotonic() + PATIENCE
+    for member in members:
+        member.pipe.close()
+    for member in members:
+        if not member.silent:
+            member.process.join(max(0.0, deadline - time.monotonic()))
+    for member in members:
+        if member.process.exitcode is None:
+            # A process that is stopped would leave a mere request to terminate for later.
+            member.process.kill()
+            member.process.join(PATIENCE)

@@ -1,0 +1,46 @@
+"""All advice on La Venise du Nord, in the form that search asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
+from venise.games.nord.state import State
+from venise_ai.nord import counting, evaluation, promise
+from venise_ai.nord.candidates import candidates
+from venise_ai.nord.weights import WEIGHTS, Weights
+
+
+class NordAdvice:
+    """What an experienced player would tell a search."""
+
+    def __init__(self, judgement: Weights = WEIGHTS) -> None:
+        """Positions are judged by these weights, usually by those in use."""
+        self._judgement = judgement
+
+    def candidates(self, state: State) -> Sequence[Any]:
+        """The actions worth thinking about."""
+        return candidates(state)
+
+    def weights(self, state: State, actions: Sequence[Any]) -> Sequence[float]:
+        """How promising each action looks."""
+        return promise.weights(state, actions)
+
+    def values(self, state: State) -> tuple[float, ...]:
+        """For each seat the points it may expect at the end."""
+        return evaluation.values(state, self._judgement)
+
+    def effort(self, state: State) -> float:
+        """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
+        if isinstance(state.due, QuarterPlacement | BoatPlacement):
+            return 0.0
+        return 1.0 if isinstance(state.due, Movement) else 0.4
+
+
+class CountingAdvice(NordAdvice):
+    """What whoever plays it for the first time would tell: the more there is of all, the better."""
+
+    def values(self, state: State) -> tuple[float, ...]:
+        """For each seat its points and how much it has."""
+        return counting.values(state)

@@ -1,0 +1,140 @@
+"""Which legal actions are worth a thought: one of those that come to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from venise.games.nord import actions as act
+from venise.games.nord import decisions as due
+from venise.games.nord.city import city
+from venise.games.nord.components import COLOURS, MARKET
+from venise.games.nord.game import NORD
+from venise.games.nord.state import State
+from venise_ai.nord import founding
+from venise_ai.nord.board import survey
+
+
+def candidates(state: State) -> Sequence[Any]:
+    """The legal actions worth thinking about, at least one, in the order of the rules."""
+    actions = NORD.legal_actions(state)
+    if len(actions) == 1:
+        return actions
+    thin = THINNED.get(type(state.due))
+    return (thin(state, actions) or actions) if thin is not None else actions
+
+
+def movement(_: State, actions: Sequence[Any]) -> list[Any]:
+    """One move for each tile and activation die, on foot where possible; nothing else first."""
+    found: dict[tuple[int, int], Any] = {}
+    for action in actions:
+        if type(action) is act.Move:
+            found.setdefault((action.tile, action.die), action)
+    return list(found.values()) or [a for a in actions if type(a) is act.Reroll]
+
+
+def boat(state: State, actions: Sequence[Any]) -> list[Any]:
+    """The boat where it touches most quarters, and where it touches fewest."""
+    harbours = city(state.cells).harbours
+    ranked = sorted(actions, key=lambda action: len(harbours[action.cell]))
+    return [ranked[-1], ranked[0]]
+
+
+def activation(state: State, actions: Sequence[Any]) -> list[Any]:
+    """Use the power, with any change of the die; before a sale, price builders too."""
+    decision: Any = state.due
+    at_market = decision.tile == MARKET
+    found: list[Any] = [a for a in actions if type(a) is act.Activate]
+    if found and at_market:
+        found += [a for a in actions if type(a) is act.UsePriceBuilder]
+    return found or [a for a in actions if type(a) is act.Decline]
+
+
+def delivery(_: State, actions: Sequence[Any]) -> Sequence[Any]:
+    """Put or keep the cube; only a full stock makes one move others down or discard them.
+
+    Single-use builders wait until all cubes lie.
+    """
+    return places(tuple(actions))
+
+
+@lru_cache(maxsize=1 << 12)
+def places(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is sensible among these ways to place a cube, thinned out once for all positions."""
+    found = [a for a in actions if type(a) in (act.PutCube, act.KeepCube)]
+    if any(type(a) is act.KeepCube for a in found):
+        return tuple(found)
+    down = first_to_each_space(actions)
+    return (*found, *down, *[a for a in actions if type(a) in (act.ReplaceCube, act.LoseCubes)])
+
+
+def first_to_each_space(actions: Sequence[Any]) -> list[Any]:
+    """One cube to move down for each card: the order in which a card is filled is all one."""
+    found: dict[int, Any] = {}
+    for action in actions:
+        if type(action) is act.MoveDown:
+            found.setdefault(action.space, action)
+    return list(found.values())
+
+
+def sale(_: State, actions: Sequence[Any]) -> list[Any]:
+    """As many as the die allows of each good, with any marker."""
+    most: dict[int, int] = {}
+    for action in actions:
+        most[action.good] = max(most.get(action.good, 0), action.count)
+    return [a for a in actions if a.count == most[a.good]]
+
+
+def turn_end(state: State, actions: Sequence[Any]) -> Sequence[Any]:
+    """One way to pay for each bridge, and one cube at a time for each card."""
+    if type(actions[0]) is not act.BuildBridge:  # the rules name bridges first
+        return endings(tuple(actions))
+    others = tuple([a for a in actions if type(a) is not act.BuildBridge])
+    return (*cheapest_bridges(state, actions), *endings(others))
+
+
+@lru_cache(maxsize=1 << 12)
+def endings(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What else is sensible at the end of a turn, thinned out once for all positions."""
+    return (
+        *[a for a in actions if type(a) is act.Produce],
+        *first_to_each_space(actions),
+        *[a for a in actions if type(a) in (act.UseFillBuilder, act.UsePriceBuilder)],
+        *[a for a in actions if type(a) is act.EndTurn],
+    )
+
+
+def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
+    """For each bridge and returned die the payment that leaves most of what the cards take."""
+    player = state.players[state.turn_player]
+    wanted = survey(player.spaces).wanted
+    best: dict[tuple[int, int], tuple[int, Any]] = {}
+    for action in actions:
+        if type(action) is not act.BuildBridge:
+            continue
+        paid = (action.wool, action.flax, action.gold)
+        missed = sum(max(0, paid[m] - max(0, player.stock[m] - wanted[m])) for m in COLOURS)
+        key = action.tile, action.back
+        if key not in best or missed < best[key][0]:
+            best[key] = missed, action
+    return [action for _, action in best.values()]
+
+
+def fill(_: State, actions: Sequence[Any]) -> list[Any]:
+    """Fill what is free, without discarding."""
+    return [a for a in actions if type(a) is act.FillStock]
+
+
+THINNED: Final[dict[type, Callable[[State, Sequence[Any]], Sequence[Any]]]] = {
+    due.QuarterPlacement: founding.quarter,
+    due.BoatPlacement: founding.boat,
+    due.Movement: movement,
+    due.BoatRest: boat,
+    due.Activation: activation,
+    due.Delivery: delivery,
+    due.MarketSale: sale,
+    due.TurnEnd: turn_end,
+    due.StockFill: fill,
+}
+"""How the actions of each decision are thinned out."""

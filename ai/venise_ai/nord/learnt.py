@@ -1,0 +1,14 @@
+"""The network in use, read from the file beside this module."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from venise_ai.network import fitting, read_network
+from venise_ai.nord.portrait import INPUTS
+
+FILE: Final = Path(__file__).with_name("network.json")
+
+LEARNT: Final = fitting(read_network(FILE), "nord", INPUTS)
+"""It knows games of one number of seats; the file says how it was found."""

@@ -1,0 +1,114 @@
+"""Games of bots on one city, and what they tell about playing there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+import msgspec
+
+from venise.engine.chance import fate, stream
+from venise.engine.errors import BadOptions
+from venise.engine.game import CHANCE, TERMINAL
+from venise.games.nord.components import QUARTERS
+from venise.games.nord.events import BurgherMoved, Event, LastRoundBegan
+from venise.games.nord.game import NORD
+from venise.games.nord.layouts.findings import Findings
+from venise.games.nord.state import Options
+from venise_ai.bots import make
+
+MOST_GAMES: Final = 10_000
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """The games to be played on a city: game number n has the seed `seed + n`."""
+
+    map: str
+    """Key of a printed map, or the share code of a city."""
+
+    bot: str = "greedy-1"
+    """Sits at every seat."""
+
+    seats: int = 3
+    games: int = 100
+    seed: int = 1
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What one game tells."""
+
+    rounds: int
+    points: tuple[int, ...]
+    """Of each seat, in the order of play from the first player."""
+
+    shares: tuple[float, ...]
+    """The share of the win of each seat in that order; a tie of k counts 1/k."""
+
+    ending: str
+    """What ended it: bridges, market, orders, or rounds where only their limit did."""
+
+    visits: tuple[int, ...]
+    """How often a burgher arrived at each quarter, in the order of TILES."""
+
+
+def check(trial: Trial) -> None:
+    """Raise VeniseError for a trial that cannot be played."""
+    make(trial.bot, NORD)
+    NORD.initial_state(trial.seats, Options(map=trial.map))
+    if not 1 <= trial.games <= MOST_GAMES:
+        raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES}")
+    if trial.seed < 0:
+        raise BadOptions("the seed has to be 0 or more")
+
+
+def played(trial: Trial, seed: int) -> Played:
+    """One game with that seed, from its set-up to its end."""
+    bot = make(trial.bot, NORD)
+    state = NORD.initial_state(trial.seats, Options(map=trial.map))
+    visits, ending, ply = [0] * QUARTERS, "rounds", 0
+    while (seat := state.current_player) != TERMINAL:
+        if seat == CHANCE:
+            action = fate(NORD, state, seed)
+        else:
+            luck = stream(seed, f"bot:{seat}:{ply}")
+            action = bot.choose(NORD.observation(state, seat), luck)
+        state, events = NORD.apply(state, action)
+        ending = noted(events, visits) or ending
+        ply += 1
+    points, shares = NORD.scores(state), NORD.returns(state)
+    order = [(state.first + place) % trial.seats for place in range(trial.seats)]
+    return Played(
+        state.round,
+        tuple(points[seat] for seat in order),
+        tuple(shares[seat] for seat in order),
+        ending,
+        tuple(visits),
+    )
+
+
+def noted(events: Sequence[Event], visits: list[int]) -> str | None:
+    """Count the arrivals; what ends the game, if one of the events says so."""
+    ending = None
+    for event in events:
+        if isinstance(event, BurgherMoved):
+            visits[event.tile] += 1
+        elif isinstance(event, LastRoundBegan):
+            ending = event.reason
+    return ending
+
+
+def findings(games: Sequence[Played]) -> Findings:
+    """What at least one game tells."""
+    arrivals = [sum(game.visits[tile] for game in games) for tile in range(QUARTERS)]
+    endings = Counter(game.ending for game in games)
+    return Findings(
+        games=len(games),
+        rounds=fmean(game.rounds for game in games),
+        points=fmean(fmean(game.points) for game in games),
+        best=fmean(max(game.points) for game in games),
+        endings={name: count / len(games) for name, count in sorted(endings.items())},
+        shares=tuple(fmean(column) for column in zip(*(g.shares for g in games), strict=True)),
+        visits=tuple(count / max(1, sum(arrivals)) for count in arrivals),
+    )

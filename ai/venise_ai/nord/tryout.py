@@ -1,0 +1,89 @@
+"""Games of bots on a city and on the standard map, in processes of their own behind the window."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from threading import Event, Thread
+from typing import Final
+
+from msgspec.structs import replace
+
+from venise.games.nord.components import STANDARD
+from venise.games.nord.layouts.findings import Findings
+from venise_ai.nord.trials import Played, Trial, check, findings, played
+from venise_ai.pool import worked_off
+
+NICE: Final = 10
+"""How much the games give way to the window, in POSIX terms."""
+
+Job = tuple[Trial, int]
+"""A trial and the seed of one game of it."""
+
+Playing = Callable[[list[Job]], Iterator[tuple[Job, Played]]]
+"""Plays games somewhere and hands them out as they are done."""
+
+
+class TryOut:
+    """Games that are being played; every method answers at once, from any thread."""
+
+    def __init__(self, trial: Trial, processes: int, playing: Playing | None = None) -> None:
+        """Begin; raises VeniseError for a trial that cannot be played.
+
+        The same games are played on the standard map, by turns. `playing` plays them, by default
+        in that many processes.
+        """
+        check(trial)
+        self._usual = replace(trial, map=STANDARD)
+        self._trial = trial
+        self._here: list[Played] = []
+        self._there: list[Played] = []
+        self._stopped = Event()
+        self.problem = ""
+        """Why the games could not be played, as the log has it; empty while they can."""
+
+        self._playing = playing or self._in_processes
+        self._processes = processes
+        self._thread = Thread(target=self._run, name="try-out", daemon=True)
+        self._thread.start()
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """Games that are done, and all that will be, on both cities."""
+        return len(self._here) + len(self._there), 2 * self._trial.games
+
+    @property
+    def running(self) -> bool:
+        """Whether games are still being played."""
+        return self._thread.is_alive()
+
+    def findings(self) -> tuple[Findings | None, Findings | None]:
+        """What the games done so far tell of the city, and of the standard map."""
+        here, there = tuple(self._here), tuple(self._there)
+        return findings(here) if here else None, findings(there) if there else None
+
+    def cancel(self) -> None:
+        """Stop playing; what was found stays."""
+        self._stopped.set()
+
+    def _run(self) -> None:
+        seeds = range(self._trial.seed, self._trial.seed + self._trial.games)
+        jobs = [(trial, seed) for seed in seeds for trial in (self._trial, self._usual)]
+        try:
+            for (trial, _), game in self._playing(jobs):
+                if self._stopped.is_set():
+                    break
+                (self._here if trial == self._trial else self._there).append(game)
+        except Exception as error:  # noqa: BLE001 - whatever ends the games is told, not raised
+            self.problem = f"{type(error).__name__}: {error}"
+            logging.getLogger(__name__).warning("a city could not be tried out: %s", self.problem)
+
+    def _in_processes(self, jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+        stopped = self._stopped.is_set
+        for _, game in worked_off(one, jobs, self._processes, stop=stopped, nice=NICE):
+            yield game
+
+
+def one(job: Job) -> tuple[Job, Played]:
+    """One game."""
+    return job, played(*job)

@@ -1,0 +1,137 @@
+"""A pool of processes that work off tasks, and that end with it, however it ends."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from multiprocessing.connection import Connection, wait
+from multiprocessing.reduction import ForkingPickler
+from threading import Thread
+from typing import Any, Final
+
+import msgspec
+
+from venise.engine.errors import VeniseError
+from venise_ai.fortune import never
+from venise_ai.parent import kill_with_parent, wait_for_parent
+
+WAIT: Final = 0.2
+"""Seconds after which it is looked whether the work is still wanted."""
+
+Work = Callable[[Any], Any]
+"""What is done with a task; a function of a module, because processes are told it by its name."""
+
+
+class Hand(msgspec.Struct, eq=False):
+    """One process, our end of the pipe to it, and the number of the task it has."""
+
+    process: Any
+    pipe: Connection
+    number: int = -1
+
+    def give(self, number: int, task: Any) -> None:
+        """Have it begin a task; one that has died is noticed when it should answer."""
+        self.number = number
+        with contextlib.suppress(OSError):
+            self.pipe.send(task)
+
+    def take(self) -> Any:
+        """What came of its task; raises what the work raised, and VeniseError if it has died."""
+        try:
+            answer, error = self.pipe.recv()
+        except (EOFError, OSError) as cut:
+            raise VeniseError("a process that played was ended from outside") from cut
+        if error is not None:
+            raise error
+        return answer
+
+    def end(self) -> None:
+        """End it at once, whatever it is doing."""
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+def worked_off(
+    work: Work,
+    tasks: Iterable[Any],
+    processes: int,
+    *,
+    stop: Callable[[], bool] = never,
+    nice: int = 0,
+) -> Iterator[tuple[int, Any]]:
+    """The number of each task, counted from 0, with what came of it, as it is done.
+
+    Closing the iterator ends the processes, as does `stop` once it is True, and so does, on Linux,
+    the end of the thread that asked for the first. A process that is stopped is waited for: a task
+    takes as long as it takes, and may be gone on with. Raises what the work raises, and VeniseError
+    if a process is ended from outside.
+    """
+    coming = enumerate(tasks)
+    hands: list[Hand] = []
+    try:
+        for number, task in islice(coming, processes):
+            hands.append(hired(work, nice))
+            hands[-1].give(number, task)
+        busy = list(hands)
+        while busy and not stop():
+            heard = wait([hand.pipe for hand in busy], WAIT)
+            for hand in [one for one in busy if one.pipe in heard]:
+                done, answer = hand.number, hand.take()
+                busy.remove(hand)
+                for number, task in islice(coming, 1):
+                    hand.give(number, task)
+                    busy.append(hand)
+                yield done, answer
+    finally:
+        for hand in hands:
+            hand.end()
+
+
+def hired(work: Work, nice: int) -> Hand:
+    """A new process that waits for tasks; it ends with this one, however that ends."""
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=serve, args=(theirs, work, nice), daemon=True)
+    try:
+        process.start()
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        theirs.close()
+    return Hand(process, ours)
+
+
+def serve(pipe: Connection, work: Work, nice: int) -> None:
+    """Work off tasks until the other end of the pipe is closed."""
+    # Ctrl-C in a terminal reaches all processes; the first one decides for all.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    kill_with_parent()
+    Thread(target=wait_for_parent, name="parent", daemon=True).start()
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(nice)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            pipe.send_bytes(answered(work, pipe.recv()))
+
+
+def answered(work: Work, task: Any) -> memoryview:
+    """What came of a task, or the error that the work has raised, as it goes through a pipe."""
+    try:
+        return ForkingPickler.dumps((work(task), None))
+    except Exception as error:  # noqa: BLE001 - whatever it is, the process that asked is told
+        return ForkingPickler.dumps((None, portable(error)))
+
+
+def portable(error: Exception) -> Exception:
+    """The error, or one with its words where it cannot be made again in another process."""
+    try:
+        ForkingPickler.loads(ForkingPickler.dumps(error))
+    except Exception:  # noqa: BLE001 - an error may be made of anything
+        return VeniseError(f"{type(error).__name__}: {error}")
+    return error

@@ -1,0 +1,46 @@
+"""A thinking process: reads questions from a pipe and answers them, one at a time."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+from multiprocessing.connection import Connection
+from typing import Final
+
+from venise.engine.rubbish import SELDOM
+from venise_ai.messages import Ready, Think, encode, requests
+from venise_ai.parent import kill_with_parent
+from venise_ai.thinking import now_and_then, think, warm_up
+
+POLITENESS: Final = 5
+"""By how much other processes are preferred, in POSIX terms."""
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the other end of the pipe is closed.
+
+    Whatever is said meanwhile means that the answer is wanted at once, be it to be thrown away.
+    """
+    # Ctrl-C in a terminal reaches all processes; the window's decides for all.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    kill_with_parent()
+    try:
+        warm_up()
+        yield_to_window()
+        gc.freeze()
+        gc.set_threshold(SELDOM)
+        pipe.send_bytes(encode(Ready()))
+        while True:
+            request = requests.decode(pipe.recv_bytes())
+            # Whatever else is said concerns a question that has been answered.
+            if isinstance(request, Think):
+                pipe.send_bytes(encode(think(request, now_and_then(pipe.poll))))
+    except (EOFError, OSError):
+        return
+
+
+def yield_to_window() -> None:
+    """Where there are not enough cores for all, the window's work goes first."""
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)

@@ -1,0 +1,107 @@
+"""The one question that stands, what is to be said about it, and its answer; for two threads."""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import count
+from threading import Lock
+from typing import Any
+
+import msgspec
+
+from venise_ai.messages import Decided, Drop, Request, Think, encode
+from venise_ai.thinking import actions
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A decision, and what went wrong on the way: usually nothing."""
+
+    action: Any
+    fault: str = ""
+
+
+class Questions:
+    """Whoever asks and whoever answers meet here; an answer to an older question is forgotten."""
+
+    def __init__(self) -> None:
+        self._tickets = count(1)
+        self._lock = Lock()
+        self._requests: deque[Request] = deque()
+        """At most a question, with a Hurry behind it."""
+
+        self._asked: Think | None = None
+        self._reply: Decided | None = None
+
+    # For whoever asks
+
+    def ask(self, game: str, bot: str, observation: Any, seed: int, seconds: float) -> int:
+        """Put a question, which makes any other void; its ticket."""
+        ticket = next(self._tickets)
+        question = Think(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)
+        with self._lock:
+            self._asked, self._reply = question, None
+            self._requests = deque([question])
+        return ticket
+
+    def add(self, ticket: int, request: Request) -> bool:
+        """Say more about that question, if it still stands; whether it does."""
+        with self._lock:
+            if self._asked is None or self._asked.ticket != ticket:
+                return False
+            if isinstance(request, Drop):
+                self._asked = self._reply = None
+                self._requests.clear()
+            if request not in self._requests:
+                self._requests.append(request)
+        return True
+
+    def reply(self, ticket: int) -> Found | None:
+        """The decision about that question, once, or None while there is none."""
+        with self._lock:
+            if self._reply is None or self._reply.ticket != ticket or self._asked is None:
+                return None
+            game, reply = self._asked.game, self._reply
+            self._asked = self._reply = None
+        return Found(actions(game).decode(reply.action), reply.fault)
+
+    def forget(self) -> None:
+        """Make the question void."""
+        with self._lock:
+            self._asked = None
+
+    # For whoever answers
+
+    @property
+    def waiting(self) -> tuple[Request, ...]:
+        """What has been said and not been taken."""
+        with self._lock:
+            return tuple(self._requests)
+
+    def take(self, *, question: bool = True) -> Request | None:
+        """The next thing that was said, or None; a question only if one is wanted."""
+        with self._lock:
+            if not self._requests or (isinstance(self._requests[0], Think) and not question):
+                return None
+            return self._requests.popleft()
+
+    def take_urgent(self) -> Think | None:
+        """The next question, if a Hurry has come for it before it could be taken."""
+        with self._lock:
+            urgent = self._requests[0] if len(self._requests) > 1 else None
+            if not isinstance(urgent, Think):
+                return None
+            self._requests.clear()
+            return urgent
+
+    def unanswered(self) -> Think | None:
+        """The question, if it stands, was taken and has no answer."""
+        with self._lock:
+            asked = self._asked
+            pending = asked is None or asked in self._requests or self._reply is not None
+            return None if pending else asked
+
+    def answer(self, reply: Decided) -> None:
+        """Keep a reply for whoever asked, unless the question has passed."""
+        with self._lock:
+            if self._asked is not None and self._asked.ticket == reply.ticket:
+                self._reply = reply

@@ -1,0 +1,139 @@
+"""The bot that searches."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from itertools import accumulate
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from venise.engine.chance import stream
+from venise_ai.advice import Advice
+from venise_ai.fortune import never
+from venise_ai.greedy import GreedyBot
+from venise_ai.mcts import Manner, Search
+
+USUAL: Final = Manner()
+"""How a search goes about its work unless told otherwise."""
+
+COUPLE: Final = 2
+"""Seats of a game in which each has a single opponent."""
+
+
+class SearchPlan(msgspec.Struct, frozen=True):
+    """How much a bot searches, and how."""
+
+    manner: Manner
+
+    iterations: int
+    """For a decision that deserves a full effort, in all trees together."""
+
+    trees: int = 1
+    """Trees among which the iterations are shared out."""
+
+    def at(self, share: float) -> SearchPlan:
+        """The same with that share of the iterations, at least one.
+
+        Fewer iterations are shared among fewer trees, so that each sees about as much as before.
+        """
+        iterations = max(1, round(self.iterations * share))
+        trees = max(1, min(self.trees, round(self.trees * share)))
+        return replace(self, iterations=iterations, trees=trees)
+
+
+Findings = Iterable[tuple[Any, int, float]]
+"""What one tree says: each action, how often it was taken, and what that brought in all."""
+
+
+class SearchBot:
+    """Tree search of a fixed size.
+
+    Its iterations are shared out evenly among trees that know nothing of each other, so that
+    several processes can grow them at the same time; the trees' visits are added up in a fixed
+    order, so that the decision is the same however many processes there are and whichever is done
+    first.
+    """
+
+    def __init__(
+        self, game: Any, advice: Advice, plan: SearchPlan, company: SearchPlan | None = None
+    ) -> None:
+        """With more than two seats it goes by the second plan, where there is one."""
+        self._game, self._advice = game, advice
+        self._plan, self._company = plan, company
+
+    def at(self, share: float) -> SearchBot:
+        """The same bot with that share of its iterations."""
+        company = self._company.at(share) if self._company is not None else None
+        return SearchBot(self._game, self._advice, self._plan.at(share), company)
+
+    def plan(self, observation: Any) -> SearchPlan:
+        """What it goes by with as many seats as there are."""
+        crowded = len(self._game.scores(observation)) > COUPLE
+        return self._company if crowded and self._company is not None else self._plan
+
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+        """The action visited most in all trees together; what is sealed, drawn by its share."""
+        trees = self.trees(observation)
+        if not trees:
+            return self.at_once(observation, rng)
+        seed = rng.getrandbits(63)
+        grown = [self.explore(observation, seed, tree, stop) for tree in range(trees)]
+        return decide(grown, self.lot(observation, seed))
+
+    def lot(self, observation: Any, seed: int) -> float | None:
+        """Where the lot falls, from 0 to 1, by which a sealed decision is taken; None for others.
+
+        To play the same again and again where nobody sees it would let others foresee it.
+        """
+        return stream(seed, "lot").random() if self._game.sealed(observation) else None
+
+    def trees(self, observation: Any) -> int:
+        """How many trees the decision deserves; none where it is forced or a glance is enough."""
+        forced = len(self._advice.candidates(observation)) == 1
+        return 0 if forced or not self._advice.effort(observation) else self.plan(observation).trees
+
+    def at_once(self, observation: Any, rng: Random) -> Any:
+        """The decision where no tree is needed."""
+        actions = self._advice.candidates(observation)
+        if len(actions) == 1:
+            return actions[0]
+        return GreedyBot(self._game, self._advice).choose(observation, rng)
+
+    def explore(self, observation: Any, seed: int, tree: int, stop: Callable[[], bool]) -> Findings:
+        """What one of the trees finds; the number of the tree gives it luck of its own."""
+        plan = self.plan(observation)
+        search = Search(self._game, self._advice, observation, plan.manner)
+        effort = self._advice.effort(observation)
+        iterations = max(1, round(plan.iterations * effort / plan.trees))
+        search.run(iterations, Random(seed + tree), stop)
+        return search.found()
+
+
+def decide(trees: Iterable[Findings], lot: float | None) -> Any:
+    """The action that is elected, or drawn where the lot falls."""
+    return elect(trees) if lot is None else drawn(trees, lot)
+
+
+def drawn(trees: Iterable[Findings], lot: float) -> Any:
+    """The action on which a lot from 0 to 1 falls, each as likely as its visits in all."""
+    visits: dict[Any, int] = {}
+    for findings in trees:
+        for action, times, _ in findings:
+            visits[action] = visits.get(action, 0) + times
+    sums = list(accumulate(visits.values()))
+    return list(visits)[bisect_right(sums, min(int(lot * sums[-1]), sums[-1] - 1))]
+
+
+def elect(trees: Iterable[Findings]) -> Any:
+    """The action with most visits in all, ties to the larger reward, then to the first."""
+    visits: dict[Any, int] = {}
+    rewards: dict[Any, float] = {}
+    for findings in trees:
+        for action, times, reward in findings:
+            visits[action] = visits.get(action, 0) + times
+            rewards[action] = rewards.get(action, 0.0) + reward
+    return max(visits, key=lambda action: (visits[action], rewards[action]))

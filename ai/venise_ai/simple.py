@@ -1,0 +1,59 @@
+"""The two bots that look no further than one decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from venise_ai.advice import Advice
+from venise_ai.fortune import never, settle
+
+
+class RandomBot:
+    """Any legal action, each as likely as the others."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+        """A legal action."""
+        return rng.choice(self._game.legal_actions(observation))
+
+
+class OnePlyBot:
+    """The action after which the position looks best, whatever may follow."""
+
+    SAMPLES = 4
+    """Outcomes of luck that an action is judged by, where luck follows."""
+
+    def __init__(self, game: Any, advice: Advice) -> None:
+        self._game, self._advice = game, advice
+
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+        """The candidate with the best lead right after it; ties fall to luck."""
+        actions = self._advice.candidates(observation)
+        seat = observation.current_player
+        if len(actions) == 1:
+            return actions[0]
+        luck = rng.getrandbits(63)
+        leads = [self._lead(observation, action, seat, luck) for action in actions]
+        best = max(leads)
+        return rng.choice([a for a, lead in zip(actions, leads, strict=True) if lead == best])
+
+    def _lead(self, observation: Any, action: Any, seat: int, luck: int) -> float:
+        """The mean lead after the action, over a few worlds and outcomes of luck."""
+        game, total = self._game, 0.0
+        for sample in range(self.SAMPLES):
+            rng = Random(luck + sample)
+            state, _ = game.apply(game.resample(observation, rng), action)
+            after = settle(game, state, rng)
+            total += lead(self._advice.values(after), seat)
+            if after is state:
+                return total / (sample + 1)
+        return total / self.SAMPLES
+
+
+def lead(values: tuple[float, ...], seat: int) -> float:
+    """How far the seat is ahead of the best of the others."""
+    return values[seat] - max(value for other, value in enumerate(values) if other != seat)

@@ -1,0 +1,52 @@
+"""The file that a training writes: at every moment whole, and all that is needed to go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from venise.engine.errors import BadRecord
+from venise.match.store import write_over
+from venise_ai.weights import Origin, Training, WeightsFile, read, written
+
+
+def begun(game: str, training: Training, how: str) -> WeightsFile:
+    """The file before the first step."""
+    return WeightsFile(1, game, training.start, Origin(how, training))
+
+
+def found_again(path: Path, game: str, training: Training) -> WeightsFile:
+    """The file as an earlier run of the same training left it.
+
+    Raises VeniseError, saying what is different, if it is another's or damaged.
+    """
+    file = read(path)
+    theirs = file.found.training
+    if theirs is None or file.game != game:
+        raise BadRecord(f"{path}: holds no training for this game; name another file")
+    for field, what in (
+        ("bot", "another bot"),
+        ("seats", "another number of players"),
+        ("steps", "another number of steps"),
+        ("games", "another number of games a step"),
+        ("seed", "another seed"),
+        ("sources", "bots or rules that have been changed since"),
+        ("start", "other weights at its start"),
+    ):
+        if getattr(theirs, field) != getattr(training, field):
+            raise BadRecord(f"{path}: holds a training with {what}; name another file")
+    if file.found.done > training.steps or file.weights.keys() != training.start.keys():
+        raise BadRecord(f"{path}: is damaged; name another file")
+    return file
+
+
+def keep(path: Path, file: WeightsFile) -> None:
+    """Put the file in its place, whole; raises BadRecord where that cannot be done."""
+    put(path, written(file))
+
+
+def put(path: Path, content: bytes) -> None:
+    """Put what a training found in its place, whole; raises BadRecord where that cannot be done."""
+    try:
+        write_over(path, content)
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,154 @@
+"""A network learns to foretell who wins; numpy is needed here and nowhere else.
+
+Each row of a position gets a number from the network, and the seats share the win as the
+exponentials of these numbers are to each other. Steps go down the cross-entropy, by Adam (Kingma
+and Ba, 2015).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from venise_ai.extras import package
+from venise_ai.forward import answer
+from venise_ai.network import DIGITS, Network
+from venise_ai.training.lots import Shown
+
+HIDDEN: Final = 16
+
+PASSES: Final = 6
+"""How often every position is seen."""
+
+BATCH: Final = 512
+"""Positions whose lessons are taken together."""
+
+STRIDE: Final = 0.003
+"""The first step of Adam; they shorten evenly to none."""
+
+FORGETTING: Final = (0.1, 0.001)
+"""How fast Adam forgets slopes and their squares."""
+
+APART: Final = 20
+"""One game in so many is not learnt from but foretold afterwards."""
+
+Numbers = Any
+"""An array of numpy, which is not loaded to play."""
+
+
+class Learnt(msgspec.Struct, frozen=True):
+    """What came of it."""
+
+    network: Network
+    positions: int
+    """Those that were learnt from."""
+
+    surprise: float
+    """Mean cross-entropy of the games that were not, in nats."""
+
+
+def numpy() -> Any:
+    """The package, told to work alone: so small a network is slower learnt by several threads.
+
+    Raises VeniseError where it is missing.
+    """
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    return package("numpy", "learning", "learn")
+
+
+def learnt(games: Sequence[Sequence[Shown]], seed: int, told: Callable[[int], None]) -> Learnt:
+    """A network that has seen the games, at least APART; `told` hears of each pass when it is over.
+
+    Raises VeniseError where numpy is missing.
+    """
+    np = numpy()
+    lessons = [one for number, game in enumerate(games) if (number + 1) % APART for one in game]
+    exam = [one for number, game in enumerate(games) if not (number + 1) % APART for one in game]
+    rows, shares = arrays(np, lessons)
+    middle, spread = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
+    rows -= middle
+    rows /= spread
+    rng = np.random.default_rng(seed)
+    pupil = Pupil(np, rng, rows.shape[2], PASSES * -(-len(rows) // BATCH))
+    for number in range(PASSES):
+        for batch in batches(rng.permutation(len(rows))):
+            pupil.learn(rows[batch], shares[batch])
+        told(number + 1)
+    network = pupil.network(middle, spread)
+    return Learnt(network, len(lessons), round(surprise(network, exam), 4))
+
+
+def arrays(np: Any, shown: Sequence[Shown]) -> tuple[Numbers, Numbers]:
+    """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
+    rows = np.array([one.rows for one in shown], dtype=np.float64)
+    return rows, np.array([one.shares for one in shown], dtype=np.float64)
+
+
+def batches(order: Numbers) -> Iterator[Numbers]:
+    """The order in parts."""
+    return (order[first : first + BATCH] for first in range(0, len(order), BATCH))
+
+
+class Pupil:
+    """A network while it learns: inward, resting, outward and direct numbers, as arrays."""
+
+    def __init__(self, np: Any, rng: Any, inputs: int, steps: int) -> None:
+        """It will be shown `steps` batches in all."""
+        self._np, self._steps, self._step = np, steps, 0
+        self.parts = [
+            rng.normal(0.0, inputs**-0.5, (inputs, HIDDEN)),
+            np.zeros(HIDDEN),
+            rng.normal(0.0, 0.3 * HIDDEN**-0.5, HIDDEN),
+            np.zeros(inputs),
+        ]
+        self._slopes = [np.zeros_like(part) for part in self.parts]
+        self._squares = [np.zeros_like(part) for part in self.parts]
+
+    def learn(self, rows: Numbers, shares: Numbers) -> None:
+        """One step down the cross-entropy of these positions."""
+        np, (inward, resting, outward, direct) = self._np, self.parts
+        flat = rows.reshape(-1, rows.shape[2])
+        hidden = np.maximum(flat @ inward + resting, 0.0)
+        answers = (hidden @ outward + flat @ direct).reshape(shares.shape)
+        odds = np.exp(answers - answers.max(1, keepdims=True))
+        wrong = ((odds / odds.sum(1, keepdims=True) - shares) / len(rows)).reshape(-1)
+        below = np.outer(wrong, outward) * (hidden > 0.0)
+        self._go([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
+
+    def _go(self, slopes: Sequence[Numbers]) -> None:
+        """Adam's step."""
+        fresh, slow = FORGETTING
+        stride = STRIDE * (1.0 - self._step / self._steps)
+        self._step += 1
+        for number, slope in enumerate(slopes):
+            self._slopes[number] += fresh * (slope - self._slopes[number])
+            self._squares[number] += slow * (slope**2 - self._squares[number])
+            way = self._slopes[number] / (1.0 - (1.0 - fresh) ** self._step)
+            size = self._np.sqrt(self._squares[number] / (1.0 - (1.0 - slow) ** self._step))
+            self.parts[number] = self.parts[number] - stride * way / (size + 1e-8)
+
+    def network(self, middle: Numbers, spread: Numbers) -> Network:
+        """The network for numbers as they come, which the pupil saw less `middle`, by `spread`."""
+        inward, resting, outward, direct = self.parts
+        inward = inward / spread[:, None]
+        rounded = [
+            part.round(DIGITS).tolist()
+            for part in (inward, resting - middle @ inward, outward, direct / spread)
+        ]
+        return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
+
+
+def surprise(network: Network, shown: Sequence[Shown]) -> float:
+    """Mean cross-entropy of the ends that came with those that were foretold, in nats.
+
+    Raises VeniseError where numpy is missing.
+    """
+    np = numpy()
+    answers = np.array([[answer(network, row) for row in one.rows] for one in shown])
+    answers -= answers.max(1, keepdims=True)
+    foretold = answers - np.log(np.exp(answers).sum(1, keepdims=True))
+    shares = np.array([one.shares for one in shown])
+    return float(-(shares * foretold).sum(1).mean())

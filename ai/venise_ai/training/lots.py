@@ -1,0 +1,61 @@
+"""Games played by lot, the likelier what looks better: positions of all sorts, and their ends.
+
+Whoever plays with a plan has what it wanted because it was ahead; whoever plays by lot shows what
+things are worth.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from venise.engine.chance import fate, stream
+from venise.engine.game import CHANCE, TERMINAL
+from venise_ai.advice import Advice, Portraying
+
+HABITS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
+"""How strongly a seat goes by what looks good, a lot for each turn: mostly much."""
+
+SHOWN: Final = 0.3
+"""The share of turns whose first position is kept: the next one is much the same."""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A position and how its game ended."""
+
+    rows: Sequence[Sequence[float]]
+    shares: tuple[float, ...]
+    """For each seat its share of the win."""
+
+
+def game_by_lot(
+    game: Any, advice: Advice, portray: Portraying, seats: int, seed: int
+) -> list[Shown]:
+    """Some positions of one game, in their order."""
+    rng = stream(seed, "lots")
+    state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
+    habit = HABITS[0]
+    while state.current_player != TERMINAL:
+        if state.current_player == CHANCE:
+            action = fate(game, state, seed)
+        else:
+            action = by_lot(advice, state, habit, rng)
+        state, _ = game.apply(state, action)
+        if state.turn_player != turn:
+            turn, habit = state.turn_player, rng.choice(HABITS)
+            if state.current_player != TERMINAL and rng.random() < SHOWN:
+                kept.append([array("d", row) for row in portray(state)])
+    return [Shown(rows, game.returns(state)) for rows in kept]
+
+
+def by_lot(advice: Advice, state: Any, habit: float, rng: Random) -> Any:
+    """One of the actions worth thinking about, the likelier the better it looks at a glance."""
+    actions = advice.candidates(state)
+    if len(actions) == 1:
+        return actions[0]
+    weights = [weight**habit for weight in advice.weights(state, actions)]
+    return rng.choices(actions, weights)[0]

@@ -1,0 +1,236 @@
+"""Bots think in processes of their own; a thread speaks with them, so that the window never waits.
+
+Every question has a ticket. A new question, or `drop`, makes the one before void: the processes
+stop thinking about it and no reply to it is ever handed out. If a process dies, or is silent for
+so long that it must have been stopped, the question that was asked is answered by a quick bot and
+a new process is started; if processes cannot be started at all, the thread itself thinks, in short
+slices.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from threading import Event, Thread
+from typing import Any, Final
+
+from venise.engine.errors import VeniseError
+from venise_ai.crew import Crew, Starter, spare_cores, spawn
+from venise_ai.member import Member
+from venise_ai.messages import Answer, Drop, Failed, Grown, Hurry, Ready, Think
+from venise_ai.questions import Found, Questions
+from venise_ai.thinking import think, think_quickly, united
+from venise_ai.watch import Patience
+
+MOST_LOSSES: Final = 4
+"""How often processes may be lost; after the last time the thread thinks."""
+
+MOST_SECONDS: Final = 4.0
+"""What one decision may take unless told otherwise."""
+
+SLICE: Final = 0.0005
+"""Seconds that a thinking thread leaves to the window after every iteration.
+
+While it thinks, the interpreter is also handed over that often; an iteration takes about as long.
+"""
+
+
+USUAL: Final = Patience()
+"""How long a process may be silent unless told otherwise."""
+
+
+def log(message: str) -> None:
+    """Write a fault to the log."""
+    logging.getLogger(__name__).warning(message)
+
+
+class Worker:
+    """Thinks for all bots of a program, in as many processes as there are cores to spare.
+
+    Only `close` makes the caller wait.
+    """
+
+    def __init__(
+        self,
+        report: Callable[[str], None] = log,
+        start: Starter = spawn,
+        size: int | None = None,
+        patience: Patience = USUAL,
+    ) -> None:
+        """Start the processes; `report` is told, on another thread, what went wrong."""
+        self._report = report
+        self._crew = Crew(size or spare_cores(), start, patience)
+        self._questions = Questions()
+        self._grown: dict[int, Grown] = {}
+        self._told = 0
+        """How many processes were told of the question."""
+
+        self._ready = Event()
+        self._closing = Event()
+        self._bell, self._bell_rope = multiprocessing.get_context("spawn").Pipe(duplex=False)
+        self._thread = Thread(target=self._run, name="bots", daemon=True)
+        self._thread.start()
+
+    # For whoever asks
+
+    def ask(
+        self, game: str, bot: str, observation: Any, seed: int, seconds: float = MOST_SECONDS
+    ) -> int:
+        """Begin to think for the seat that decides; the ticket to ask for the reply with."""
+        ticket = self._questions.ask(game, bot, observation, seed, seconds)
+        self._ring()
+        return ticket
+
+    def reply(self, ticket: int) -> Found | None:
+        """The decision, once, or None while there is none.
+
+        Raises VeniseError if nobody thinks any more.
+        """
+        if not self._thread.is_alive():
+            raise VeniseError("the bots have stopped thinking")
+        return self._questions.reply(ticket)
+
+    def hurry(self, ticket: int) -> None:
+        """Have that question answered at once, with the best found so far."""
+        if self._questions.add(ticket, Hurry(ticket)):
+            self._ring()
+
+    def drop(self, ticket: int) -> None:
+        """Stop thinking about that question; nothing happens if it has been answered."""
+        if self._questions.add(ticket, Drop()):
+            self._ring()
+
+    def wait_ready(self, seconds: float) -> bool:
+        """Whether questions are answered without delay now, or within that time."""
+        return self._ready.wait(seconds)
+
+    def close(self) -> None:
+        """End thread and processes; returns when all are gone, within a few seconds at most."""
+        if not self._closing.is_set():
+            self._questions.forget()
+            self._closing.set()
+            self._ring()
+            self._thread.join()
+            self._bell.close()
+            self._bell_rope.close()
+
+    def _ring(self) -> None:
+        """Wake the thread; a pipe that nobody reads any more would fill up and hold us."""
+        if self._thread.is_alive():
+            self._bell_rope.send_bytes(b"!")
+
+    # On the thread
+
+    def _run(self) -> None:
+        try:
+            for _ in range(MOST_LOSSES):
+                self._crew.fill()
+                lost = self._converse()
+                if not lost:
+                    return
+                self._mourn(lost)
+        except Exception as error:  # noqa: BLE001 - whatever it is, questions are still answered
+            told = error if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
+            self._help_out(f"bots think without a process of their own: {told}")
+        finally:
+            self._crew.end()
+        self._think_here()
+
+    def _converse(self) -> list[Member]:
+        """Pass messages on until the worker is closed or processes are lost, which are returned."""
+        while not self._closing.is_set():
+            self._pass_on()
+            if self._bell in wait([self._bell, *self._crew.ears], self._crew.pause):
+                self._bell.recv_bytes()
+            if lost := [one for one in self._crew.members if not self._heard(one) or one.late()]:
+                return lost
+        return []
+
+    def _pass_on(self) -> None:
+        """Tell the processes whatever there is to tell, a new question once all are free.
+
+        They would read nothing before, and a pipe that nobody reads fills up and holds whoever
+        writes. What is urgent does not wait for them.
+        """
+        while (request := self._questions.take(question=self._crew.free)) is not None:
+            if isinstance(request, Think):
+                self._grown, self._told = {}, self._crew.ask(request)
+            else:
+                self._crew.hasten(request)
+        if self._questions.waiting:
+            self._crew.hasten(Drop())
+        if (urgent := self._questions.take_urgent()) is not None:
+            self._questions.answer(think_quickly(urgent))
+
+    def _heard(self, member: Member) -> bool:
+        """Take what a process has said; False if it has ended."""
+        try:
+            for reply in member.heard():
+                if not isinstance(reply, Ready):
+                    self._receive(reply)
+                elif self._crew.ready:
+                    self._ready.set()
+        except (EOFError, OSError):
+            return False
+        return member.process.exitcode is None
+
+    def _receive(self, reply: Answer) -> None:
+        if isinstance(reply, Failed):
+            self._help_out(f"a bot failed: {reply.message}", reply.ticket)
+        elif isinstance(reply, Grown):
+            self._gather(reply)
+        else:
+            self._questions.answer(reply)
+
+    def _gather(self, part: Grown) -> None:
+        """Wait for the trees of every process, then hand out what all together decide."""
+        question = self._questions.unanswered()
+        if question is None or question.ticket != part.ticket:
+            return
+        self._grown[part.rank] = part
+        if len(self._grown) == self._told and any(one.trees for one in self._grown.values()):
+            self._questions.answer(united(part.ticket, self._grown.values()))
+
+    def _help_out(self, fault: str, ticket: int | None = None) -> None:
+        """Report a fault and answer the question it concerns, or any, if that still stands."""
+        self._report(fault)
+        question = self._questions.unanswered()
+        if question is not None and ticket in {None, question.ticket}:
+            self._crew.hasten(Drop())
+            self._questions.answer(think_quickly(question, fault))
+
+    def _mourn(self, lost: list[Member]) -> None:
+        """Clear away processes that were lost, and answer what they were thinking about."""
+        self._ready.clear()
+        self._crew.bury(lost)
+        for member in lost:
+            self._help_out(member.loss)
+
+    def _think_here(self) -> None:
+        """Answer questions on this thread."""
+        self._ready.set()
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(SLICE)
+        while not self._closing.is_set():
+            while (request := self._questions.take()) is not None:
+                if isinstance(request, Think):
+                    self._think_about(request)
+            self._bell.recv_bytes()
+        sys.setswitchinterval(usual)
+
+    def _think_about(self, question: Think) -> None:
+        """Answer a question, unless something else than a Hurry comes up meanwhile."""
+
+        def pause() -> bool:
+            time.sleep(SLICE)
+            return self._closing.is_set() or bool(self._questions.waiting)
+
+        answer = think(question, pause)
+        said = self._questions.waiting
+        if all(request == Hurry(question.ticket) for request in said):
+            self._told, self._grown = 1, {}
+            self._receive(answer)

@@ -1,0 +1,1 @@
+"""The kit of every table: what does not belong to one game."""
