@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from checks import COMPILED, UNCOMPILED
 from tests.checkout import ROOT
+from tests.conftest import LONGEST
 
 HALF_A_CHARACTER = """
 import logging
@@ -76,3 +78,9 @@ def test_windows_are_opened_by_one_worker(tmp_path: Path, folder: str, workers: 
     notes = list(tmp_path.rglob("*.worker"))
     assert len(notes) == 3
     assert len({note.read_text(encoding="utf-8") for note in notes}) == workers
+
+
+@pytest.mark.parametrize("path", sorted({*LONGEST, *COMPILED, *UNCOMPILED}))
+def test_tests_that_are_named_are_there(path: str) -> None:
+    """What is begun first, run compiled or left out there exists."""
+    assert (ROOT / path).exists()
