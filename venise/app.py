@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from venise.ui.choices import MapChoice
-    from venise.ui.tables.nord.exits import Exits
+    from venise.ui.table.exits import Exits
     from venise.ui.tables.nord.scene import TableScene
 
 TITLE: Final = "La Venise du Nord"
@@ -95,7 +95,7 @@ def main(arguments: argparse.Namespace | None = None) -> int:
 def load_table() -> tuple[type[TableScene], type[Exits]]:
     """The scene of the table and its exits, loaded only when the title already shows."""
     # Loaded here and not at the top: the table is a third of the start.
-    from venise.ui.tables.nord.exits import Exits  # noqa: PLC0415
+    from venise.ui.table.exits import Exits  # noqa: PLC0415
     from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
 
     return TableScene, Exits

@@ -10,37 +10,12 @@ from pygame import Rect
 
 from venise.games.nord.decisions import Activation, Delivery, Movement
 from venise.games.nord.state import State
+from venise.ui.table.arranged import Arranged, Placed
+from venise.ui.table.arranged import arranged as arrange
 from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
-from venise.ui.tables.nord.labels import Button, Label, Lead, Piece, Row
+from venise.ui.table.wording import Label, Lead, Piece, Wording
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.spots import Spot
-from venise.ui.tables.nord.wording import Wording
-
-
-class Placed(msgspec.Struct, frozen=True):
-    """A button with its place."""
-
-    button: Button
-    rect: Rect
-
-
-class Arranged(msgspec.Struct, frozen=True):
-    """The choices in their box: lines of words above, buttons below."""
-
-    lines: tuple[str, ...] = ()
-    """Without any, the others' last turns are told in their place."""
-    words: Rect = Rect(0, 0, 0, 0)
-    leads: tuple[Lead, ...] = ()
-    """What each way to the quarter pointed at would bring, in place of the lines."""
-
-    buttons: tuple[Placed, ...] = ()
-    icons: tuple[tuple[Piece, Rect], ...] = ()
-    """What each row of buttons is about."""
-
-    def places(self) -> dict[Spot, tuple[Rect, ...]]:
-        """Where each button is."""
-        return {placed.button.spot: (placed.rect,) for placed in self.buttons}
 
 
 def ready_height(layout: Layout, state: State | None) -> int:
@@ -52,37 +27,12 @@ def ready_height(layout: Layout, state: State | None) -> int:
 
 
 def arranged(layout: Layout, state: State | None, said: Wording) -> Arranged:
-    """The lines and rows of buttons, the last row at the bottom of the box.
+    """The lines and rows of buttons in the box of the choices.
 
     The state is that of the decision whose pieces lie ready above the lines, or None.
     """
     box = layout.choices.inflate(-layout.px(28), -layout.px(18))
-    rows = said.rows
-    top = box.y + ready_height(layout, state)
-    gap = layout.px(5)
-    room = box.bottom - top
-    height = min(layout.px(34), (room - gap * (len(rows) - 1)) // max(1, len(rows)))
-    start = box.bottom - len(rows) * height - gap * max(0, len(rows) - 1)
-    buttons: list[Placed] = []
-    icons: list[tuple[Piece, Rect]] = []
-    for number, row in enumerate(rows):
-        line = Rect(box.x, start + number * (height + gap), box.width, height)
-        if row.pieces:
-            icons.append((row.pieces[0], Rect(line.x, line.y, height, height)))
-            line = Rect(line.x + height + gap, line.y, line.width - height - gap, height)
-        buttons += spread(row, line, gap)
-    words = Rect(box.x, top, box.width, start - gap - top)
-    return Arranged(said.lines, words, said.leads, tuple(buttons), tuple(icons))
-
-
-def spread(row: Row, line: Rect, gap: int) -> list[Placed]:
-    """The buttons of a row side by side, equally wide."""
-    number = len(row.buttons)
-    width = (line.width - gap * (number - 1)) // number
-    return [
-        Placed(button, Rect(line.x + i * (width + gap), line.y, width, line.height))
-        for i, button in enumerate(row.buttons)
-    ]
+    return arrange(box, ready_height(layout, state), layout.px(34), layout.px(5), said)
 
 
 LEAD: Final = 19
@@ -125,7 +75,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     ) -> None:
         """One way to a quarter: the die that would lie there, and what it would bring."""
         side, size = min(layout.px(LEAD), row.height), layout.px(14)
-        self.piece(surface, Rect(row.x, row.y, side, side), ("die", lead.die), seat)
+        self.piece(surface, Rect(row.x, row.y, side, side), lead.piece, seat)
         start = row.x + side + layout.px(5)
         head = Rect(start, row.y, row.right - start, side)
         self.brush.write(surface, head, lead.title, size, BOLD)

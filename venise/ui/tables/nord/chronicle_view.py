@@ -8,7 +8,7 @@ from pygame import Rect
 
 from venise.ui.fonts import Face
 from venise.ui.table.brush import Brush
-from venise.ui.tables.nord.chronicle import Line
+from venise.ui.table.chronicle import Line
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.pieces import Pieces
 

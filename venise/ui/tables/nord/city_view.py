@@ -10,6 +10,7 @@ from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
 from venise.games.nord.state import NOWHERE, State
 from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.geometry import around
+from venise.ui.table.motions import Hidden
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -18,7 +19,6 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_REACH,
 )
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
-from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on

@@ -30,7 +30,6 @@ from venise.ui.tables.nord.art import (
 )
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.tiles import quarter_sign, tile
-from venise.ui.tables.nord.motions import Look
 from venise.ui.theme import PLAYER_COLOURS
 
 LEAST: Final = 5
@@ -150,7 +149,7 @@ class Pieces:
             at = rect.x + place.x * rect.width, rect.y + place.y * rect.height
             yield place.material, at, place.size * rect.width
 
-    def drawn(self, look: Look, which: tuple[int, ...], size: float, share: float = 1.0) -> Surface:
+    def drawn(self, look: str, which: tuple[int, ...], size: float, share: float = 1.0) -> Surface:
         """A piece by its look, as it is when that share of a motion is done."""
         if look == "tumble":
             return self.tumbling(which[0], which[1], share, size)

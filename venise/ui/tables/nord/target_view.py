@@ -14,12 +14,11 @@ from venise.ui.table.brush import LIGHT, Brush
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import Point, along
+from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, halves, pill_rect
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.spots import Spot
 
 FOOT: Final = 0.2
 """Size of a footprint, in radii."""

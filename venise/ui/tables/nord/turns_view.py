@@ -9,10 +9,11 @@ import pygame
 from pygame import Rect
 
 from venise.ui.table.brush import Brush, Style
+from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names, opening
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.turns import Turn, summary
+from venise.ui.tables.nord.summaries import summary
 
 TOLD: Final = Style(lines=5)
 TYPE: Final = 13

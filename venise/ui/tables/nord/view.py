@@ -11,24 +11,27 @@ from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.state import State
 from venise.ui.look import Look
+from venise.ui.table.arranged import Arranged
 from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.card_block import GAPS, SHAPE
+from venise.ui.table.chronicle import Line
+from venise.ui.table.layout import fit
+from venise.ui.table.motions import Hidden
+from venise.ui.table.performance import Flying
+from venise.ui.table.spots import Places
+from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.bar_view import BarView
 from venise.ui.tables.nord.board_view import BoardView
-from venise.ui.tables.nord.choice_view import Arranged, ChoiceView
-from venise.ui.tables.nord.chronicle import Line
+from venise.ui.tables.nord.choice_view import ChoiceView
 from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
-from venise.ui.tables.nord.drawn import GAPS
-from venise.ui.tables.nord.layout import Layout, fit, layout
+from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import Places, due_places, plan_for
+from venise.ui.tables.nord.places import due_places, plan_for
 from venise.ui.tables.nord.target_view import TargetView
-from venise.ui.tables.nord.turns import Turn
 from venise.ui.tables.nord.turns_view import TurnsView
 
 MOST_BEYOND: Final = 1.35
@@ -199,7 +202,7 @@ class TableView:
 
     def face(self, deck: int, card: int, width: int) -> Surface:
         """A card of that width, or its back where the face is hidden."""
-        size = (width, round(width * 92 / 66))
+        size = (width, round(width / SHAPE))
         if card < 0:
             return self.pieces.back(deck, size)
         title = self.names.card(deck, card)

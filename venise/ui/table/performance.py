@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from venise.ui.table.geometry import Point
-from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.motions import Hidden, Motion, Stage, between
+from venise.ui.table.motions import Hidden, Motion, Motions, between
 from venise.ui.timeline import Tween, ease_in_out
 
 
@@ -31,9 +29,9 @@ class Performance:
         self.version = 0
         """Raised whenever a piece begins to move or the step ends."""
 
-    def tweens(self, stage: Stage, event: Any, later: float = 0.0) -> tuple[Tween, ...]:
-        """The changes in time that show an event, beginning that many seconds later."""
-        return tuple(self._tween(motion, later) for motion in MOVING[type(event)](stage, event))
+    def tweens(self, motions: Motions, later: float = 0.0) -> tuple[Tween, ...]:
+        """The changes in time that show motions, beginning that many seconds later."""
+        return tuple(self._tween(motion, later) for motion in motions)
 
     def _tween(self, motion: Motion, later: float) -> Tween:
         start = motion.delay + later

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import msgspec
 
 from venise.match.outcomes import Notice, Unsaved
-from venise.ui.tables.nord.sounds import Sound
 
 
 class Exits(msgspec.Struct, frozen=True):
@@ -21,8 +20,8 @@ class Exits(msgspec.Struct, frozen=True):
 
     new_game: Callable[[], None]
     title: Callable[[], None]
-    sound: Callable[[Sound], None] = lambda _: None
-    """Let a sound be heard."""
+    sound: Callable[[str], None] = lambda _: None
+    """Let a sound be heard, by its name."""
 
     unsaved: Callable[[], Unsaved | None] = lambda: None
     """Why the match cannot be saved now, or None while every step is kept."""

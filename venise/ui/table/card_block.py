@@ -1,4 +1,4 @@
-"""Where drawn cards lie while one is chosen: over the table, out of the way of the city."""
+"""Where drawn cards lie while one is chosen: over the table, out of the way of what lies there."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Final
 
 import msgspec
 from pygame import Rect
-
-from venise.ui.tables.nord.layout import Layout
 
 DRAWN: Final = 122
 """Height of a drawn card, for the smallest window."""
@@ -24,16 +22,16 @@ SIZES: Final = (1.0, 0.86, 0.72, 0.6)
 
 MOST_ROWS: Final = 3
 TRIED: Final = 7
-"""Places along each side of the sea in which a block is tried."""
+"""Places along each side of the box in which a block is tried."""
 
 UNNOTICED: Final = 0.03
-"""Share of a quarter that may be hidden as if it were none."""
+"""Share of a thing that may be hidden as if it were none."""
 
 MOST_HIDDEN: Final = 0.22
-"""Share of a quarter that is hidden only where even the smallest cards would hide more."""
+"""Share of a thing that is hidden only where even the smallest cards would hide more."""
 
 SMALLNESS: Final = 0.5
-"""Share of a quarter that may rather be hidden than have cards of half the width."""
+"""Share of a thing that may rather be hidden than have cards of half the width."""
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -65,30 +63,33 @@ class Block(msgspec.Struct, frozen=True):
         )
 
 
-def card_block(layout: Layout, quarters: tuple[Rect, ...], number: int) -> tuple[Rect, ...]:
-    """Places for one card or more where they hide least of any quarter, and lie large.
+def card_block(
+    ground: Rect, things: tuple[Rect, ...], number: int, unit: float
+) -> tuple[Rect, ...]:
+    """Places in a box for one card or more where they hide least of any thing, and lie large.
 
-    Few rows come before many, low places before high ones, the middle before the sides.
+    Few rows come before many, low places before high ones, the middle before the sides. `unit`
+    is how many pixels the table has for one of the smallest window's.
     """
-    sea = layout.city
-    widest = layout.px(DRAWN) * SHAPE
+    measures = round(DRAWN * unit), max(1, round(GAPS * unit))
+    widest = measures[0] * SHAPE
 
     def cost(block: Block) -> float:
-        smaller, covered = 1 - block.card[0] / widest, hidden(block.whole, quarters)
+        smaller, covered = 1 - block.card[0] / widest, hidden(block.whole, things)
         return covered + 2 * SMALLNESS * smaller + (covered > MOST_HIDDEN)
 
     tried = (
         block
         for rows in range(1, min(MOST_ROWS, number) + 1)
         for size in SIZES
-        for block in blocks_of(sea, layout, (math.ceil(number / rows), rows), size)
+        for block in blocks_of(ground, measures, (math.ceil(number / rows), rows), size)
     )
     return min(tried, key=cost).cards(number)
 
 
-def hidden(whole: Rect, quarters: tuple[Rect, ...]) -> float:
-    """The share of the quarter that a box hides most of, from 0 to 1."""
-    worst = max((area(whole.clip(one)) / area(one) for one in quarters), default=0.0)
+def hidden(whole: Rect, things: tuple[Rect, ...]) -> float:
+    """The share of the thing that a box hides most of, from 0 to 1."""
+    worst = max((area(whole.clip(one)) / area(one) for one in things), default=0.0)
     return worst if worst > UNNOTICED else 0.0
 
 
@@ -97,14 +98,21 @@ def area(box: Rect) -> int:
     return box.width * box.height
 
 
-def blocks_of(sea: Rect, layout: Layout, shape: tuple[int, int], size: float) -> list[Block]:
-    """Blocks of so many columns and rows everywhere in a box, the best place first."""
-    (columns, rows), gap = shape, layout.px(GAPS)
-    wide = (sea.width - (columns + 1) * gap) // columns
-    high = (sea.height - (rows + 1) * gap) // rows
-    width = min(round(layout.px(DRAWN) * size * SHAPE), wide, math.floor(high * SHAPE))
-    block = Block((sea.x + gap, sea.y + gap), columns, rows, (width, round(width / SHAPE)), gap)
-    free = sea.inflate(-2 * gap, -2 * gap)
+def blocks_of(
+    ground: Rect, measures: tuple[int, int], shape: tuple[int, int], size: float
+) -> list[Block]:
+    """Blocks of so many columns and rows everywhere in a box, the best place first.
+
+    `measures` are the height of a large card and the gap, in pixels; `size` is a share of SIZES.
+    """
+    (columns, rows), (tall, gap) = shape, measures
+    wide = (ground.width - (columns + 1) * gap) // columns
+    high = (ground.height - (rows + 1) * gap) // rows
+    width = min(round(tall * size * SHAPE), wide, math.floor(high * SHAPE))
+    block = Block(
+        (ground.x + gap, ground.y + gap), columns, rows, (width, round(width / SHAPE)), gap
+    )
+    free = ground.inflate(-2 * gap, -2 * gap)
     room = free.width - block.whole.width, free.height - block.whole.height
     last = TRIED - 1
     across = sorted(range(TRIED), key=lambda place: abs(2 * place - last))

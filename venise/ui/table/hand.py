@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Container, Sequence
+from typing import Final, Generic, TypeVar
 
-import pygame
-from pygame import Rect
-
-from venise.games.nord.actions import Action
-from venise.games.nord.components import BOARD
+from venise.ui.directions import Way, nearest, reading_order
 from venise.ui.table.geometry import Point
-from venise.ui.tables.nord.gestures import Gesture
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.selection import Selection, cleared, pick
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.table.press import is_click, is_drag
+from venise.ui.table.selection import Selection, cleared, pick
+from venise.ui.table.spots import BUTTON, Gesture, Places, Spot
 
-STEADY: Final = 6
-"""Pixels the pointer may move between press and release and still be clicking."""
-
-DRAGGED: Final = frozenset(
-    {"hand", "burgher", "boat", "bridge", "supply", "stock", "good", "drawn", "quarter"}
-)
-"""Kinds of spots that are pieces one can carry."""
+A = TypeVar("A")
 
 Under = Callable[[Point], list[Spot]]
 """The spots under a point, the topmost first."""
 
 
-class Hand:
+class Hand(Generic[A]):
     """What has been pointed at, what is carried, where the keyboard is."""
 
-    def __init__(self) -> None:
-        self.chosen = Selection()
+    def __init__(
+        self,
+        dragged: Container[str] = (),
+        meant: Callable[[Selection[A], Sequence[Spot]], Spot | None] = lambda _chosen, _spots: None,
+    ) -> None:
+        """`dragged` are the kinds of spots that are pieces one can carry.
+
+        `meant` tells which lit spot a piece goes to that was let go over others, if any does.
+        """
+        self._dragged, self._meant = dragged, meant
+        self.chosen: Selection[A] = Selection()
         self.hovered: Spot | None = None
         self.focused: Spot | None = None
         self.carried: Spot | None = None
@@ -50,7 +47,7 @@ class Hand:
         """Where the pointer is, or the focus while the keyboard is used."""
         return self.focused if self.keyboard else self.hovered
 
-    def offer(self, chosen: Selection) -> None:
+    def offer(self, chosen: Selection[A]) -> None:
         """Begin a new decision."""
         self.chosen = chosen
         self.carried = self._down = None
@@ -71,7 +68,7 @@ class Hand:
         self.hovered = self.topmost(under(point))
         if self._down is not None and self.carried is None:
             spot, start = self._down
-            if math.dist(start, point) >= STEADY and spot.kind in DRAGGED:
+            if is_drag(start, point) and spot.kind in self._dragged:
                 self.carry(spot)
 
     def carry(self, spot: Spot) -> None:
@@ -86,7 +83,7 @@ class Hand:
     def topmost(self, spots: list[Spot]) -> Spot | None:
         """Of the spots under the pointer one that is lit, else one that may be picked, else any."""
         handles = self.chosen.handles
-        pressed = tuple(spot for spot in handles if spot.kind == "press")
+        pressed = tuple(spot for spot in handles if spot.kind == BUTTON)
         for open_now in (pressed, self.chosen.targets, handles):
             for spot in spots:
                 if spot in open_now:
@@ -102,25 +99,27 @@ class Hand:
     def grip(self, spots: list[Spot]) -> Spot | None:
         """What the button went down on: a piece that can be carried before what it lies on."""
         fresh = cleared(self.chosen)
-        carried = (spot for spot in spots if spot.kind in DRAGGED and spot in fresh.handles)
+        carried = (spot for spot in spots if spot.kind in self._dragged and spot in fresh.handles)
         return next(carried, self.topmost(spots))
 
-    def release(self, point: Point, under: Under) -> Action | None:
+    def release(self, point: Point, under: Under) -> A | None:
         """The button went up: the action it completes, if it does."""
         self.point = point
         spots = under(point)
         down, self._down = self._down, None
         if self.carried is not None:
             return self.drop(spots)
-        if down is None or math.dist(down[1], point) >= 4 * STEADY:
+        if down is None or not is_click(down[1], point):
             return None
         spot = self.topmost(spots)
         return self.pick(spot) if spot is not None else None
 
-    def drop(self, spots: list[Spot]) -> Action | None:
+    def drop(self, spots: list[Spot]) -> A | None:
         """Let go of the carried piece; it returns where it may not lie."""
         carried, self.carried = self.carried, None
-        fitting = next((spot for spot in spots if self.chosen.after(spot)), self.in_row(spots))
+        fitting = next(
+            (spot for spot in spots if self.chosen.after(spot)), self._meant(self.chosen, spots)
+        )
         if fitting is not None:
             return self.pick(fitting)
         if carried in spots and carried in self.chosen.targets:
@@ -128,20 +127,12 @@ class Hand:
         self.miss(spots[0] if spots else None)
         return None
 
-    def in_row(self, spots: list[Spot]) -> Spot | None:
-        """The lit space of the row that a drawn card was let go over: which of them is all one."""
-        if not self.chosen.picked or self.chosen.picked[0].kind != "drawn":
-            return None
-        rows = {row(spot) for spot in spots if spot.kind == "space"}
-        lit = (spot for spot in self.chosen.targets if spot.kind == "space" and row(spot) in rows)
-        return next(lit, None)
-
     def miss(self, spot: Spot | None) -> None:
         """Put down what was picked, and remember both for an explanation."""
         self.missed = (*self.chosen.picked, spot) if spot is not None else ()
         self.chosen = cleared(self.chosen)
 
-    def pick(self, spot: Spot) -> Action | None:
+    def pick(self, spot: Spot) -> A | None:
         """Point at a spot: the action that is then the only one left, if there is one.
 
         A spot that does not continue what was picked may begin anew; else it was in vain.
@@ -165,33 +156,31 @@ class Hand:
         else:
             self.focused = ring[0 if number > 0 else -1]
 
-    def lean(self, places: Places, direction: Point) -> None:
+    def lean(self, places: Places, direction: Way) -> None:
         """Move the focus to the nearest target in a direction."""
         self.keyboard = True
         ring = self.ring(places)
         if self.focused not in ring:
             self.step(places, 1)
             return
-        here = places[self.focused][0]
-        off = [spot for spot in ring if onward(here, places[spot][0], direction) > 0]
-        ahead = [spot for spot in off if beyond(here, places[spot][0], direction)] or off
-        if ahead:
-            self.focused = min(ahead, key=lambda spot: strain(here, places[spot][0], direction))
+        number = nearest(places[self.focused][0], [places[spot][0] for spot in ring], direction)
+        if number is not None:
+            self.focused = ring[number]
 
-    def enter(self) -> Action | None:
+    def enter(self) -> A | None:
         """Pick what has the focus."""
         return self.pick(self.focused) if self.focused is not None else None
 
     def ring(self, places: Places) -> list[Spot]:
         """The targets as one reads: places row by row, then the buttons."""
         lit = [spot for spot in self.chosen.targets if spot in places]
-        return sorted(lit, key=lambda spot: (spot.kind == "press", reading(places[spot][0])))
+        return sorted(lit, key=lambda spot: (spot.kind == BUTTON, reading_order(places[spot][0])))
 
     def signs(self, places: Places) -> dict[str, Spot]:
         """The key that picks each target, as far as there are keys."""
         return dict(zip(SIGNS, self.ring(places), strict=False))
 
-    def signed(self, places: Places, sign: str) -> Action | None:
+    def signed(self, places: Places, sign: str) -> A | None:
         """Pick the target with that sign."""
         self.keyboard = True
         spot = self.signs(places).get(sign)
@@ -200,47 +189,3 @@ class Hand:
 
 SIGNS: Final = "123456789abcdfghjkmnopqstvwx"
 """Keys that pick a target; the other letters mean something of their own (see `keys`)."""
-
-LINE: Final = 40
-"""Pixels that places in one row may differ in height."""
-
-
-def row(space: Spot) -> bool:
-    """Whether a space of a board lies on its second row."""
-    return space.at[0] >= BOARD.row_one
-
-
-def reading(rect: Rect) -> tuple[int, int]:
-    """Where a place comes in the order of reading."""
-    return rect.centery // LINE, rect.centerx
-
-
-def onward(here: Rect, there: Rect, direction: Point) -> float:
-    """How far a place lies in a direction from another, in pixels; below 0 behind it."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return dx * direction[0] + dy * direction[1]
-
-
-def beyond(here: Rect, there: Rect, direction: Point) -> bool:
-    """Whether a place lies in a direction from another, within a quarter turn."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    along = dx * direction[0] + dy * direction[1]
-    across = abs(dx * direction[1] - dy * direction[0])
-    return along > 0 and across <= along
-
-
-def strain(here: Rect, there: Rect, direction: Point) -> float:
-    """How far a place is in a direction, sideways distance counting double."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return abs(dx * direction[0] + dy * direction[1]) + 2 * abs(
-        dx * direction[1] - dy * direction[0]
-    )
-
-
-ARROWS: Final[dict[int, Point]] = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-"""The arrow keys and where they lead."""

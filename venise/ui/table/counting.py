@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from venise.games.nord import final_events as final
-from venise.games.nord.state import State
-from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.sentences import Teller
 from venise.ui.timeline import Tween
-
-CATEGORIES: Final[dict[type, str]] = {
-    final.StoreSold: "store",
-    final.ChainScored: "bridges",
-    final.MasterBridgesScored: "master bridges",
-    final.BuildersScored: "builders",
-}
-"""The facts that are counted, in the order of their counting, with the words of their source."""
 
 ANNOUNCED: Final = 0.9
 """Seconds that the words of a category stand alone before its first fact moves."""
 
 
-def in_order(events: tuple[Any, ...]) -> tuple[Any, ...]:
+def in_order(events: tuple[Any, ...], categories: Mapping[type, str]) -> tuple[Any, ...]:
     """The facts of a step; those of the final scoring by category instead of by seat."""
-    counted = [event for event in events if type(event) in CATEGORIES]
+    counted = [event for event in events if type(event) in categories]
     if not counted:
         return events
     first = events.index(counted[0])
-    kinds = list(CATEGORIES)
+    kinds = list(categories)
     counted.sort(key=lambda event: kinds.index(type(event)))
     return *events[:first], *counted, *events[first + len(counted) :]
 
@@ -37,18 +25,22 @@ def in_order(events: tuple[Any, ...]) -> tuple[Any, ...]:
 class Counting:
     """What has been counted so far, and what is being counted now."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        """`changed` is called whenever there is something new to show."""
+    def __init__(self, categories: Mapping[type, str], changed: Callable[[], None]) -> None:
+        """The facts that are counted, which name a seat and points, with the key of their words.
+
+        `changed` is called whenever there is something new to show.
+        """
         self.points: dict[int, int] = {}
         """Points that have reached each seat's board since the counting began."""
-        self._facts: tuple[Any, ...] = ()
+        self.facts: tuple[Any, ...] = ()
         """The facts of the category that is being counted."""
+        self._categories = categories
         self._changed = changed
 
     @property
     def on(self) -> bool:
         """Whether something is being counted."""
-        return bool(self._facts)
+        return bool(self.facts)
 
     def of(self, seats: int) -> tuple[int, ...]:
         """The points that have reached the board of each seat."""
@@ -56,16 +48,16 @@ class Counting:
 
     def begin(self, event: Any) -> float:
         """Take up a fact; seconds that its motion has to wait for the words of a new category."""
-        if type(event) not in CATEGORIES:
+        if type(event) not in self._categories:
             return 0.0
-        fresh = not self._facts or type(self._facts[-1]) is not type(event)
-        self._facts = (event,) if fresh else (*self._facts, event)
+        fresh = not self.facts or type(self.facts[-1]) is not type(event)
+        self.facts = (event,) if fresh else (*self.facts, event)
         self._changed()
         return ANNOUNCED if fresh else 0.0
 
     def arrival(self, event: Any, tweens: tuple[Tween, ...]) -> tuple[Tween, ...]:
         """What adds the points of a fact to its board when the last of its motions has ended."""
-        if type(event) not in CATEGORIES:
+        if type(event) not in self._categories:
             return ()
         return (Tween(0.0, self._adding(event), start=max(tween.end for tween in tweens)),)
 
@@ -81,15 +73,11 @@ class Counting:
 
         return add
 
-    def prompt(self, names: Names) -> str:
-        """The category that is being counted, and its rule."""
-        return names.words(f"nord.tally.{CATEGORIES[type(self._facts[-1])]}")
-
-    def lines(self, names: Names, state: State) -> tuple[str, ...]:
-        """What was counted of the category so far, in sentences."""
-        teller = Teller(names, state)
-        return tuple(teller.tell(event, 1) for event in self._facts)
+    @property
+    def category(self) -> str:
+        """The key of the words for what is being counted."""
+        return self._categories[type(self.facts[-1])]
 
     def clear(self) -> None:
         """The step is over: the table itself shows all points."""
-        self.points, self._facts = {}, ()
+        self.points, self.facts = {}, ()

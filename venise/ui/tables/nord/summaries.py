@@ -5,44 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
-
 from venise.games.nord import events as facts
 from venise.games.nord.components import BUILDERS_DECK, WORKSHOPS_DECK
+from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.names import Names
-
-
-class Turn(msgspec.Struct, frozen=True):
-    """A turn, so far or to its end."""
-
-    seat: int
-    ply: int
-    """The position that its latest step led away from."""
-
-    events: tuple[Any, ...] = ()
-    """What happened in it, to anybody."""
-
-
-class Turns:
-    """The latest turn of every seat."""
-
-    def __init__(self) -> None:
-        self.last: dict[int, Turn] = {}
-        """By seat, the turn that began last at the end."""
-
-    def tell(self, ply: int, events: tuple[Any, ...]) -> None:
-        """Take up what happened in one step."""
-        for event in events:
-            if isinstance(event, facts.TurnBegan):
-                self.last.pop(event.seat, None)
-                self.last[event.seat] = Turn(event.seat, ply)
-            elif self.last:
-                turn = next(reversed(self.last.values()))
-                self.last[turn.seat] = Turn(turn.seat, ply, (*turn.events, event))
-
-    def forget(self) -> None:
-        """Begin anew, as after something was taken back."""
-        self.last = {}
 
 
 def summary(names: Names, turn: Turn) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.match.outcomes import Notice
-from venise.ui.tables.nord.exits import Exits
+from venise.ui.table.exits import Exits
 
 SAVE_SECONDS: Final = 2.0
 """How often it is tried, besides at every step."""
