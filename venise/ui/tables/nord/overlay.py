@@ -18,12 +18,13 @@ from venise.ui.table.geometry import Point
 from venise.ui.table.hand import Hand
 from venise.ui.table.spots import Spot
 from venise.ui.table.tools import KEYS, TOOLS, Tool
+from venise.ui.table.tooltip import tooltip
 from venise.ui.tables.nord import forecast, mentions
 from venise.ui.tables.nord.names import opening
 from venise.ui.tables.nord.pills import destination, way_spot
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects, seen_quarters
 from venise.ui.tables.nord.spots import on_tile
-from venise.ui.tables.nord.view import TableView, tooltip
+from venise.ui.tables.nord.view import NordView
 
 if TYPE_CHECKING:
     from venise.ui.tables.nord.scene import TableScene
@@ -54,7 +55,7 @@ Card = tuple[int, int]
 class Overlay:
     """Draws on top of the still table."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: NordView) -> None:
         self.view = view
         self._rest = 0.0
         self._at: Point = (-1, -1)

@@ -25,11 +25,12 @@ from venise.ui.table.performance import Performance
 from venise.ui.table.saving import Saving
 from venise.ui.table.spots import ACCOUNTS, CONFIRM, HURRY, Places, Spot
 from venise.ui.table.tools import TOOLS, Tool
+from venise.ui.table.view import Frame
 from venise.ui.tables.nord import keys
 from venise.ui.tables.nord.accounts import scoring
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
-from venise.ui.tables.nord.choice_view import arranged
+from venise.ui.tables.nord.choice_box import arranged
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.desk import Desk
 from venise.ui.tables.nord.facts import FACTS
@@ -46,7 +47,7 @@ from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import answered, why_not
 from venise.ui.tables.nord.sounds import heard
 from venise.ui.tables.nord.spots import DRAGGED
-from venise.ui.tables.nord.view import Frame, TableView
+from venise.ui.tables.nord.view import NordView
 from venise.ui.tables.nord.wording import wording
 from venise.ui.timeline import Timeline, Tween
 
@@ -102,7 +103,7 @@ class TableScene(Scene):
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
-        self.view = TableView(self.look, self.names, Pieces(self.colours))
+        self.view = NordView(self.look, self.names, Pieces(self.colours))
         self.overlay = Overlay(self.view)
         self.refresh()
 
@@ -294,7 +295,7 @@ class TableScene(Scene):
             self.view.flying(surface, self.plan, piece)
         self.overlay.top(surface, self)
 
-    def _frame(self) -> Frame:
+    def _frame(self) -> Frame[State]:
         """What the still layer shows now: the table, or an earlier moment of it."""
         lines, seat = self.desk.chronicle.lines, self.desk.seat
         if self.past.state is not None:

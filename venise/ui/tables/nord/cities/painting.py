@@ -18,10 +18,10 @@ from venise.ui.table.brush import faded
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.water import water
 from venise.ui.table.geometry import Point
+from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.tiles import tile
 from venise.ui.tables.nord.city_map import CityMap
-from venise.ui.tables.nord.pieces import whole
 from venise.ui.tables.nord.places import border
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK

@@ -1,4 +1,4 @@
-"""The bar along the top: round and turn, the question to the player, and the tools."""
+"""The bar along the top: the moment of the game, the question to the player, and the tools."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.games.nord.queries import in_last_round
-from venise.games.nord.state import State
 from venise.ui.table.brush import TITLE, Brush, Style, faded
+from venise.ui.table.layout import TableLayout
 from venise.ui.table.marks import BRIGHT
+from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.pieces import Pieces
 
 WARNING: Final = Style(face="bold", align=1.0, tone="brick")
 LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2)
@@ -33,19 +30,15 @@ class BarView(msgspec.Struct, frozen=True):
     """Draws the bar."""
 
     brush: Brush
-    pieces: Pieces
-    names: Names
+    pieces: SeatPieces
 
-    def draw(self, surface: pygame.Surface, layout: Layout, state: State, *, unsaved: bool) -> None:
-        """The round, and beside it that it is the last or that the match cannot be saved now."""
+    def draw(
+        self, surface: pygame.Surface, layout: TableLayout, text: str, warnings: tuple[str, ...]
+    ) -> None:
+        """Where the game stands, and at its right what has to be known, such as the last round."""
         box = layout.moment
         self.brush.panel(surface, box)
-        words = self.names.words
-        begun = words("nord.table.round", round=state.round)
-        text = begun if state.round else words("nord.table.setup")
         inner = box.inflate(-layout.px(20), -layout.px(6))
-        last, mark = words("nord.table.last"), words("nord.table.unsaved")
-        warnings = [last] * in_last_round(state) + [mark] * unsaved
         if not warnings:
             self.brush.write(surface, inner, text, layout.px(21), TITLE)
             return
@@ -57,7 +50,7 @@ class BarView(msgspec.Struct, frozen=True):
             self.brush.write(surface, row, warning, layout.px(14), WARNING)
 
     def prompt(
-        self, surface: pygame.Surface, layout: Layout, seat: int, text: str, *, banner: bool
+        self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, *, banner: bool
     ) -> None:
         """The question, in the colour of the seat it goes to; -1 for nobody.
 
@@ -81,7 +74,7 @@ class BarView(msgspec.Struct, frozen=True):
         self.brush.write(surface, inner, text, layout.px(17), TWO_LINES)
 
     def banner(
-        self, surface: pygame.Surface, layout: Layout, seat: int, text: str, inner: Rect
+        self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, inner: Rect
     ) -> None:
         """The question on the colour of its seat."""
         colour = self.pieces.tint(seat)

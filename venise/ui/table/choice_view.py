@@ -8,35 +8,14 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.games.nord.decisions import Activation, Delivery, Movement
-from venise.games.nord.state import State
 from venise.ui.table.arranged import Arranged, Placed
-from venise.ui.table.arranged import arranged as arrange
 from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
-from venise.ui.table.wording import Label, Lead, Piece, Wording
-from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.pieces import Pieces
-
-
-def ready_height(layout: Layout, state: State | None) -> int:
-    """How much of the box the dice or cubes lying ready take, in pixels; None if none may."""
-    top = None if state is None else state.due
-    if isinstance(top, Movement | Activation):
-        return layout.px(54)
-    return layout.px(47) if isinstance(top, Delivery) else layout.px(6)
-
-
-def arranged(layout: Layout, state: State | None, said: Wording) -> Arranged:
-    """The lines and rows of buttons in the box of the choices.
-
-    The state is that of the decision whose pieces lie ready above the lines, or None.
-    """
-    box = layout.choices.inflate(-layout.px(28), -layout.px(18))
-    return arrange(box, ready_height(layout, state), layout.px(34), layout.px(5), said)
-
+from venise.ui.table.layout import TableLayout
+from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.wording import Label, Lead, Piece
 
 LEAD: Final = 19
-"""Size of the die before what a way would bring, for the smallest window."""
+"""Size of the piece before what a way would bring, for the smallest window."""
 
 
 def lead_rows(shown: Arranged) -> tuple[Rect, ...]:
@@ -50,9 +29,11 @@ class ChoiceView(msgspec.Struct, frozen=True):
     """Draws the choices."""
 
     brush: Brush
-    pieces: Pieces
+    pieces: SeatPieces
 
-    def draw(self, surface: pygame.Surface, layout: Layout, shown: Arranged, seat: int) -> None:
+    def draw(
+        self, surface: pygame.Surface, layout: TableLayout, shown: Arranged, seat: int
+    ) -> None:
         """The box with its lines and buttons."""
         self.brush.panel(surface, layout.choices)
         self.lines(surface, layout, shown)
@@ -63,7 +44,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         for placed in shown.buttons:
             self.button(surface, placed, seat, lit=False)
 
-    def lines(self, surface: pygame.Surface, layout: Layout, shown: Arranged) -> None:
+    def lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
             size = layout.px(14.5)
@@ -71,9 +52,9 @@ class ChoiceView(msgspec.Struct, frozen=True):
             self.brush.paragraph(surface, shown.words, text, size)
 
     def lead(
-        self, surface: pygame.Surface, layout: Layout, row: Rect, lead: Lead, seat: int
+        self, surface: pygame.Surface, layout: TableLayout, row: Rect, lead: Lead, seat: int
     ) -> None:
-        """One way to a quarter: the die that would lie there, and what it would bring."""
+        """One of several ways: the piece that stands for it, and what it would bring."""
         side, size = min(layout.px(LEAD), row.height), layout.px(14)
         self.piece(surface, Rect(row.x, row.y, side, side), lead.piece, seat)
         start = row.x + side + layout.px(5)
@@ -106,12 +87,6 @@ class ChoiceView(msgspec.Struct, frozen=True):
             self.piece(surface, Rect(x, rect.centery - side // 2, side, side), piece, seat)
 
     def piece(self, surface: pygame.Surface, rect: Rect, piece: Piece, seat: int) -> None:
-        """A cube, a good or a die."""
-        kind, number = piece
-        if kind == "die":
-            picture = self.pieces.die(seat, number, rect.width)
-        elif kind == "good":
-            picture = self.pieces.good(number, rect.width)
-        else:
-            picture = self.pieces.cube(number, rect.width)
+        """A small picture."""
+        picture = self.pieces.small(piece, seat, rect.width)
         self.pieces.put(surface, picture, rect)

@@ -9,11 +9,9 @@ import pygame
 from pygame import Rect
 
 from venise.ui.table.brush import Brush, Style
+from venise.ui.table.layout import TableLayout
+from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.turns import Turn
-from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.names import Names, opening
-from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.summaries import summary
 
 TOLD: Final = Style(lines=5)
 TYPE: Final = 13
@@ -33,40 +31,38 @@ class TurnsView(msgspec.Struct, frozen=True):
     """Draws a paragraph for each of the other seats, the latest turn at the bottom."""
 
     brush: Brush
-    pieces: Pieces
-    names: Names
+    pieces: SeatPieces
 
     def draw(
         self,
         surface: pygame.Surface,
-        layout: Layout,
+        layout: TableLayout,
         box: Rect,
-        turns: tuple[Turn, ...],
-        seat: int,
+        told: tuple[tuple[Turn, str], ...],
     ) -> tuple[tuple[Turn, Rect], ...]:
-        """The turns of all but that seat in which something happened, oldest first, and where.
+        """Those turns, each with its summary, below one another; and where each stands.
 
         Nothing where the box is too low for them.
         """
-        told = tuple(turn for turn in turns if turn.seat != seat and turn.events)
         room, size = box.width - layout.px(TOLD_FROM), layout.px(TYPE)
-        needs = [self.brush.height(opening(summary(self.names, turn)), room, size) for turn in told]
+        needs = [self.brush.height(text, room, size) for _, text in told]
         rows = turn_rows(layout, box, needs, CRAMPED / max(1.0, self.brush.enlarged) ** 2)
-        found = tuple(zip(told, rows, strict=False))
-        for turn, row in found:
-            self.line(surface, layout, turn, row)
-        return found
+        for (turn, text), row in zip(told, rows, strict=False):
+            self.line(surface, layout, turn.seat, text, row)
+        return tuple((turn, row) for (turn, _), row in zip(told, rows, strict=False))
 
-    def line(self, surface: pygame.Surface, layout: Layout, turn: Turn, row: Rect) -> None:
+    def line(
+        self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, row: Rect
+    ) -> None:
         """Emblem and summary."""
         mark, start = layout.px(18), row.x + layout.px(TOLD_FROM)
         place = Rect(row.x - layout.px(4), row.centery - mark // 2, mark, mark)
-        self.pieces.put(surface, self.pieces.emblem(turn.seat, mark), place)
+        self.pieces.put(surface, self.pieces.emblem(seat, mark), place)
         rest = Rect(start, row.y, row.right - start, row.height)
-        self.brush.write(surface, rest, opening(summary(self.names, turn)), layout.px(TYPE), TOLD)
+        self.brush.write(surface, rest, text, layout.px(TYPE), TOLD)
 
 
-def turn_rows(layout: Layout, box: Rect, needs: list[int], cramped: float) -> tuple[Rect, ...]:
+def turn_rows(layout: TableLayout, box: Rect, needs: list[int], cramped: float) -> tuple[Rect, ...]:
     """Rows in a box, as high as needed where there is room, else a fair share of it.
 
     None where the share would be below `cramped`.

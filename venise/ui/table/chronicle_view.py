@@ -9,8 +9,8 @@ from pygame import Rect
 from venise.ui.fonts import Face
 from venise.ui.table.brush import Brush
 from venise.ui.table.chronicle import Line
-from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.table.layout import TableLayout
+from venise.ui.table.pieces import SeatPieces
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -24,12 +24,12 @@ class ChronicleView(msgspec.Struct, frozen=True):
     """Draws the last lines that fit, or those the reader scrolled to."""
 
     brush: Brush
-    pieces: Pieces
+    pieces: SeatPieces
 
     def draw(
         self,
         surface: pygame.Surface,
-        layout: Layout,
+        layout: TableLayout,
         lines: tuple[Line, ...],
         back: int,
         marked: int | None = None,
@@ -50,7 +50,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
     def from_bottom(
         self,
         surface: pygame.Surface,
-        layout: Layout,
+        layout: TableLayout,
         inner: Rect,
         lines: tuple[Line, ...],
         marked: int | None,
