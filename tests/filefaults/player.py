@@ -18,6 +18,7 @@ from tests.filefaults import library
 from tests.filefaults.standing import played, standing
 from venise.app import Program
 from venise.assets import asset
+from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
 from venise.match.folders import Folders, below
@@ -29,9 +30,9 @@ from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
@@ -96,7 +97,7 @@ class WatchedProgram(Program):
         self._seated, self._stumbled = seated, stumbled
         super().__init__(places)
         self._opener = PeopleOnly(places, datetime.now)
-        self.lobby = self._lobby()
+        self.lobbies = {entry.key: self._lobby(entry) for entry in entries()}
         concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.
@@ -182,7 +183,7 @@ class Player:
         said = Words.__call__(spoken(self.program.stack.look.words.language), key)
         row = ""
         for one in self._parts():
-            row = one.lines[0] if isinstance(one, CityCard) else row
+            row = one.lines[0] if isinstance(one, KeptCard) else row
             words = one.words if isinstance(one, Button) else one.hint
             if words == said and (not beside or row == beside):
                 self._menu.ring.focus(one)

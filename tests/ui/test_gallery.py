@@ -26,6 +26,7 @@ from venise.assets import asset
 from venise.ui.fonts import Face, Fonts
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
+from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.listing import ListScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.settings import SettingsScene
@@ -53,7 +54,7 @@ SHOWN = [
     *((name, LARGE, language) for name, language in IN_LARGE.items()),
 ]
 """Every scene in English in the usual window, and in French, the longer one, in the smallest."""
-NEVER_ALONE = {MenuScene, SheetScene, ListScene}
+NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene}
 """Kinds of scenes that only others are made of."""
 
 needs_pictures = pytest.mark.skipif(
