@@ -26,16 +26,16 @@ DISPLAY = "tests/display/"
 
 LONGEST = (
     DISPLAY,
-    "tests/ui/nord/test_counting.py",
-    "tests/ai/test_bots.py",
     "tests/test_packaging.py",
-    "tests/ui/nord/test_others.py",
-    "tests/ui/nord/test_looking.py",
-    "tests/ui/nord/test_gestures.py",
+    "tests/ai/test_worker.py",
+    "tests/ui/nord/test_counting.py",
+    "tests/test_cli_arena.py",
     "tests/test_cli_train.py",
     "tests/ai/test_stopped.py",
-    "tests/ai/test_worker.py",
-    "tests/test_cli_arena.py",
+    "tests/ui/nord/test_looking.py",
+    "tests/ui/nord/test_playing.py",
+    "tests/ui/nord/test_others.py",
+    "tests/ai/test_bots.py",
 )
 """What takes longest, longest first: begun last, it would keep one worker busy alone."""
 
