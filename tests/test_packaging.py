@@ -111,7 +111,7 @@ def test_pip_installs_the_game_where_there_was_nothing(
     games = [str(venise_command), "simulate", "--games", "1", "--bots", "greedy", "--json"]
     done = subprocess.run(games, env=variables, cwd=tmp_path, check=True, capture_output=True)
     assert json.loads(done.stdout)["games"] == 1
-    look = "from venise.assets import asset; print(asset('guide', 'en.md'))"
+    look = "from venise.assets import asset; print(asset('games', 'nord', 'guide', 'en.md'))"
     subprocess.run([str(python), "-c", look], env=variables, cwd=tmp_path, check=True)
 
 

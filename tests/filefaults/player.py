@@ -17,7 +17,6 @@ import pygame
 from tests.filefaults import library
 from tests.filefaults.standing import played, standing
 from venise.app import Program
-from venise.assets import asset
 from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
@@ -68,7 +67,7 @@ class HeardWords(Words):
 @cache
 def spoken(language: str) -> HeardWords:
     """The words of a language, read once for all programs."""
-    return HeardWords(language, asset("locale"))
+    return HeardWords(language, *entries()[0].word_folders)
 
 
 class PeopleOnly(Opener):
@@ -102,9 +101,8 @@ class WatchedProgram(Program):
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.
         vars(self.stack)["clock"] = lambda: 0.0
-
-    def _words(self, language: str) -> Words:
-        return spoken(language)
+        vars(self._voice)["_spoken"] = spoken
+        self.stack.relook(self._voice.look(self.window.size))
 
     def _seat(self, opened: Opened) -> None:
         super()._seat(opened)

@@ -26,7 +26,7 @@ from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
-from venise.ui.scenes.reading import ReadingScene
+from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
@@ -80,9 +80,7 @@ SCENES: dict[str, Maker] = {
     "credits": lambda _: CreditsScene(Porter().lobby),
     "licences": lambda _: LicencesScene(),
     "help": lambda _: HelpScene(),
-    "reading": lambda look: ReadingScene(
-        look.words("title.guide"), asset("guide", f"{look.words.language}.md").read_text("utf-8")
-    ),
+    "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [

@@ -147,7 +147,7 @@ def renaming(look: Look, folder: Path) -> SceneStack:
 
 def guide(look: Look, _: Path) -> SceneStack:
     """How to play, from its beginning."""
-    text = asset("guide", f"{look.words.language}.md").read_text("utf-8")
+    text = asset("games", "nord", "guide", f"{look.words.language}.md").read_text("utf-8")
     return opened(ReadingScene(look.words("title.guide"), text), look).stack
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.nord.hands import COLOURS, Hands, look, new_match, play
 from tests.ui.nord.random_games import GAMES, choose, game, positions
-from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.engine.game import SPECTATOR
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
@@ -41,7 +41,7 @@ PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 @pytest.fixture(params=sorted(LANGUAGES))
 def names(request: pytest.FixtureRequest) -> Names:
     """The names of everything in one language; an unknown key is an error."""
-    return Names(Words(request.param, asset("locale"), strict=True), PLAYERS)
+    return Names(Words(request.param, *entry_of("nord").word_folders, strict=True), PLAYERS)
 
 
 def told(one: Any) -> Turns:

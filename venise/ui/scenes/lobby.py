@@ -47,6 +47,9 @@ class Lobby(msgspec.Struct, frozen=True):
     paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
     """A map at a size in pixels."""
 
+    guide: Path | None
+    """The folder of the texts on how to play, one for each language, where there are any."""
+
     exports: Path
     """The folder for what the player takes out."""
 

@@ -209,15 +209,18 @@ class TitleScene(MenuScene):
         rows: list[list[Way]] = [
             [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
             [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
-            [(words("title.guide"), lambda: stack.push(guide(words)), "quiet")],
             [
                 (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
                 (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
             ],
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
+        own: list[Way] = []
         if lobby.open_boards is not None:
-            rows.insert(2, [(words("title.cities"), lobby.open_boards, "quiet")])
+            own.append((words("title.cities"), lobby.open_boards, "quiet"))
+        if (folder := lobby.guide) is not None:
+            own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        rows[2:2] = [[way] for way in own]
         if self._can_continue():
             rows.insert(0, [(words("title.continue"), lobby.continue_table, "main")])
         return rows

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from venise.assets import asset
 from venise.ui.scenes.reading import guide
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
@@ -76,7 +77,11 @@ class HelpScene(SheetScene):
         words = self.look.words
         return [
             self._button(words("dialog.close"), self.back, "main"),
-            self._button(words("title.guide"), lambda: self.stack.push(guide(words)), "quiet"),
+            self._button(
+                words("title.guide"),
+                lambda: self.stack.push(guide(words, asset("games", "nord", "guide"))),
+                "quiet",
+            ),
         ]
 
     def _button(self, said: str, chosen: Callable[[], None], kind: Kind) -> Button:
