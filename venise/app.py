@@ -16,7 +16,7 @@ from msgspec.structs import astuple, replace
 
 from venise import TITLE
 from venise.assets import asset
-from venise.catalogue import entries, entry_of
+from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.libraries import ask_to_keep, boards_in, owner_of
 from venise.match.claim import InUse
@@ -25,7 +25,7 @@ from venise.match.flaws import BadFile, Finding
 from venise.match.folders import Folders, beside_program, closed, folders, portable
 from venise.match.outcomes import Unsaved
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
-from venise.match.shelf import Kept
+from venise.match.shelf import Kept, game_of
 from venise.match.store import sweep
 from venise.opening import Opened, Opener, choices
 from venise.ui.audio.speaker import volumes
@@ -178,7 +178,16 @@ class Program:
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._kept(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
+            title=entry.title,
+            titles=titles(),
+            waiting_title=self._waiting_title,
+            take_up=lambda: self.take_up(entry),
         )
+
+    def _waiting_title(self) -> str:
+        """The name of the game that was left unfinished, where there are several games."""
+        path = self._opener.waiting()
+        return titles().get(game_of(path), "") if path is not None else ""
 
     def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""

@@ -43,8 +43,8 @@ D = TypeVar("D")
 class Account(msgspec.Struct, Generic[S, E], frozen=True):
     """How to read a game's states and events."""
 
-    rounds: Callable[[S], int]
-    """Rounds begun; 0 during set-up, and always in a game without rounds."""
+    rounds: Callable[[S], int | None]
+    """Rounds begun, 0 during set-up; None in a game without rounds."""
 
     ending: Callable[[S, Iterable[E]], str | None]
     """What brings about the end, from a state and all events before; None: not in sight."""

@@ -32,6 +32,7 @@ from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.lobby import CityLobby
+from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -74,6 +75,7 @@ def lobby(look: Look, folder: Path) -> CityLobby:
         porter,
         catalogue=lambda words: choices(entry_of("nord"), words, porter.cities.kept()),
         picture=picture,
+        paint_map=of_map,
         last_game=lambda: CROWD,
     )
 

@@ -91,7 +91,9 @@ class SavesScene(KeptFilesScene[Kept]):
 
     def face(self, item: Kept, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
-        title, below = lines(self.look.words, item, removed=removed)
+        title, below = lines(
+            self.look.words, item, self._lobby.titles.get(item.game, ""), removed=removed
+        )
         shown = item.state is not None or not item.read
         picture = partial(self._picture, item) if shown else None
         return CardFace(title, lambda: (below,), ill=item.problem is not None, picture=picture)
