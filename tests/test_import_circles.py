@@ -16,10 +16,6 @@ Graph = dict[str, set[str]]
 """What each module imports of the program."""
 
 KNOWN: set[frozenset[str]] = {
-    frozenset(
-        f"venise.ui.tables.nord.{name}"
-        for name in ("accounts", "keys", "overlay", "past", "pointer", "scene")
-    ),
     frozenset(f"venise.ui.tables.nord.cities.{name}" for name in ("editor", "panel")),
 }
 """Circles that are there still: the list becomes shorter and never longer."""

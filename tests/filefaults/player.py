@@ -32,7 +32,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.words import Words
@@ -213,10 +213,10 @@ class Player:
     # At the table
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> NordScene:
         """The table; raises NotThere where none is shown."""
         scenes = self.program.stack.scenes
-        table = next((one for one in scenes if isinstance(one, TableScene)), None)
+        table = next((one for one in scenes if isinstance(one, NordScene)), None)
         if table is None:
             raise NotThere("no table")
         return table
@@ -251,7 +251,7 @@ class Player:
 
     def leave(self) -> None:
         """Leave the table through its menu, or where that is not there for the title."""
-        if isinstance(self.program.stack.top, TableScene):
+        if isinstance(self.program.stack.top, NordScene):
             self.table.exits.menu()
             self.wait()
             self.press("pause.leave")

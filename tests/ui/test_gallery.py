@@ -32,7 +32,7 @@ from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import ELLIPSIS, write
 
@@ -185,7 +185,7 @@ def words_of(stack: SceneStack) -> Rect:
 def burgher_of(stack: SceneStack) -> Rect:
     """Where the first seat's burgher stands."""
     scene = stack.top
-    assert isinstance(scene, TableScene)
+    assert isinstance(scene, NordScene)
     return scene.places[burgher(0)][0]
 
 

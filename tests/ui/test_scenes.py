@@ -32,9 +32,9 @@ from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
+from venise.ui.table.help import USUAL, HelpScene
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.help import HelpScene
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -79,13 +79,13 @@ SCENES: dict[str, Maker] = {
     "pause": lambda _: PauseScene(Porter().lobby),
     "credits": lambda _: CreditsScene(Porter().lobby),
     "licences": lambda _: LicencesScene(),
-    "help": lambda _: HelpScene(),
+    "help": lambda _: HelpScene(USUAL, asset("games", "nord", "guide")),
     "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [
-            Way(look.words(f"nord.score.{key}"), lambda: None)
-            for key in ("rematch", "new", "title.screen", "look")
+            Way(look.words(f"table.score.{key}"), lambda: None)
+            for key in ("rematch", "new", "title", "look")
         ],
     ),
     "saves": lambda _: SavesScene(Porter().lobby),

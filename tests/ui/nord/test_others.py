@@ -23,6 +23,7 @@ from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
 from venise.ui.table.brush import Brush
+from venise.ui.table.sounds import strokes
 from venise.ui.table.turns import Turns
 from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
@@ -246,7 +247,8 @@ def test_a_sound_is_heard_once_however_time_passes() -> None:
     played: list[str] = []
     event = final.StoreSold(0, 0, 2, 3, 6)
     state = game(*GAMES[0])[0][0]
-    (stroke,) = sounds.heard(event, state, (Tween(0.6, lambda _: None),), played.append)
+    heard = sounds.heard(event, state, (Tween(0.6, lambda _: None),))
+    (stroke,) = strokes(heard, played.append)
     stroke.show(0.5)
     assert played == []
     stroke.show(0.6)

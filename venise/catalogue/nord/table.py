@@ -13,7 +13,7 @@ from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.cities.lobby import city_lobby
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.trying import TryOut
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 
@@ -23,7 +23,7 @@ def library(lobby: Lobby, cities: Cities, try_out: Callable[[str], TryOut]) -> C
 
 
 TABLE: Final = GameTable[State](
-    scene=TableScene,
+    scene=NordScene,
     thumbnail=thumbnail,
     paint_map=of_map,
     library=library,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -49,7 +50,7 @@ class TargetView(msgspec.Struct, frozen=True):
             at = along(ends[0], ends[1], number / steps)
             self.brush.put(surface, lights.dot(side, colour), at)
 
-    def keys(self, surface: Surface, places: Places, signs: dict[str, Spot], side: int) -> None:
+    def keys(self, surface: Surface, places: Places, signs: Mapping[str, Spot], side: int) -> None:
         """On each target the sign of the key that picks it."""
         for sign, spot in signs.items():
             rect = places[spot][0]

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from venise.engine.standing import leaders
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
 from venise.match.outcomes import Batch
 from venise.ui.scenes.account import Account, Accounts
-from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.text import literal
 from venise.ui.theme import PLAYER_COLOURS
-
-if TYPE_CHECKING:
-    from venise.ui.tables.nord.scene import TableScene
 
 
 def accounts(
@@ -56,23 +48,6 @@ def accounts(
         lead=lead(names, tallies),
         players=players,
     )
-
-
-def scoring(table: TableScene) -> ScoringScene:
-    """The final scoring over a table, with the ways on."""
-    match, words, exits = table.match, table.look.words, table.exits
-    winners = leaders(match.game.standing(match.state))
-    told = accounts(table.names, table.colours, match.state, match.history, winners)
-    if exits.unsaved() is not None:
-        told = replace(told, caution=words("nord.table.unsaved"))
-    ways = (
-        Way(words("nord.score.rematch"), exits.rematch, "main"),
-        Way(words("nord.score.new"), exits.new_game, "main"),
-        Way(words("nord.score.title.screen"), exits.title),
-        Way(words("nord.score.look"), lambda: table.stack.pop(shown)),
-    )
-    shown = ScoringScene(told, ways)
-    return shown
 
 
 def verdict(names: Names, winners: Sequence[int], rounds: int) -> str:

@@ -53,37 +53,24 @@ class Waters(msgspec.Struct, frozen=True):
 
 
 class CanalLife:
-    """Lets time pass on the water while it may, and paints it."""
+    """Paints what lives on the water, and remembers where it has room."""
 
     def __init__(self) -> None:
-        self.time = 0.0
-        self._waited = 0.0
         self._key: tuple[CityMap, tuple[int, ...]] | None = None
         self._waters = Waters((), (), 1.0)
 
-    def tick(self, dt: float, step: float, *, moving: bool) -> bool:
-        """Let `dt` seconds pass; whether there is something new to see, once every `step`."""
-        if not moving:
-            return False
-        self._waited += dt
-        if self._waited < step:
-            return False
-        self.time += self._waited
-        self._waited = 0.0
-        return True
-
-    def draw(self, surface: Surface, plan: CityMap, box: Rect) -> None:
-        """Paint what lives on the water inside a box."""
+    def draw(self, surface: Surface, plan: CityMap, box: Rect, seconds: float) -> None:
+        """Paint what lives on the water inside a box, after so many seconds."""
         key = (plan, tuple(box))
         if key != self._key:
             self._key, self._waters = key, waters(plan, box)
         for number, at in enumerate(self._waters.glints):
-            strength = math.sin(self.time * (0.5 + number % 5 * 0.09) + number * 2.4)
+            strength = math.sin(seconds * (0.5 + number % 5 * 0.09) + number * 2.4)
             if strength > 0:
                 light = glint(round(plan.radius * 0.2), round(strength * (STRENGTHS - 1)))
                 surface.blit(light, light.get_rect(center=at))
         for number, (middle, reach) in enumerate(self._waters.swans):
-            turn = self.time * 0.11 + number * math.pi * 0.8
+            turn = seconds * 0.11 + number * math.pi * 0.8
             at = middle[0] + reach * math.cos(turn), middle[1] + reach * 0.45 * math.sin(turn)
             picture = swan(round(plan.radius * SWAN_SIZE), left=math.sin(turn) > 0)
             surface.blit(picture, picture.get_rect(center=at))

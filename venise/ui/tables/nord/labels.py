@@ -129,6 +129,11 @@ def back(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     return Label(text, (("die", value),))
 
 
+def end(names: Names, _state: State, _chosen: Selection[Action], _spot: Spot) -> Label:
+    """The plain way on at the end of a turn."""
+    return Label(names.words("table.press.end"), main=True)
+
+
 def plain(*, main: bool = False) -> Callable[[Names, State, Selection[Action], Spot], Label]:
     """A button whose words never change."""
     return lambda names, _s, _c, spot: Label(names.words(f"nord.press.{spot.word}"), main=main)
@@ -141,7 +146,7 @@ LABELS: Final[dict[str, Callable[[Names, State, Selection[Action], Spot], Label]
     "lose": plain(),
     "none": plain(),
     "reroll": plain(),
-    "end": plain(main=True),
+    "end": end,
     "replace": plain(),
     "discard": plain(),
     "use": plain(main=True),

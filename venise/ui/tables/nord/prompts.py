@@ -17,9 +17,9 @@ def prompt(names: Names, state: State, chosen: Selection[Action]) -> str:
     """The line for the current decision, and for what was pointed at so far."""
     top = state.due
     if isinstance(top, due.GameOver):
-        return names.words("nord.prompt.over")
+        return names.words("table.prompt.over")
     if top.seat < 0:
-        return names.words("nord.prompt.luck")
+        return names.words("table.prompt.luck")
     key = followed(chosen) if chosen.picked else None
     if key is not None:
         return names.words(key)

@@ -247,6 +247,11 @@ SENTENCES: Final[dict[type, Sentence]] = {
 """The sentence of every kind of fact."""
 
 
+def sentence(names: Names) -> Callable[[State, object, int], str]:
+    """What tells so many equal facts that led to a state."""
+    return lambda state, event, count: Teller(names, state).tell(event, count)
+
+
 def chronicle(names: Names) -> Chronicle[State]:
     """A chronicle of this game in which nothing is told yet."""
-    return Chronicle(FACTS, lambda state, event, count: Teller(names, state).tell(event, count))
+    return Chronicle(FACTS, sentence(names))

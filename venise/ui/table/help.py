@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from venise.assets import asset
 from venise.ui.scenes.reading import guide
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
@@ -15,23 +15,20 @@ from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
 
-ROWS: Final = (
-    "click",
-    "pour",
-    "large",
-    "skip",
-    "signs",
-    "focus",
-    "end",
-    "undo",
-    "again",
-    "back",
-    "window",
-    "menu",
-    "gold",
-    "blue",
+USUAL: Final = (
+    "table.help.click",
+    "table.help.large",
+    "table.help.skip",
+    "table.help.signs",
+    "table.help.focus",
+    "table.help.end",
+    "table.help.undo",
+    "table.help.again",
+    "table.help.back",
+    "table.help.window",
+    "table.help.menu",
 )
-"""The parts of the catalogue that a row is made of: `nord.help.` and one of these, and `.does`."""
+"""What every table does: keys of words for what is pressed, each with `.does` for what it does."""
 
 SIGN: Final = Ink(19, "bold")
 DOES: Final = Ink(19)
@@ -46,9 +43,14 @@ class HelpScene(SheetScene):
     wide = 860
     high = 720
 
+    def __init__(self, rows: Sequence[str], guide: Path) -> None:
+        """`rows` are the keys of the words for what is pressed, `guide` the folder of the rules."""
+        super().__init__()
+        self._rows, self._guide = rows, guide
+
     def heading(self) -> str:
         """The words at the top."""
-        return self.look.words("nord.help.title")
+        return self.look.words("table.help.title")
 
     def arrange(self) -> None:
         """Build; on opening, the button that closes has the focus, so that Enter closes."""
@@ -59,7 +61,7 @@ class HelpScene(SheetScene):
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """A row for each key or sign: what it is at the left, what it does at the right."""
         y, gap, widgets = area.y, self.look.px(11), list[Widget]()
-        for row in ROWS:
+        for row in self._rows:
             pair = self._row(row, pygame.Rect(area.x, y, area.width, 0))
             widgets += pair
             y += max(label.rect.height for label in pair) + gap
@@ -79,7 +81,7 @@ class HelpScene(SheetScene):
             self._button(words("dialog.close"), self.back, "main"),
             self._button(
                 words("title.guide"),
-                lambda: self.stack.push(guide(words, asset("games", "nord", "guide"))),
+                lambda: self.stack.push(guide(words, self._guide)),
                 "quiet",
             ),
         ]
@@ -93,8 +95,8 @@ class HelpScene(SheetScene):
         words, gap = self.look.words, self.look.px(16)
         left = round(place.width * SIGNS)
         halves = (
-            (words(f"nord.help.{row}"), SIGN, place.x, left - gap),
-            (words(f"nord.help.{row}.does"), DOES, place.x + left, place.width - left),
+            (words(row), SIGN, place.x, left - gap),
+            (words(f"{row}.does"), DOES, place.x + left, place.width - left),
         )
         first, second = (
             Label(self.look, pygame.Rect(x, place.y, width, 0), said, ink, top=True)

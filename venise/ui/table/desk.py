@@ -2,94 +2,52 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from venise.engine.game import SPECTATOR
-from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
-from venise.games.nord.components import BUILDERS
-from venise.games.nord.decisions import CardChoice, Delivery
-from venise.games.nord.events import BuilderActivated
-from venise.games.nord.queries import legal
-from venise.games.nord.state import State
+from venise.engine.game import SPECTATOR, Position
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
+from venise.ui.table.chronicle import Chronicle, Facts
 from venise.ui.table.counting import in_order
+from venise.ui.table.game_table import GameTable
 from venise.ui.table.patience import Patience
-from venise.ui.table.selection import Selection
+from venise.ui.table.selection import Selection, offered
+from venise.ui.table.spots import Spot
 from venise.ui.table.turns import Turns
-from venise.ui.tables.nord.facts import FACTS
-from venise.ui.tables.nord.gestures import selection
-from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.sentences import chronicle
 
-POURED = (KeepCube, PutCube, ReplaceCube)
-"""Placements of one cube that a single gesture may repeat."""
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
 
 
-def homes(state: State) -> list[KeepCube | PutCube]:
-    """Where an acquired cube fits without anything giving way, cards before the stock."""
-    free = [action for action in legal(state) if isinstance(action, KeepCube | PutCube)]
-    return sorted(free, key=lambda action: isinstance(action, KeepCube))
-
-
-def held_back(state: State, before: State) -> State:
-    """The table with the turn, round and end still as they were before the step that led there."""
-    return msgspec.structs.replace(
-        state,
-        turn_player=before.turn_player,
-        round=before.round,
-        last_round=before.last_round,
-    )
-
-
-def parted(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def parted(events: tuple[Any, ...], facts: Facts) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
-    begun = (place for place, event in enumerate(events) if isinstance(event, FACTS.beginnings))
+    begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))
     end = next(begun, len(events))
     return events[:end], events[end:]
 
 
-def equips(batch: Batch) -> bool:
-    """Whether the step paid a single-use builder that may be used before the next cube."""
-    return any(
-        isinstance(event, BuilderActivated)
-        and event.seat == batch.after.turn_player
-        and not BUILDERS[event.card].permanent
-        for event in batch.events
-    )
-
-
-def goes_on(batch: Batch) -> bool:
-    """Whether the step placed a cube of a delivery that has more of them to place."""
-    placed, following = batch.before.due, batch.after.due
-    return isinstance(placed, Delivery) and following == msgspec.structs.replace(
-        placed, left=placed.left - 1
-    )
-
-
-class Desk:
+class Desk(Generic[S, A]):
     """Stands between the match and the screen; shows only what the viewer may know."""
 
-    def __init__(self, match: Match, names: Names) -> None:
+    def __init__(self, match: Match, table: GameTable[S, A], language: str) -> None:
+        """`table` tells what happened, in that language."""
         self.match = match
-        self.names = names
+        self._table, self._language = table, language
         self.patience = Patience(match)
-        self.chronicle = chronicle(self.names)
-        self.turns = Turns(FACTS.turns)
+        self.chronicle = Chronicle(table.facts, table.sentence)
+        self.turns = Turns(table.facts.turns)
         self.cover = False
-        """Whether nobody's drawn cards are shown before that player says so."""
+        """Whether the players want private decisions covered before each is asked."""
         self.lifted = False
-        """Whether the deciding player has just said so."""
+        """Whether the deciding player has just lifted the cover."""
         seats = range(len(match.setup.players))
         self.humans = tuple(seat for seat in seats if match.is_human(seat))
         self.viewer = self.humans[0] if self.humans else 0
         """The seat through whose eyes the table is seen."""
-        self._pour: Action | None = None
-        self._spread = False
-        """Whether cubes go on to the next place that has room."""
+        self._series = table.series()
         self._ending = False
         self._newest = -1
         """The position that the newest step told of led away from."""
@@ -98,18 +56,18 @@ class Desk:
         self._told_as = self._teller
         self.retell()
 
-    def rename(self, names: Names) -> None:
-        """Go on in other words; where they differ, all is told again."""
-        self.names = names
+    def rename(self, table: GameTable[S, A], language: str) -> None:
+        """Go on with the table of another look; where its words differ, all is told again."""
+        self._table, self._language = table, language
         if self._told_as != self._teller:
             self._told_as = self._teller
-            self.chronicle = chronicle(self.names)
+            self.chronicle = Chronicle(table.facts, table.sentence)
             self.retell()
 
     @property
-    def _teller(self) -> tuple[str, tuple[str, ...], bool]:
+    def _teller(self) -> tuple[str, bool]:
         """What the words of the chronicle depend on, besides the match."""
-        return self.names.words.language, self.names.players, self.covered
+        return self._language, self.covered
 
     @property
     def decider(self) -> int:
@@ -119,48 +77,54 @@ class Desk:
         return seat if human else -1
 
     @property
+    def confirming(self) -> int:
+        """The seat whose turn waits to be confirmed; -1 for none."""
+        return self.match.history[-1].actor if self.match.awaiting_confirmation else -1
+
+    @property
     def seat(self) -> int:
-        """The seat whose board is the large one."""
+        """The seat whose place is the large one."""
         if not self.humans:
             turn: int = self.match.state.turn_player
             return turn
         return self.viewer
 
     @property
-    def pouring(self) -> bool:
-        """Whether a placement is being repeated."""
-        return self._pour is not None
+    def repeating(self) -> bool:
+        """Whether an action may follow by itself."""
+        return self._series.running
 
-    def look(self) -> State:
+    def look(self) -> S:
         """The table as the viewer sees it; the eyes change when another human decides.
 
         A turn that waits to be confirmed is still that player's.
         """
         if self.decider >= 0 and self.decider != self.viewer:
             self.viewer = self.decider
-            self.retell()
-        if not self.drawing:
             self.lifted = False
-        state: State = self.match.view(self.eyes)
+            self.retell()
+        if not self.private:
+            self.lifted = False
+        state: S = self.match.view(self.eyes)
         if self.match.awaiting_confirmation:
-            return held_back(state, self.match.history[-1].before)
+            return self._table.held_back(state, self.match.history[-1].before)
         self._tell_rest()
         return state
 
     @property
     def covered(self) -> bool:
-        """Whether drawn cards are hidden from whoever looks at the screen."""
-        return self.cover and len(self.humans) > 1
+        """Whether what is private is hidden from whoever looks at the screen."""
+        return len(self.humans) > 1 and (self.cover or self._table.secret)
 
     @property
-    def drawing(self) -> bool:
-        """Whether a human chooses among drawn cards."""
-        return self.decider >= 0 and isinstance(self.match.state.due, CardChoice)
+    def private(self) -> bool:
+        """Whether a human decides about something that others may not see."""
+        return self.decider >= 0 and self._table.private(self.match.state)
 
     @property
     def waiting(self) -> bool:
-        """Whether drawn cards lie face down until their owner lifts the cover."""
-        return self.covered and self.drawing and not self.lifted
+        """Whether a private decision waits until its owner lifts the cover."""
+        return self.covered and self.private and not self.lifted
 
     @property
     def eyes(self) -> int:
@@ -173,7 +137,7 @@ class Desk:
         events = shown.events
         if self.covered:
             events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)
-        return msgspec.structs.replace(shown, events=in_order(events, FACTS.counted))
+        return msgspec.structs.replace(shown, events=in_order(events, self._table.facts.counted))
 
     def advance(self) -> tuple[Outcome, ...]:
         """What the next step of the match brought, as the viewer may see it."""
@@ -182,41 +146,38 @@ class Desk:
             for outcome in self.match.tick()
         )
 
-    def choices(self) -> Selection[Action]:
+    def choices(self) -> Selection[A]:
         """What the deciding human may do; nothing while no human decides."""
         if self.decider < 0 or self.waiting:
-            return Selection()
-        return selection(self.match.state, legal(self.match.state))
+            return Selection[A]()
+        state = self.match.state
+        legal = self.match.game.legal_actions(state)
+        return offered(legal, lambda action: self._table.gestures(state, action))
 
-    def play(self, action: Action, *, pour: bool = False) -> None:
-        """Submit an action; to pour is to repeat a cube's placement while that is legal."""
-        self._pour = action if pour and isinstance(action, POURED) else None
-        self._ending = isinstance(action, EndTurn)
+    def play(self, action: A, *, again: bool = False) -> None:
+        """Submit an action; `again` if its gesture may be repeated while that is legal."""
+        self._series.played(action, again=again)
+        self._ending = self._table.ends_turn(action)
         self.match.submit(Play(self.match.ply, action))
 
-    def go_on(self) -> bool:
-        """Repeat the placement being poured, or go over to the only one left; whether it was."""
-        action, self._pour = self._pour, None
-        if self._spread:
-            return self.spread()
+    def begin(self, spots: list[Spot]) -> bool:
+        """Begin a series with one of the spots; whether one of them begins any."""
+        if self.decider < 0:
+            return False
+        begun = (self._series.begin(self.match.state, spot) for spot in spots)
+        action = next((action for action in begun if action is not None), None)
         if action is None:
             return False
-        free = homes(self.match.state)
-        following = (
-            action if action in legal(self.match.state) else free[0] if len(free) == 1 else None
-        )
-        if following is None:
-            return False
-        self.play(following, pour=True)
+        self.play(action, again=True)
         return True
 
-    def spread(self) -> bool:
-        """Put all acquired cubes where they fit, cards first; whether there was room for one."""
-        free = homes(self.match.state)
-        self._spread = bool(free)
-        if free:
-            self.play(free[0], pour=True)
-        return self._spread
+    def go_on(self) -> bool:
+        """Play what follows by itself; whether anything did."""
+        action = self._series.following(self.match.state)
+        if action is None:
+            return False
+        self.play(action, again=True)
+        return True
 
     def finish(self) -> bool:
         """Confirm a turn that the player ended in so many words; whether one was."""
@@ -238,7 +199,7 @@ class Desk:
 
     def undo(self) -> None:
         """Take back the last decision."""
-        self._pour, self._spread = None, False
+        self._series.stop()
         self.match.submit(Undo(self.viewer))
 
     def redo(self) -> None:
@@ -251,8 +212,7 @@ class Desk:
 
     def told(self, batch: Batch) -> None:
         """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
-        if not goes_on(batch) or equips(batch):
-            self._pour, self._spread = None, False
+        self._series.landed(batch)
         if batch.undo:
             self.retell()
         elif batch.ply > self._newest:
@@ -263,7 +223,7 @@ class Desk:
         self._tell_rest()
         now, rest = batch.events, tuple[Any, ...]()
         if self.match.awaiting_confirmation and batch.ply == self.match.history[-1].ply:
-            now, rest = parted(batch.events)
+            now, rest = parted(batch.events, self._table.facts)
         self._newest = batch.ply
         self._tell_events(batch, now)
         self._untold = msgspec.structs.replace(batch, events=rest) if rest else None
@@ -301,10 +261,10 @@ class Desk:
             start -= 1
         return tuple(self.seen(batch) for batch in steps[start:])
 
-    def moment(self, ply: int) -> State | None:
+    def moment(self, ply: int) -> S | None:
         """The table after the step that led away from that position, as the viewer saw it."""
         for batch in self.match.history:
             if batch.ply == ply:
-                after: State = self.seen(batch).after
+                after: S = self.seen(batch).after
                 return after
         return None
