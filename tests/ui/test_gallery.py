@@ -32,6 +32,8 @@ from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.settings import Settings
+from venise.ui.table.scene import TableScene
+from venise.ui.table.shown_match import ShownMatch
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import ELLIPSIS, write
@@ -54,7 +56,7 @@ SHOWN = [
     *((name, LARGE, language) for name, language in IN_LARGE.items()),
 ]
 """Every scene in English in the usual window, and in French, the longer one, in the smallest."""
-NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene}
+NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene, ShownMatch, TableScene}
 """Kinds of scenes that only others are made of."""
 
 needs_pictures = pytest.mark.skipif(
@@ -112,7 +114,7 @@ def test_a_scene_looks_as_it_was_judged(
     kept.assert_like(painted(stack), titled(name, size, language))
 
 
-UNFINISHED = ("nord.prompt.waiting", "nord.prompt.luck", "list.unread")
+UNFINISHED = ("table.prompt.waiting", "table.prompt.luck", "list.unread")
 """Sentences that end in dots because something goes on."""
 
 
