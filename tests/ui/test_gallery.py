@@ -23,6 +23,7 @@ from tests.ui.gallery.cities import CITIES
 from tests.ui.gallery.menus import MENUS
 from tests.ui.gallery.table import TABLE
 from venise.assets import asset
+from venise.ui.editor.board_scene import BoardScene
 from venise.ui.fonts import Face, Fonts
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -56,7 +57,11 @@ SHOWN = [
     *((name, LARGE, language) for name, language in IN_LARGE.items()),
 ]
 """Every scene in English in the usual window, and in French, the longer one, in the smallest."""
-NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene, ShownMatch, TableScene}
+
+NEVER_ALONE = {
+    *(MenuScene, SheetScene, ListScene, KeptFilesScene),
+    *(BoardScene, ShownMatch, TableScene),
+}
 """Kinds of scenes that only others are made of."""
 
 needs_pictures = pytest.mark.skipif(
