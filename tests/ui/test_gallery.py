@@ -25,6 +25,7 @@ from tests.ui.gallery.table import TABLE
 from venise.assets import asset
 from venise.ui.editor.board_scene import BoardScene
 from venise.ui.fonts import Face, Fonts
+from venise.ui.lettering import ELLIPSIS
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.kept_files import KeptFilesScene
@@ -37,7 +38,7 @@ from venise.ui.table.scene import TableScene
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
-from venise.ui.text import ELLIPSIS, write
+from venise.ui.text import write
 
 SCENES = {**MENUS, **CITIES, **TABLE}
 SMALL, USUAL, LARGE = (960, 600), (1280, 800), (1920, 1080)
