@@ -21,6 +21,7 @@ from tests.ui.gallery.cities import CITIES
 from tests.ui.gallery.menus import MENUS
 from tests.ui.gallery.table import TABLE
 from venise.assets import asset
+from venise.ui.editor.board_scene import BoardScene
 from venise.ui.fonts import Fonts
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -36,7 +37,7 @@ from venise.ui.tables.nord.spots import burgher
 SCENES = {**MENUS, **CITIES, **TABLE}
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 LANGUAGES = ["en", "fr"]
-NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene}
+NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene, BoardScene}
 """Kinds of scenes that only others are made of."""
 
 needs_pictures = pytest.mark.skipif(

@@ -33,8 +33,7 @@ from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.table.help import USUAL, HelpScene
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.cities.game import city_editor, city_library
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -89,8 +88,8 @@ SCENES: dict[str, Maker] = {
         ],
     ),
     "saves": lambda _: SavesScene(Porter().lobby),
-    "cities": lambda _: CitiesScene(Porter().lobby),
-    "editor": lambda _: EditorScene(Porter().lobby),
+    "cities": lambda _: city_library(Porter().lobby),
+    "editor": lambda _: city_editor(Porter().lobby),
     "entry": lambda look: EntryScene(
         look.words("saves.rename"),
         look.words("saves.rename.saying"),

@@ -1,23 +1,25 @@
-"""The board of the editor: canal, quarters and tray, for the pointer and for the keyboard."""
+"""The board of the editor with its tray, for the pointer and for the keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
-from venise.engine.hexes import Cell
-from venise.games.nord.layouts import editing
-from venise.games.nord.layouts.draft import Draft
-from venise.games.nord.layouts.editing import PIECES, Piece
+from venise.ui.directions import ARROWS
+from venise.ui.editor.game import BoardPicture, EditedGame, Piece
+from venise.ui.editor.hold import Hold
+from venise.ui.editor.painting import BoardPainting, slot
 from venise.ui.look import Look
-from venise.ui.tables.nord.cities.camera import Camera, fitting
-from venise.ui.tables.nord.cities.hold import DIGITS, Hold
-from venise.ui.tables.nord.cities.painting import Painting, Picture
+from venise.ui.table.camera import Camera
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.pressable import PRESS_KEYS
+
+Draft = TypeVar("Draft")
+Layout = TypeVar("Layout")
+Place = TypeVar("Place")
 
 TRAY: Final = 104
 """Units of the tray's height."""
@@ -27,40 +29,50 @@ LARGER: Final = frozenset({pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS})
 SMALLER: Final = frozenset({pygame.K_MINUS, pygame.K_KP_MINUS})
 
 
-class CityBoard(Widget):
+class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
     """Where the pieces are laid; tells `changed` the next draft.
 
-    A piece is dragged, or taken by a click or a digit and put down by another click or by Enter;
-    put on another piece it changes places with it, let go over the tray it goes back there.
+    A piece is dragged, or taken by a click or its key and put down by another click or by Enter;
+    let go over the tray it goes back there.
     """
 
-    def __init__(self, look: Look, rect: Rect, changed: Callable[[Draft], None]) -> None:
+    def __init__(
+        self,
+        look: Look,
+        rect: Rect,
+        game: EditedGame[Draft, Layout, Place],
+        changed: Callable[[Draft], None],
+    ) -> None:
         super().__init__(look, rect)
-        self.draft = Draft()
-        self.hold = Hold()
-        self.blamed: tuple[int, ...] = ()
-        """The quarters that keep the city from being legal."""
+        self._game, self._pieces = game, game.pieces
+        self.draft = game.empty
+        self.hold = Hold(self._pieces.start)
+        self.blamed: tuple[Piece, ...] = ()
+        """The pieces that keep the draft from being legal."""
 
-        self.warmth: tuple[float, ...] = ()
-        """How often each quarter is visited, 1 for the most visited; empty to show nothing."""
+        self.heat: tuple[float, ...] = ()
+        """How much each piece is used, 1 for the one used most; empty to show nothing."""
 
         self._changed = changed
-        self._painting = Painting(look)
         self.place(look, rect)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Take on another size, with the whole city in view."""
+        """Take on another size, with the whole draft in view."""
         self.look, self.rect = look, Rect(rect)
         high = look.px(TRAY)
         self.sea = Rect(rect.x, rect.y, rect.width, rect.height - high)
+        """Where the pieces are laid, in pixels."""
+
         self.tray = Rect(rect.x, self.sea.bottom, rect.width, high)
-        self._painting = Painting(look)
+        empty = look.words(f"{self._game.name}.tray.empty")
+        self._painting = BoardPainting(look, self._pieces, self._game.art(look), empty)
         self.fit()
 
     def fit(self) -> None:
-        """Bring the whole city into view."""
+        """Bring the whole draft into view."""
         margin = self.look.px(20)
-        self.camera: Camera = fitting(self.draft, self.sea.inflate(-2 * margin, -2 * margin))
+        box = self.sea.inflate(-2 * margin, -2 * margin)
+        self.camera: Camera = self._pieces.showing(self.draft, box)
 
     def enlarge(self, steps: float) -> None:
         """Show the board larger, about its middle."""
@@ -68,17 +80,14 @@ class CityBoard(Widget):
 
     def slot(self, piece: Piece) -> Rect:
         """Where a piece lies in the tray."""
-        width = self.tray.width / len(PIECES)
-        side = round(min(width, self.tray.height) * 0.92)
-        box = Rect(0, 0, side, side)
-        box.center = (round(self.tray.x + width * (piece + 0.5)), self.tray.centery)
-        return box
+        return slot(self.tray, piece, len(self._pieces.pieces))
 
     def at(self, point: Point) -> Piece | None:
         """The piece under a point, on the board or in the tray."""
+        pieces, draft = self._pieces, self.draft
         if not self.tray.collidepoint(point):
-            return editing.piece_at(self.draft, self.camera.cell(point))
-        waiting = (one for one in PIECES if editing.place_of(self.draft, one) is None)
+            return pieces.piece_at(draft, pieces.place(self.camera, point))
+        waiting = (one for one in pieces.pieces if pieces.place_of(draft, one) is None)
         return next((one for one in waiting if self.slot(one).collidepoint(point)), None)
 
     def press(self, at: Point) -> None:
@@ -96,10 +105,10 @@ class CityBoard(Widget):
             return
         self.hold.drop()
         if self.tray.collidepoint(at):
-            self._changed(editing.taken_up(self.draft, piece))
+            self._changed(self._pieces.taken_up(self.draft, piece))
         elif self.sea.collidepoint(at):
-            self.hold.cursor = self.camera.cell(at)
-            self._changed(editing.laid(self.draft, piece, self.hold.cursor))
+            self.hold.cursor = self._pieces.place(self.camera, at)
+            self._changed(self._pieces.laid(self.draft, piece, self.hold.cursor))
 
     def wheel(self, at: Point, steps: float) -> bool:
         """Show the board larger or smaller about the pointer."""
@@ -118,25 +127,26 @@ class CityBoard(Widget):
 
     def _followed(self, key: int) -> bool:
         """Do what a key asks for; whether it asked for anything."""
-        if key in DIGITS:
-            self.hold.piece = DIGITS[key]
+        if key in self._pieces.keys:
+            self.hold.piece = self._pieces.keys[key]
         elif key in PRESS_KEYS:
             self._take_or_put()
         elif key in REMOVE:
             self._give_back()
         elif key in LARGER | SMALLER:
             self.enlarge(1 if key in LARGER else -1)
-        elif self.hold.step(key):
+        elif key in ARROWS:
+            self.hold.cursor = self._pieces.step(self.hold.cursor, ARROWS[key])
             self._follow()
         else:
             return False
         return True
 
     def _follow(self) -> None:
-        """Push the board so that the keyboard's cell is in sight."""
-        plan = self.camera.plan(self.draft)
-        x, y = plan.centre(self.hold.cursor)
-        room = self.sea.inflate(-2 * plan.radius, -2 * plan.radius)
+        """Push the board so that the keyboard's place is in sight."""
+        x, y = self._pieces.pixel(self.camera, self.hold.cursor)
+        reach = self._pieces.reach(self.camera)
+        room = self.sea.inflate(-2 * reach, -2 * reach)
         right = min(max(x, room.left), room.right) - x
         down = min(max(y, room.top), room.bottom) - y
         self.camera = self.camera.pushed(right, down)
@@ -145,51 +155,47 @@ class CityBoard(Widget):
         """Nothing: the board does not light up under the pointer."""
         return False
 
+    @property
+    def picture(self) -> BoardPicture[Draft]:
+        """What is to be painted."""
+        return BoardPicture(
+            self.draft,
+            self.camera,
+            self.sea,
+            self.tray,
+            self.hold.piece,
+            self.blamed,
+            self.heat,
+        )
+
     def draw(self, surface: Surface) -> None:
         """Paint board and tray, and on them what is in hand."""
-        hold = self.hold
-        picture = Picture(
-            self.draft,
-            self.camera.plan(self.draft),
-            (self.sea, self.tray),
-            tuple(self.slot(piece) for piece in PIECES),
-            hold.piece,
-            self.blamed,
-            self.warmth,
-        )
-        self._painting.draw(surface, picture)
+        hold, picture, painting = self.hold, self.picture, self._painting
+        painting.draw(surface, picture)
         if hold.by_key:
-            self._painting.cursor(surface, picture.plan, hold.cursor, self.sea)
-            self._painting.carried(surface, picture, picture.plan.centre(hold.cursor))
+            painting.cursor(surface, picture, hold.cursor)
+            painting.carried(surface, picture, self._pieces.pixel(self.camera, hold.cursor))
             return
-        goal = self._goal()
-        if goal is not None:
-            self._painting.goal(surface, picture, goal)
-        self._painting.carried(surface, picture, hold.at)
+        if hold.piece is not None and self.sea.collidepoint(hold.at):
+            painting.goal(surface, picture, self._pieces.place(self.camera, hold.at))
+        painting.carried(surface, picture, hold.at)
 
     def draw_focus(self, surface: Surface) -> None:
-        """The cell that the keyboard is on, in place of a frame round the whole board."""
-        plan = self.camera.plan(self.draft)
-        self._painting.cursor(surface, plan, self.hold.cursor, self.sea)
-
-    def _goal(self) -> Cell | None:
-        """The cell where the piece in hand would come to lie."""
-        if self.hold.piece is None or not self.sea.collidepoint(self.hold.at):
-            return None
-        return self.camera.cell(self.hold.at)
+        """The place that the keyboard is on, in place of a frame round the whole board."""
+        self._painting.cursor(surface, self.picture, self.hold.cursor)
 
     def _take_or_put(self) -> None:
-        piece, cell = self.hold.piece, self.hold.cursor
+        piece, place = self.hold.piece, self.hold.cursor
         if piece is None:
-            self.hold.piece = editing.piece_at(self.draft, cell)
+            self.hold.piece = self._pieces.piece_at(self.draft, place)
             return
         self.hold.drop()
-        self._changed(editing.laid(self.draft, piece, cell))
+        self._changed(self._pieces.laid(self.draft, piece, place))
 
     def _give_back(self) -> None:
         piece = self.hold.piece
         if piece is None:
-            piece = editing.piece_at(self.draft, self.hold.cursor)
+            piece = self._pieces.piece_at(self.draft, self.hold.cursor)
         self.hold.drop()
         if piece is not None:
-            self._changed(editing.taken_up(self.draft, piece))
+            self._changed(self._pieces.taken_up(self.draft, piece))
