@@ -16,6 +16,7 @@ from venise.ui.table.brush import MIDDLE
 from venise.ui.table.card_block import GAPS, SHAPE, hidden
 from venise.ui.table.frame import Frame
 from venise.ui.table.performance import Flying
+from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
 from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
@@ -28,7 +29,7 @@ from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
 from venise.ui.tables.nord.summaries import summary
