@@ -41,7 +41,7 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
 from venise.ui.words import Words
 
-SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
 SOURCES = ("market", "ports", "store", "bridges", "master bridges", "builders")
 
@@ -59,12 +59,12 @@ def counted(words: Words) -> Accounts:
     )
     return Accounts(
         heading=words("nord.score.title"),
-        verdict=words("nord.score.winner", name="Dirk"),
+        verdict=words("table.score.winner", name="Dirk"),
         sources=tuple(words(f"nord.score.{source}") for source in SOURCES),
-        total=words("nord.score.total"),
-        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
-        bars=words("nord.score.sources"),
-        lead=words("nord.score.level", name="Anna", other="Bartholomeus"),
+        total=words("table.score.total"),
+        curve=(words("table.score.curve"), words("nord.score.curve.saying")),
+        bars=words("table.score.sources"),
+        lead=words("table.score.level", name="Anna", other="Bartholomeus"),
         players=players,
     )
 
