@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 
 from tests.checkout import ROOT, modules, sources, texts
 
@@ -18,12 +18,15 @@ HOSTS = [a + b for a, b in [("pypi", ".org"), ("python", "hosted"), ("npm", "js.
 PLACES = [a + b for a, b in [("/wo", "rk/"), ("/ro", "ot/"), ("/ho", "me/"), ("/opt", "/")]]
 
 
-def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+@cache
+def functions() -> tuple[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef], ...]:
     """Every function of the project with its file and line."""
-    for path in modules():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
+    return tuple(
+        (f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node)
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
 
 
 def mentions(words: list[str]) -> list[str]:

@@ -41,7 +41,7 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
 from venise.ui.words import Words
 
-SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
 SOURCES = ("market", "ports", "store", "bridges", "master bridges", "builders")
 

@@ -16,7 +16,7 @@ from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 
-SIZES = [(960, 600), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 """Windows in which everything has to have room."""
 
 

@@ -253,8 +253,8 @@ def test_ones_own_cities_are_among_the_maps_of_a_new_game(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1400)])
-@pytest.mark.parametrize("scale", [(1.0, 1.0), (1.5, 1.25), (2.0, 1.5)])
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1400)])
+@pytest.mark.parametrize("scale", [(1.0, 1.0), (2.0, 1.5)])
 def test_nothing_in_the_library_is_cut(
     porter: Porter, size: Point, language: str, scale: tuple[float, float]
 ) -> None:

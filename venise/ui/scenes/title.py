@@ -11,10 +11,10 @@ from venise.match.flaws import BadFile, Finding
 from venise.ui.findings import unreachable
 from venise.ui.look import Look
 from venise.ui.pictures import keep
-from venise.ui.scenes.backdrop import backdrop
+from venise.ui.scenery.backdrop import backdrop
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.evening import draw_evening
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene

@@ -186,8 +186,8 @@ class NordView(TableView[State, Action]):
         rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
         deck, number = card
         self.brush.put(surface, self.card(deck, number, rect), rect.center)
-        below = Rect(rect.centerx, rect.bottom + self.layout.px(100), 1, 1)
-        tooltip(self.brush, surface, below, *forecast.about_card(self.names, deck, number))
+        words = forecast.about_card(self.names, deck, number)
+        tooltip(self.brush, surface, rect, *words, above=False)
 
     def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""
