@@ -29,6 +29,7 @@ from venise.ui.scenes.listing import ListScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.sheet import SheetScene
+from venise.ui.scenes.start import StartScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
@@ -36,7 +37,7 @@ from venise.ui.tables.nord.spots import burgher
 SCENES = {**MENUS, **CITIES, **TABLE}
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 LANGUAGES = ["en", "fr"]
-NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene}
+NEVER_ALONE = {MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene}
 """Kinds of scenes that only others are made of."""
 
 needs_pictures = pytest.mark.skipif(
