@@ -78,7 +78,11 @@ def save(home: Path, seed: int, steps: int) -> None:
     journal.write_bytes(text_of([header(match), *lines]))
 
 
-@pytest.fixture(params=[("en", (1280, 800)), ("fr", (960, 600))], ids=["english", "french"])
+ENGLISH: Looks = ("en", (1280, 800))
+FRENCH: Looks = ("fr", (960, 600))
+
+
+@pytest.fixture(params=[ENGLISH, FRENCH], ids=["english", "french"])
 def looks(request: pytest.FixtureRequest) -> Looks:
     """How the table is looked at."""
     found: Looks = request.param
@@ -211,6 +215,7 @@ def take_back(evening: Evening, album: Path) -> None:
 
 
 @pytest.mark.usefixtures("late")
+@pytest.mark.parametrize("looks", [FRENCH], ids=["french"], indirect=True)
 def test_the_end_of_a_game_is_played_from_continue_to_the_rematch(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:

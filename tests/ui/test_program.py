@@ -30,6 +30,7 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.match.store import write_whole
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.editor.library import LibraryScene
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
@@ -42,7 +43,6 @@ from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
-from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import PLAYER_COLOURS
 from venise_ai.bots import make
@@ -210,7 +210,7 @@ def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_pat
     program.open_file(city)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
-    assert top(program) is CitiesScene
+    assert top(program) is LibraryScene
     assert [kept.name for kept in program.boards["nord"].kept()] == ["Damme"]
     assert city.exists()
 
@@ -256,8 +256,8 @@ def test_an_error_ends_the_games_on_a_city(
 ) -> None:
     """Nobody could watch or stop them any more."""
     library = program.library(entry_of("nord"))
-    assert isinstance(library, CitiesScene)
-    trial = library.lobby.try_out(code(random_layout(1)))
+    assert isinstance(library, LibraryScene)
+    trial = library.game.try_out(random_layout(1))
 
     def breaks(*_: object) -> None:
         raise RuntimeError("a broken title")

@@ -35,8 +35,7 @@ from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.table.help import USUAL, HelpScene
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.cities.game import city_editor, city_library
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -44,7 +43,7 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
 from venise.ui.words import Words
 
-SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
 SOURCES = ("market", "ports", "store", "bridges", "master bridges", "builders")
 
@@ -62,12 +61,12 @@ def counted(words: Words) -> Accounts:
     )
     return Accounts(
         heading=words("nord.score.title"),
-        verdict=words("nord.score.winner", name="Dirk"),
+        verdict=words("table.score.winner", name="Dirk"),
         sources=tuple(words(f"nord.score.{source}") for source in SOURCES),
-        total=words("nord.score.total"),
-        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
-        bars=words("nord.score.sources"),
-        lead=words("nord.score.level", name="Anna", other="Bartholomeus"),
+        total=words("table.score.total"),
+        curve=(words("table.score.curve"), words("nord.score.curve.saying")),
+        bars=words("table.score.sources"),
+        lead=words("table.score.level", name="Anna", other="Bartholomeus"),
         players=players,
     )
 
@@ -93,8 +92,8 @@ SCENES: dict[str, Maker] = {
         ],
     ),
     "saves": lambda _: SavesScene(Porter().lobby),
-    "cities": lambda _: CitiesScene(Porter().lobby),
-    "editor": lambda _: EditorScene(Porter().lobby),
+    "cities": lambda _: city_library(Porter().lobby),
+    "editor": lambda _: city_editor(Porter().lobby),
     "entry": lambda look: EntryScene(
         look.words("saves.rename"),
         look.words("saves.rename.saying"),

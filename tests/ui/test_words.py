@@ -159,7 +159,7 @@ def test_what_all_games_share_asks_for_words_that_all_share() -> None:
 
 @pytest.mark.parametrize(
     ("name", "module"),
-    [("saves", "scenes/saves.py"), ("city", "tables/nord/cities/library.py")],
+    [("saves", "scenes/saves.py"), ("city", "editor/library.py")],
 )
 def test_every_list_of_files_has_its_words(name: str, module: str) -> None:
     """Of what all lists say, and of what one says besides, nothing is missing."""

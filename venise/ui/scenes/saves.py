@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
@@ -40,8 +40,8 @@ class SavesScene(KeptFilesScene[Kept]):
 
     wide = 940
     high = 660
-    name: ClassVar[str] = "saves"
-    style: ClassVar[CardStyle] = CardStyle(
+    name = "saves"
+    style = CardStyle(
         high=104,
         picture=picture_size,
         title=Ink(units=24, face="title"),

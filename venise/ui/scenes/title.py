@@ -10,9 +10,9 @@ import pygame
 from venise.match.flaws import Finding
 from venise.ui.look import Look
 from venise.ui.pictures import keep
-from venise.ui.scenes.backdrop import backdrop
+from venise.ui.scenery.backdrop import backdrop
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.evening import draw_evening
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import guide

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from venise.ui.directions import Way
+from venise.ui.directions import Direction
 from venise.ui.table.geometry import Point
 from venise.ui.table.tools import Tool
 
@@ -74,7 +74,7 @@ class Skip(msgspec.Struct, frozen=True):
 class Steer(msgspec.Struct, frozen=True):
     """Move the focus in a direction."""
 
-    direction: Way
+    direction: Direction
 
 
 class Next(msgspec.Struct, frozen=True):

@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from venise.ui.table import lights
 from venise.ui.table.brush import LIGHT, Brush
 from venise.ui.table.drawing import hexes
-from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import Point, along
 from venise.ui.table.marks import Paint
 from venise.ui.table.spots import Places, Spot
+from venise.ui.theme import Tint
 
 PICKABLE: Final = 0.6
 """How strong the frame of what may be picked is, as a share of that under the pointer."""

@@ -10,10 +10,11 @@ from venise.games.nord.actions import Action
 from venise.games.nord.components import BUILDERS, COLOURS
 from venise.games.nord.decisions import Activation, Movement, PortSale, Secondary
 from venise.games.nord.state import State
+from venise.ui.table.phrases import opening
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Spot
 from venise.ui.table.wording import Button, Label, Piece, Row
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 
 ABREAST: Final = {"pay": 3, "fill": 3, "sell": 3, "export": 3}
 """How many buttons of a kind stand in one row; others stand alone."""

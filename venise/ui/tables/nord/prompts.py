@@ -9,8 +9,9 @@ from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action, BuildBridge, MoveDown, Produce
 from venise.games.nord.components import MATERIALS
 from venise.games.nord.state import State
+from venise.ui.table.phrases import opening
 from venise.ui.table.selection import Selection
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 
 
 def prompt(names: Names, state: State, chosen: Selection[Action]) -> str:

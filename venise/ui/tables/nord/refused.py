@@ -10,8 +10,9 @@ from venise.games.nord import decisions as due
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
+from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Spot
-from venise.ui.tables.nord.names import Form, Names, opening
+from venise.ui.tables.nord.names import Form, Names
 
 
 def explained(names: Names, state: State, reason: Refusal) -> str:

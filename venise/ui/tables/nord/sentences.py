@@ -10,8 +10,9 @@ from venise.games.nord import final_events as final
 from venise.games.nord.components import BUILDERS_DECK, FIRST_PORT, WORKSHOPS_DECK
 from venise.games.nord.state import State
 from venise.ui.table.chronicle import Chronicle
+from venise.ui.table.phrases import opening
 from venise.ui.tables.nord.facts import FACTS
-from venise.ui.tables.nord.names import HIDDEN, Names, opening
+from venise.ui.tables.nord.names import HIDDEN, Names
 
 
 class Teller:

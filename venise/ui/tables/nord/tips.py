@@ -6,10 +6,11 @@ from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
+from venise.ui.table.phrases import opening
 from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.highlights import Live, is_moving
 from venise.ui.tables.nord.layout import Layout
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
 
 NOTHING: Tip = ("", ())

@@ -16,6 +16,7 @@ from venise.ui.table.brush import MIDDLE
 from venise.ui.table.card_block import GAPS, SHAPE, hidden
 from venise.ui.table.frame import Frame
 from venise.ui.table.performance import Flying
+from venise.ui.table.phrases import opening
 from venise.ui.table.spots import Places, Spot
 from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
@@ -28,7 +29,7 @@ from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
 from venise.ui.tables.nord.summaries import summary
@@ -185,8 +186,8 @@ class NordView(TableView[State, Action]):
         rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
         deck, number = card
         self.brush.put(surface, self.card(deck, number, rect), rect.center)
-        below = Rect(rect.centerx, rect.bottom + self.layout.px(100), 1, 1)
-        tooltip(self.brush, surface, below, *forecast.about_card(self.names, deck, number))
+        words = forecast.about_card(self.names, deck, number)
+        tooltip(self.brush, surface, rect, *words, above=False)
 
     def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""
