@@ -1,4 +1,4 @@
-"""What is told of a saved game in a list: who plays, how far it has come, when, which game."""
+"""What the line of a saved game tells: who plays, how far they are, and since when."""
 
 from __future__ import annotations
 
