@@ -260,7 +260,10 @@ class Program:
         self._speaker.wish(volumes(settings))
         self.window.fill_screen(on=settings.fullscreen)
         self.stack.relook(self._look(self.window.size))
-        self._kept(remember(self._places.settings / SETTINGS_FILE, settings))
+        ill, place = self._ill_settings, self._places.settings / SETTINGS_FILE
+        kept = remember(place, settings, aside=ill is not None)
+        self._ill_settings = None if kept else ill
+        self._kept(kept)
 
     def _seat(self, opened: Opened) -> None:
         """Show a match at its table."""
