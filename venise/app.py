@@ -34,6 +34,7 @@ from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
 from venise.ui.loop import Concerns, Loop
+from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
@@ -45,7 +46,6 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
-from venise.ui.svg import forget
 from venise.ui.text import literal
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from venise.ui.choices import MapChoice
-    from venise.ui.tables.nord.exits import Exits
+    from venise.ui.table.exits import Exits
     from venise.ui.tables.nord.scene import TableScene
 
 TITLE: Final = "La Venise du Nord"
@@ -95,7 +95,7 @@ def main(arguments: argparse.Namespace | None = None) -> int:
 def load_table() -> tuple[type[TableScene], type[Exits]]:
     """The scene of the table and its exits, loaded only when the title already shows."""
     # Loaded here and not at the top: the table is a third of the start.
-    from venise.ui.tables.nord.exits import Exits  # noqa: PLC0415
+    from venise.ui.table.exits import Exits  # noqa: PLC0415
     from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
 
     return TableScene, Exits

@@ -29,9 +29,9 @@ from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
@@ -182,7 +182,7 @@ class Player:
         said = Words.__call__(spoken(self.program.stack.look.words.language), key)
         row = ""
         for one in self._parts():
-            row = one.lines[0] if isinstance(one, CityCard) else row
+            row = one.lines[0] if isinstance(one, KeptCard) else row
             words = one.words if isinstance(one, Button) else one.hint
             if words == said and (not beside or row == beside):
                 self._menu.ring.focus(one)

@@ -24,6 +24,7 @@ from venise.assets import asset
 from venise.ui.fonts import Fonts
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
+from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.listing import ListScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.settings import SettingsScene
@@ -35,7 +36,7 @@ from venise.ui.tables.nord.spots import burgher
 SCENES = {**MENUS, **CITIES, **TABLE}
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
 LANGUAGES = ["en", "fr"]
-NEVER_ALONE = {MenuScene, SheetScene, ListScene}
+NEVER_ALONE = {MenuScene, SheetScene, ListScene, KeptFilesScene}
 """Kinds of scenes that only others are made of."""
 
 needs_pictures = pytest.mark.skipif(

@@ -22,11 +22,11 @@ from venise.match.shelf import Kept
 from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.saved_row import Card, lines
+from venise.ui.scenes.saved_words import lines
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
@@ -94,7 +94,7 @@ def older_words(driver: Driver) -> list[str]:
 
 def cards(driver: Driver) -> list[tuple[str, str]]:
     """The words on the rows."""
-    return [one.lines for one in parts(driver) if isinstance(one, Card)]
+    return [one.lines for one in parts(driver) if isinstance(one, KeptCard)]
 
 
 def test_the_list_names_players_round_and_date(driver: Driver) -> None:
@@ -323,7 +323,7 @@ def test_an_empty_list_says_so(tmp_path: Path) -> None:
     assert cards(driver) == []
 
 
-def clear_of(rows: Sequence[Card | CityCard], scene: MenuScene) -> None:
+def clear_of(rows: Sequence[KeptCard], scene: MenuScene) -> None:
     """Fail where a button of a card covers its picture or its words, or the words have no room."""
     (view,) = (one for one in scene.ring.widgets if isinstance(one, ScrollView))
     stops = [one for one in view.parts() if one.focusable]
@@ -353,7 +353,7 @@ def test_every_row_has_room(
     scene = driver.stack.top
     assert isinstance(scene, SavesScene)
     assert scene.ring.overflow() == []
-    rows = [one for one in parts(driver) if isinstance(one, Card)]
+    rows = [one for one in parts(driver) if isinstance(one, KeptCard)]
     assert len(rows) == 6
     clear_of(rows, scene)
 

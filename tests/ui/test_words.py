@@ -89,15 +89,21 @@ def test_no_key_is_in_two_domains() -> None:
     assert len(keys) == len(set(keys))
 
 
+def texts_given_to(name: str, *paths: Path) -> set[str]:
+    """Every whole text that a call of something so called begins with."""
+    found = set()
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and name in ast.unparse(node.func):
+                first = node.args[0]
+                both = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+                found |= {one.value for one in both if isinstance(one, ast.Constant)}
+    return {text for text in found if isinstance(text, str)}
+
+
 def keys_in_code(folder: Path) -> set[str]:
     """Every whole text handed to `words(...)` or `words.plural(...)`."""
-    found = set()
-    for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and "words" in ast.unparse(node.func):
-                first = node.args[0]
-                if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    found.add(first.value)
+    found = texts_given_to("words", *folder.rglob("*.py"))
     return {key for key in found if re.fullmatch(r"[a-z]+(\.[\w-]+)+", key)}
 
 
@@ -107,6 +113,18 @@ def test_every_key_in_the_code_is_in_the_catalogues() -> None:
     used = keys_in_code(ROOT / "venise")
     assert len(used) > 20
     assert [key for key in sorted(used) if key not in words] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "module"),
+    [("saves", "scenes/saves.py"), ("city", "tables/nord/cities/library.py")],
+)
+def test_every_list_of_files_has_its_words(name: str, module: str) -> None:
+    """Of what all lists say, and of what one says besides, nothing is missing."""
+    words, shared = Words("en", asset("locale")), ROOT / "venise/ui/scenes/kept_files.py"
+    said = texts_given_to(".say", shared, ROOT / "venise/ui" / module)
+    assert {"heading", "restore", "exported"} <= said
+    assert [key for key in sorted(said) if f"{name}.{key}" not in words] == []
 
 
 def test_words_fill_in_their_fields() -> None:

@@ -18,9 +18,9 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.widgets.scroll_view import ScrollView
 
 MANY = 30
@@ -43,9 +43,9 @@ def opened(porter: Porter, slices: int = 1) -> Driver:
     return Driver(CitiesScene(porter.lobby), look_for((960, 600)), ticking(slices))
 
 
-def cards(driver: Driver) -> list[CityCard]:
+def cards(driver: Driver) -> list[KeptCard]:
     """The cards of the player's own cities."""
-    return [one for one in parts(driver) if isinstance(one, CityCard)][: -len(MAPS)]
+    return [one for one in parts(driver) if isinstance(one, KeptCard)][: -len(MAPS)]
 
 
 def unread(driver: Driver) -> list[int]:
@@ -116,7 +116,7 @@ def test_pictures_of_cities_are_drawn_one_to_a_frame(porter: Porter) -> None:
     assert pictures[:4] == [0, 1, 2, 3]
 
 
-def filled(driver: Driver, card: CityCard) -> bool:
+def filled(driver: Driver, card: KeptCard) -> bool:
     """Whether the picture of a card is painted: there is water at its corner."""
     box = card.picture_box()
     at = (box.x + 4, box.y + 4)

@@ -21,11 +21,11 @@ from venise.match.cities import Cities
 from venise.opening import catalogue, own
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.cities.rows import CityCard
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 
@@ -59,7 +59,7 @@ def press(driver: Driver, key: str, number: int = 0) -> None:
 
 def titles(driver: Driver) -> list[str]:
     """The names on the list."""
-    return [one.lines[0] for one in parts(driver) if isinstance(one, CityCard)]
+    return [one.lines[0] for one in parts(driver) if isinstance(one, KeptCard)]
 
 
 def names(porter: Porter) -> list[str]:
@@ -111,7 +111,7 @@ def test_any_city_is_copied_and_changed(driver: Driver, porter: Porter) -> None:
     assert driver.stack.top.layout == named("bruges")
     driver.key(pygame.K_ESCAPE)
     assert "Bruges (copy)" in names(porter)
-    rows = {one.lines[0]: one.lines[1] for one in parts(driver) if isinstance(one, CityCard)}
+    rows = {one.lines[0]: one.lines[1] for one in parts(driver) if isinstance(one, KeptCard)}
     assert "plays like Bruges" in rows["Bruges (copy)"]
 
 
@@ -121,10 +121,10 @@ def test_whom_a_city_plays_like_can_be_read_where_the_type_is_large(porter: Port
     wish = Settings(language="en", text_size=1.5)
     driver = Driver(CitiesScene(porter.lobby), look_for(settings=wish))
     card = next(one for one in parts(driver) if getattr(one, "lines", [""])[0] == "Bruges, turned")
-    assert isinstance(card, CityCard)
+    assert isinstance(card, KeptCard)
     width = card.room - card.picture_box().right
-    assert card.asides(width) == (code(named("bruges")), "plays like Bruges")
-    assert all(driver.stack.look.width(aside, 16) <= width for aside in card.asides(width))
+    assert card.below(width) == (code(named("bruges")), "plays like Bruges")
+    assert all(driver.stack.look.width(aside, 16) <= width for aside in card.below(width))
 
 
 def test_a_city_is_opened(driver: Driver) -> None:
@@ -264,4 +264,4 @@ def test_nothing_in_the_library_is_cut(
     scene = driver.stack.top
     assert isinstance(scene, CitiesScene)
     assert scene.ring.overflow() == []
-    clear_of([one for one in parts(driver) if isinstance(one, CityCard)], scene)
+    clear_of([one for one in parts(driver) if isinstance(one, KeptCard)], scene)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from venise.match.flaws import BadFile, Finding
 from venise.ui.findings import unreachable
 from venise.ui.look import Look
+from venise.ui.pictures import keep
 from venise.ui.scenes.backdrop import backdrop
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import message
@@ -44,7 +44,7 @@ TITLE_SHARE: Final = 0.14
 """The most of the window's height that the name takes."""
 
 
-@lru_cache(maxsize=2)
+@keep(2)
 def dusk(size: tuple[int, int]) -> pygame.Surface:
     """A shade from the left that gives the buttons a quiet ground."""
     shade = pygame.Surface((64, 1), pygame.SRCALPHA)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -13,6 +12,7 @@ from pygame import Rect, Surface
 
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.state import State
+from venise.ui.pictures import keep
 from venise.ui.svg import svg
 from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.city_map import CityMap
@@ -131,7 +131,7 @@ def room(plan: CityMap, box: Rect, at: Point) -> float:
     return min(edges, shore(plan, at) - 1.5 * plan.radius)
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def glint(width: int, strength: int) -> Surface:
     """A flat gleam of light on a small wave."""
     share = strength / (STRENGTHS - 1) * 0.55
@@ -143,7 +143,7 @@ def glint(width: int, strength: int) -> Surface:
     )
 
 
-@lru_cache(maxsize=8)
+@keep(8)
 def swan(size: int, *, left: bool) -> Surface:
     """A swan that looks left or right."""
     body = f'<g transform="scale(-1 1)">{SWAN}</g>' if left else SWAN

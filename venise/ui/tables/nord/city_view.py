@@ -8,7 +8,9 @@ import pygame
 from venise.games.nord.city import city
 from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.geometry import around
+from venise.ui.table.motions import Hidden
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -16,9 +18,7 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_PLACES,
     PORT_REACH,
 )
-from venise.ui.tables.nord.brush import MIDDLE, Brush
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
-from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on

@@ -10,7 +10,8 @@ from venise.games.nord import final_events as final
 from venise.games.nord.city import city
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK
 from venise.ui.table.geometry import around
-from venise.ui.tables.nord.motions import Motion, Motions, Stage, points, pulse, total, travel
+from venise.ui.table.motions import Motion, Motions, pulse, total, travel
+from venise.ui.tables.nord.motions import Stage, points
 
 LIT: Final = 0.45
 """Seconds that one piece is lit."""

@@ -7,11 +7,9 @@ from typing import Final
 from pygame import Rect
 
 from venise.games.nord.state import State
+from venise.ui.table.spots import Gesture, Places, Spot, press
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.forecast import Badge, badges
-from venise.ui.tables.nord.gestures import Gesture
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.spots import Spot, press
 
 SIDE: Final = 0.34
 """Height of a badge, and the width of it that one die takes, in radii."""

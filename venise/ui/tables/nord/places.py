@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from venise.engine.hexes import Cell, neighbours
+from venise.games.nord.actions import Action
 from venise.games.nord.city import city
 from venise.games.nord.components import COLOURS, DECKS
 from venise.games.nord.decisions import (
@@ -18,18 +19,18 @@ from venise.games.nord.decisions import (
     QuarterPlacement,
 )
 from venise.games.nord.state import NOWHERE, State
+from venise.ui.table.card_block import card_block
 from venise.ui.table.geometry import Point, around
+from venise.ui.table.selection import Selection
+from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
 from venise.ui.tables.nord.city_map import CityMap, fitted
-from venise.ui.tables.nord.drawn import card_block
 from venise.ui.tables.nord.layout import BoardLayout, Layout
-from venise.ui.tables.nord.selection import Selection
 from venise.ui.tables.nord.spots import (
     BOAT,
     BRIDGE,
     ROOM,
     SUPPLY,
-    Spot,
     burgher,
     drawn_card,
     in_hand,
@@ -41,9 +42,6 @@ from venise.ui.tables.nord.spots import (
     on_water,
     quarter,
 )
-
-Places = dict[Spot, tuple[Rect, ...]]
-"""For each spot its rectangles; the first is where focus and flights go."""
 
 DIE_SIZE: Final = 1.9 * DIE_REACH
 BURGHER_SIZE: Final = 0.5
@@ -107,7 +105,9 @@ def burgher_on(plan: CityMap, state: State, seat: int, tile: int) -> Rect:
     return around((x + dx * plan.radius, y + dy * plan.radius), BURGHER_SIZE * plan.radius)
 
 
-def places(layout: Layout, plan: CityMap, state: State, seat: int, chosen: Selection) -> Places:
+def places(
+    layout: Layout, plan: CityMap, state: State, seat: int, chosen: Selection[Action]
+) -> Places:
     """Every place that can be pointed at, but for the buttons of a choice."""
     found: Places = {}
     found |= city_places(plan, state, chosen)
@@ -116,7 +116,7 @@ def places(layout: Layout, plan: CityMap, state: State, seat: int, chosen: Selec
     return found
 
 
-def city_places(plan: CityMap, state: State, chosen: Selection) -> Places:
+def city_places(plan: CityMap, state: State, chosen: Selection[Action]) -> Places:
     """Quarters, canals, sides, the boat and the burghers."""
     size = plan.radius
     found: Places = {
@@ -214,7 +214,7 @@ def drawn_places(layout: Layout, state: State, deck: int) -> Places:
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
-    rects = card_block(layout, seen_quarters(layout, state), len(shown))
+    rects = card_block(layout.city, seen_quarters(layout, state), len(shown), layout.unit)
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
 
 

@@ -1,4 +1,4 @@
-"""Light over the table: what may be picked, where the pointer is, which way leads there."""
+"""Light over the city and the boards: quarters, bridges, badges, ways and footprints."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ import math
 from itertools import pairwise
 from typing import Final
 
-import msgspec
 from pygame import Rect, Surface
 
 from venise.ui.table import lights
-from venise.ui.table.geometry import Point, along
-from venise.ui.tables.nord.art import tokens
-from venise.ui.tables.nord.art.tokens import Tint
-from venise.ui.tables.nord.brush import LIGHT, Brush
+from venise.ui.table.brush import LIGHT
+from venise.ui.table.drawing.hexes import Tint
+from venise.ui.table.geometry import along
+from venise.ui.table.spots import Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, halves, pill_rect
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.spots import Spot
 
 FOOT: Final = 0.2
 """Size of a footprint, in radii."""
@@ -31,10 +29,9 @@ SITE: Final = 200
 """How solid the bridge is that could be built, of 255."""
 
 
-class TargetView(msgspec.Struct, frozen=True):
-    """Draws the light."""
+class CityTargets(TargetView, frozen=True):
+    """Draws the light on quarters, canals and boards."""
 
-    brush: Brush
     pieces: Pieces
 
     def target(
@@ -42,21 +39,16 @@ class TargetView(msgspec.Struct, frozen=True):
     ) -> None:
         """One place that may be picked."""
         if spot.kind == "tile":
-            self.quarter(surface, plan.tile(spot.at[0]), plan, "gold")
+            self.hex(surface, plan.tile(spot.at[0]), plan.radius, "gold")
         elif spot.kind == "cell":
-            self.quarter(surface, plan.centre((spot.at[0], spot.at[1])), plan, "gold")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "gold")
         elif spot.kind == "side":
             self.bridge(surface, plan, spot, seat)
         elif spot.kind == "water":
             for rect in rects:
-                self.brush.put(surface, lights.ring(rect.width, lights.GOLD), rect.center)
+                self.ring(surface, rect, lights.GOLD)
         elif spot.kind != "press":
-            for rect in rects:
-                self.brush.frame(surface, rect, 0.6)
-
-    def quarter(self, surface: Surface, at: Point, plan: CityMap, tint: Tint) -> None:
-        """Light round a cell."""
-        self.brush.put(surface, tokens.target(round(plan.radius), tint), at)
+            self.frames(surface, rects, PICKABLE)
 
     def bridge(self, surface: Surface, plan: CityMap, spot: Spot, seat: int) -> None:
         """The bridge that could stand on a side."""
@@ -69,7 +61,7 @@ class TargetView(msgspec.Struct, frozen=True):
 
     def rim(self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...]) -> None:
         """The light round a quarter in reach."""
-        self.quarter(surface, plan.tile(tile), plan, tint(ways))
+        self.hex(surface, plan.tile(tile), plan.radius, tint(ways))
 
     def badge(
         self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...], seat: int
@@ -112,36 +104,16 @@ class TargetView(msgspec.Struct, frozen=True):
                 picture = self.pieces.footprint(seat, size, angle, left=left)
                 self.brush.put(surface, picture, (at[0] + side * aside[0], at[1] + side * aside[1]))
 
-    def leg(
-        self, surface: Surface, ends: tuple[Point, Point], radius: float, *, sails: bool
-    ) -> None:
-        """One leg of a path."""
-        steps = max(2, round(math.dist(*ends) / (0.2 * radius)))
-        side = max(5, round(radius * (0.15 if sails else 0.12)))
-        colour = lights.TEAL if sails else lights.WHITE
-        for number in range(1, steps):
-            at = along(ends[0], ends[1], number / steps)
-            self.brush.put(surface, lights.dot(side, colour), at)
-
     def focus(self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...]) -> None:
         """The place that the pointer or the keyboard is on."""
         if spot.kind == "tile":
-            self.quarter(surface, plan.tile(spot.at[0]), plan, "white")
+            self.hex(surface, plan.tile(spot.at[0]), plan.radius, "white")
         elif spot.kind == "cell":
-            self.quarter(surface, plan.centre((spot.at[0], spot.at[1])), plan, "white")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "white")
         elif spot.kind in {"water", "side"}:
-            self.brush.put(surface, lights.ring(rects[0].width, lights.WHITE), rects[0].center)
+            self.ring(surface, rects[0], lights.WHITE)
         else:
-            for rect in rects:
-                self.brush.frame(surface, rect, 1.0)
-
-    def keys(self, surface: Surface, places: Places, signs: dict[str, Spot], side: int) -> None:
-        """On each target the sign of the key that picks it."""
-        for sign, spot in signs.items():
-            rect = places[spot][0]
-            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
-            surface.blit(lights.cap(side), corner)
-            self.brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
+            self.frames(surface, rects)
 
 
 def tint(ways: tuple[Badge, ...]) -> Tint:

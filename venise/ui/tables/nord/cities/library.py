@@ -6,179 +6,171 @@ import contextlib
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
-from venise.engine.errors import BadLayout
+from venise.engine.errors import BadLayout, VeniseError
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts.code import code, decoded
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
-from venise.match.cities import PICTURE_SUFFIX, SUFFIX, KeptCity
-from venise.match.flaws import BadFile, Finding
+from venise.match.cities import PICTURE_SUFFIX, SUFFIX, Cities, KeptCity
 from venise.match.folders import typed
 from venise.match.shelf import LONGEST_TITLE
 from venise.match.slices import Sliced
-from venise.ui.findings import found, refused
-from venise.ui.scenes.card_row import height
+from venise.ui.findings import found
+from venise.ui.look import Look
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import EntryScene
-from venise.ui.scenes.listing import ListScene
+from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
+from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.portrait import png, portrait
-from venise.ui.tables.nord.cities.rows import ROW, Deeds, Entry, narrow, row
 from venise.ui.tables.nord.cities.telling import wrong
-from venise.ui.text import Ink, RichText, literal
-from venise.ui.theme import SOFT_INK
-from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
-from venise.ui.widgets.label import Label
-from venise.ui.widgets.line import Line
+from venise.ui.text import Ink, literal
+from venise.ui.widgets.button import Button
 
-ASIDE: Final = Ink(units=18, face="italic", colour=SOFT_INK)
-LONGEST_PATH: Final = 1000
+CARD: Final = 118
+"""Units of height of a card."""
 
 
-class CitiesScene(ListScene):
+def picture_size(look: Look) -> tuple[int, int]:
+    """The pixels of a city's picture."""
+    high = look.px(CARD - 12)
+    return high * 4 // 3, high
+
+
+class CitiesScene(KeptFilesScene[KeptCity]):
     """Lists all cities; a file dropped onto the window is brought in."""
 
     wide = 1100
     high = 740
+    name: ClassVar[str] = "city"
+    style: ClassVar[CardStyle] = CardStyle(
+        high=CARD, picture=picture_size, title=Ink(units=25, face="title"), margins=(12, 10)
+    )
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
         self._lobby, self._cities = lobby, lobby.cities
-        self._kept: dict[Path, KeptCity] = {}
-        """The player's cities, by their files."""
 
-        self._removed: dict[Path, KeptCity] = {}
-        """What was removed since the scene was opened, by where it lies now."""
+    @property
+    def folder(self) -> Cities:
+        """The player's own cities."""
+        return self._cities
 
-        self._closed: Finding | None = None
-        """Why nobody could look for the player's cities when that was last told, or None."""
-
-        self._deeds = Deeds(
-            open=self._once_read(lambda city: self.stack.push(EditorScene(lobby, city))),
-            play=self._once_read(lambda city: self.stack.push(NewGameScene(lobby, map_key(city)))),
-            rename=self._once_read(self._ask_name),
-            duplicate=self._once_read(self._duplicate),
-            code=self._once_read(self._copy_code),
-            take_out=self._once_read(self._take_out),
-            remove=self._remove,
-            picture=self._picture,
-        )
-
-    def enter(self) -> None:
-        """Look what there is."""
-        self._kept = {city.path: city for city in self._cities.listed()}
-        self.begin_reading(path for path, city in self._kept.items() if not city.read)
-        before, self._closed = self._closed, self._cities.closed
-        if self._closed and not before:
-            words = self.look.words
-            self.stack.push(message(words, words("city.failed"), found(words, self._closed)))
+    def look_again(self) -> None:
+        """See what there is; say so where nobody can."""
+        self.kept = {city.path: city for city in self._cities.listed()}
+        self.begin_reading(path for path, city in self.kept.items() if not city.read)
+        before, self.closed = self.closed, self._cities.closed
+        if self.closed and not before:
+            self.tell("failed", found(self.look.words, self.closed))
 
     def read(self, path: Path) -> Sliced[None]:
         """Read a city, which is one slice."""
-        self._kept[path] = self._cities.read(path)
+        self.kept[path] = self._cities.read(path)
         yield
 
     def resume(self, result: object = None) -> None:
         """Look again: the editor may have kept something."""
-        self.enter()
+        self.look_again()
         super().resume(result)
 
     def exit(self) -> None:
         """Delete for good what was removed and not restored."""
-        self._cities.forget()
+        super().exit()
         # A city of the same name, begun since, has its draft in the same place.
         there = {city.path for city in self._cities.listed()}
-        for path in {city.path for city in self._removed.values()} - there:
+        for path in {city.path for city in self.removed.values()} - there:
             with contextlib.suppress(OSError):
                 self._cities.forget_draft(path)
 
-    def event(self, event: pygame.event.Event) -> bool:
-        """A dropped file is brought in; the rest is for the widgets."""
-        if event.type == pygame.DROPFILE:
-            self.bring_in(event.file)
-            return True
-        return super().event(event)
+    def listed(self) -> list[tuple[Path, KeptCity]]:
+        """The player's cities by name, then those that came with the game."""
+        return [*self._own(), *((city.path, city) for city in self._printed())]
 
-    def heading(self) -> str:
-        """The words at the top."""
-        return self.look.words("city.heading")
+    def face(self, item: KeptCity, *, removed: bool) -> CardFace:
+        """The name, the share code and what the city plays like, and its picture."""
+        shown = item.layout is not None or not item.read
+        return CardFace(
+            self.say("removed", name=item.name) if removed else item.name,
+            partial(self._below, item),
+            ill=not shown,
+            picture=partial(self._picture, item) if shown else None,
+        )
 
-    def body(self, area: Rect) -> tuple[list[Widget], int]:
-        """A row for each city: one's own before those that came with the game; then a hint."""
-        look, y, own = self.look, area.y, self._own()
-        below = narrow(look, area.width, self._deeds, printed=not own)
-        high = height(look, ROW, below=below)
-        self.lines = {}
-        for path, city in (*own, *self._printed()):
-            make = partial(self._row, path, city, below=below)
-            self.lines[path] = Line(look, Rect(area.x, y, area.width, high), path, make)
-            y += high + look.px(10)
-        widgets: list[Widget] = [*self.lines.values()]
-        words = look.words("city.hint")
-        text = RichText(look, words, area.width, ASIDE).height
-        widgets.append(Label(look, Rect(area.x, y, area.width, text), words, ASIDE))
-        return widgets, y + text - area.y
+    def actions(self, item: KeptCity) -> list[CardButton]:
+        """What can be done with a city: one that came with the game is copied, not changed."""
+        if item.read and item.layout is None:
+            return [self.removal(item)]
+
+        def button(key: str, action: Callable[[KeptCity], None], drawing: str = "") -> CardButton:
+            return CardButton(self.say(key), lambda: self._once_read(item, action), drawing)
+
+        play = button("play", self._play)
+        shared = [
+            button("duplicate", self._duplicate, "copy"),
+            button("code", self._copy_code, "code"),
+            button("export", self._take_out, "out"),
+        ]
+        if came_with_the_game(item):
+            return [play, *shared]
+        rename = button("rename", self._ask_name, "pen")
+        return [play, button("open", self._open), rename, *shared, self.removal(item)]
+
+    def usual(self) -> list[KeptCity]:
+        """One of the player's own, or where there is none one that came with the game."""
+        own = KeptCity(Path(), "", None, read=False)
+        return [own] if self._own() else self._printed()
 
     def buttons(self) -> Sequence[Button]:
         """The way back, a new city, and the way for one from elsewhere."""
-        words = self.look.words
         return (
-            self._button(words("city.new"), lambda: self.stack.push(EditorScene(self._lobby))),
-            self._button(words("city.import"), self._ask_import, "plain"),
-            self._button(words("city.back"), self.back, "plain"),
+            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self._lobby))),
+            self.button(self.say("import"), self.ask_file, "plain"),
+            self.button(self.say("back"), self.back, "plain"),
         )
 
     def bring_in(self, text: str) -> bool:
         """Whether the city of a share code, or of a file, is kept; where it is wrong, say so."""
         path = typed(text)
         if path.suffix.lower() in {SUFFIX, PICTURE_SUFFIX} or len(path.parts) > 1:
-            return self._attempt(lambda: self._cities.bring_in(path))
-        name = self.look.words("city.imported.name")
-        return self._attempt(lambda: self._cities.keep(name, decoded(path.name)))
+            return self.attempt(lambda: self._cities.bring_in(path))
+        name = self.say("imported.name")
+        return self.attempt(lambda: self._cities.keep(name, decoded(path.name)))
 
-    def _button(self, words: str, chosen: Callable[[], None], kind: Kind = "main") -> Button:
-        width = Button.width_for(self.look, words)
-        return Button(self.look, Rect(0, 0, width, 0), words, chosen, kind=kind)
+    def complaint(self, error: VeniseError | OSError) -> str:
+        """Why something could not be done, as rich text."""
+        return (
+            wrong(self.look.words, error)
+            if isinstance(error, BadLayout)
+            else super().complaint(error)
+        )
 
     def _own(self) -> list[tuple[Path, KeptCity]]:
         """The player's cities by name, with their files, those just removed in their old places."""
-        both = [*self._kept.items(), *self._removed.items()]
-        return sorted(both, key=lambda one: (one[1].name.casefold(), one[1].path))
+        return sorted(self.with_removed(), key=lambda one: (one[1].name.casefold(), one[1].path))
 
-    def _printed(self) -> list[tuple[Path, KeptCity]]:
+    def _printed(self) -> list[KeptCity]:
         """The cities that came with the game, as if their keys were files."""
         words = self.look.words
-        return [(Path(key), KeptCity(Path(key), words(f"map.{key}"), named(key))) for key in MAPS]
+        return [KeptCity(Path(key), words(f"map.{key}"), named(key)) for key in MAPS]
 
-    def _row(self, path: Path, city: KeptCity, place: Rect, *, below: bool) -> list[Widget]:
-        """The row of a city as it is known by now; it was listed as `city`."""
-        city = self._kept.get(path, city)
-        entry = Entry(
-            city,
-            partial(self._aside, city),
-            printed=str(path) in MAPS,
-            restore=partial(self._restore, path) if path in self._removed else None,
-        )
-        return row(self.look, place, entry, self._deeds, below=below)
-
-    def _aside(self, city: KeptCity) -> tuple[str, ...]:
+    def _below(self, city: KeptCity) -> tuple[str, ...]:
         """What is written below the name of a city."""
-        words = self.look.words
-        if str(city.path) in MAPS:
-            return (words("city.printed"),)
+        if came_with_the_game(city):
+            return (self.say("printed"),)
+        if not city.read:
+            return (self.look.words("list.unread"),)
         if city.layout is None:
-            return (words("city.damaged" if city.read else "list.unread"),)
+            return (self.say("damaged"),)
         like = printed_essences().get(essence(city.layout))
-        same = () if like is None else (words("city.same", name=words(f"map.{like}")),)
+        same = () if like is None else (self.say("same", name=self.look.words(f"map.{like}")),)
         return code(city.layout), *same
 
     def _picture(self, city: KeptCity, size: tuple[int, int]) -> Surface | None:
@@ -188,87 +180,56 @@ class CitiesScene(ListScene):
             return None
         return self.picture((city.path, size), layout, lambda: portrait(layout, size))
 
-    def _once_read(self, deed: Callable[[KeptCity], None]) -> Callable[[KeptCity], None]:
-        """The deed, done with a city as its file has it; not done where that cannot be used."""
+    def _once_read(self, city: KeptCity, action: Callable[[KeptCity], None]) -> None:
+        """Do something with a city as its file has it; nothing where that cannot be used."""
+        city = self.kept.get(city.path, city)
+        if not city.read:
+            city = self.kept[city.path] = self._cities.read(city.path)
+            self.renew_line(city.path)
+        if city.layout is not None:
+            action(city)
 
-        def do(city: KeptCity) -> None:
-            if not city.read:
-                city = self._kept[city.path] = self._cities.read(city.path)
-                self.renew_line(city.path)
-            if city.layout is not None:
-                deed(city)
+    def _open(self, city: KeptCity) -> None:
+        self.stack.push(EditorScene(self._lobby, city))
 
-        return do
-
-    def _attempt(self, deed: Callable[[], object]) -> bool:
-        """Whether a deed succeeded; the list is renewed, and a failure told."""
-        words, problem = self.look.words, ""
-        try:
-            deed()
-        except BadLayout as error:
-            problem = wrong(words, error)
-        except BadFile as error:
-            problem = found(words, error.finding)
-        except OSError as error:
-            problem = refused(words, error)
-        self.enter()
-        self.rebuild()
-        if problem:
-            self.stack.push(message(words, words("city.failed"), problem))
-        return not problem
+    def _play(self, city: KeptCity) -> None:
+        self.stack.push(NewGameScene(self._lobby, map_key(city)))
 
     def _ask_name(self, city: KeptCity) -> None:
-        words = self.look.words
-
         def rename(name: str) -> bool:
-            return self._attempt(lambda: self._cities.rename(city, name))
+            return self.attempt(lambda: self._cities.rename(city, name))
 
-        heading, saying = words("city.rename"), words("city.rename.saying")
-        self.stack.push(EntryScene(heading, saying, city.name, rename, LONGEST_TITLE))
-
-    def _ask_import(self) -> None:
-        words = self.look.words
-        heading, saying = words("city.import"), words("city.import.saying")
-        self.stack.push(EntryScene(heading, saying, "", self.bring_in, LONGEST_PATH))
+        self.ask("rename", city.name, rename, LONGEST_TITLE)
 
     def _duplicate(self, city: KeptCity) -> None:
         """A copy under a name of its own, opened at once."""
         copies: list[KeptCity] = []
-        layout, name = city.layout, self.look.words("city.copied.name", name=city.name)
-        if layout is not None and self._attempt(
+        layout, name = city.layout, self.say("copied.name", name=city.name)
+        if layout is not None and self.attempt(
             lambda: copies.append(self._cities.keep(name, layout))
         ):
-            self.stack.push(EditorScene(self._lobby, copies[0]))
+            self._open(copies[0])
 
     def _copy_code(self, city: KeptCity) -> None:
         words = self.look.words
         if city.layout is not None:
             pygame.scrap.put_text(code(city.layout))
-            self.stack.push(message(words, code(city.layout), words("city.code.copied")))
+            self.stack.push(message(words, code(city.layout), self.say("code.copied")))
 
     def _take_out(self, city: KeptCity) -> None:
         done: list[tuple[Path, Path]] = []
-        layout, words = city.layout, self.look.words
+        layout, folder = city.layout, self._lobby.exports
         if layout is None:
             return
-        folder, cities = self._lobby.exports, self._cities
-        if self._attempt(lambda: done.append(cities.take_out(city, png(layout), folder))):
+        if self.attempt(lambda: done.append(self._cities.take_out(city, png(layout), folder))):
             path, picture = done[0]
-            saying = words("city.exported", path=literal(path), picture=literal(picture.name))
-            self.stack.push(message(words, words("city.export"), saying))
+            saying = self.say("exported", path=literal(path), picture=literal(picture.name))
+            self.tell("export", saying)
 
-    def _remove(self, city: KeptCity) -> None:
-        def remove() -> None:
-            self._removed[self._cities.remove(city.path)] = self._kept.get(city.path, city)
 
-        self._attempt(remove)
-
-    def _restore(self, removed: Path) -> None:
-        def restore() -> None:
-            self._cities.restore(removed)
-            del self._removed[removed]
-
-        self._attempt(restore)
+def came_with_the_game(city: KeptCity) -> bool:
+    """Whether a city is printed, and so cannot be changed."""
+    return str(city.path) in MAPS
 
 
 @cache
@@ -279,6 +240,6 @@ def printed_essences() -> dict[Layout, str]:
 
 def map_key(city: KeptCity) -> str:
     """The key of the city among the maps of a new game: of a printed one its own, else its code."""
-    if city.layout is None or city.path.name in MAPS:
+    if city.layout is None or came_with_the_game(city):
         return city.path.name
     return code(city.layout)
