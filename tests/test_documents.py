@@ -1,4 +1,4 @@
-"""What holds for every page: links, dated decisions, a change log that knows the version."""
+"""What holds for every page: length, links, dated decisions, a version in the change log."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 
 import venise
 from tests.checkout import ROOT, texts
+
+MOST_WORDS = 14_000
 
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
 DECISION = re.compile(
@@ -64,3 +66,14 @@ def test_the_change_log_knows_the_version() -> None:
     assert sections[0] == ("Unreleased", "")
     assert sections[1][0] == venise.__version__
     assert all(date for _, date in sections[1:])
+
+
+def test_all_pages_can_be_read_in_an_hour() -> None:
+    """Outside decisions and measurements there are at most 14,000 words, bars of tables apart."""
+    counted = [
+        path
+        for path in pages()
+        if not {"decisions", "measurements"} & set(path.relative_to(ROOT).parts)
+    ]
+    words = [word for path in counted for word in path.read_text(encoding="utf-8").split()]
+    assert sum(bool(re.search(r"\w", word)) for word in words) <= MOST_WORDS

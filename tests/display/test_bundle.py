@@ -24,12 +24,12 @@ from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
 from venise.games.nord.layouts.draft import Layout, faults, whole
-from venise.match.cities import Cities
 from venise.match.claim import in_use
 from venise.match.reading import load, unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.library import CitiesScene
 
 pytestmark = [
@@ -238,5 +238,5 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
 
 def drafted(folder: Path) -> Layout | None:
     """The city that is being made, once all of it lies on the water."""
-    draft = Cities(folder).draft()
+    draft = cities_in(folder).draft()
     return None if draft is None or faults(draft) else whole(draft)

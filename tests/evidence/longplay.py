@@ -161,7 +161,7 @@ def turns_of(program: Program, game: NewGame) -> Iterator[int]:
     """The seat of every turn that ends, in one match after the other, without end."""
     clock = pygame.time.Clock()
     for seed in range(game.seed, sys.maxsize):
-        program.open_table(NewGame(game.seats, game.map, seed))
+        program.lobby.open_table(NewGame(game.seats, game.map, seed))
         program.loop.beat(0.0)
         table = program.stack.top
         if not isinstance(table, TableScene):

@@ -18,6 +18,7 @@ from tests.filefaults import library
 from tests.filefaults.standing import played, standing
 from venise.app import Program
 from venise.assets import asset
+from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
 from venise.match.folders import Folders, below
@@ -96,7 +97,7 @@ class WatchedProgram(Program):
         self._seated, self._stumbled = seated, stumbled
         super().__init__(places)
         self._opener = PeopleOnly(places, datetime.now)
-        self.lobby = self._lobby()
+        self.lobbies = {entry.key: self._lobby(entry) for entry in entries()}
         concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.

@@ -12,15 +12,15 @@ from tests.ui.lobbies import Porter
 from tests.ui.nord.test_city_library import titles
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.match.cities import Cities
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.tables.nord.cities.kept import Cities, cities_in
 from venise.ui.tables.nord.cities.library import CitiesScene
 
 
 @pytest.fixture
 def cities(tmp_path: Path) -> Cities:
     """An empty library."""
-    return Cities(tmp_path)
+    return cities_in(tmp_path)
 
 
 def test_a_new_city_has_no_draft_of_one_that_is_gone(cities: Cities) -> None:
@@ -66,7 +66,7 @@ def test_a_folder_that_nobody_may_look_into_is_told_once() -> None:
 def test_no_city_is_kept_where_nobody_can_tell_which_names_are_taken() -> None:
     """Two cities of one name could not be told apart."""
     with without_privilege() as folder:
-        cities = Cities(folder)
+        cities = cities_in(folder)
         cities.keep("Damme", random_layout(3))
         folder.chmod(0o300)
         with pytest.raises(PermissionError):

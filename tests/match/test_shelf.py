@@ -23,8 +23,9 @@ from venise.match.slices import at_once
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
 
-def turn_of(state: State) -> int:
+def turn_of(match: Match) -> int:
     """The toy game's turn takes the place of a round."""
+    state: State = match.state
     return state.turn + 1
 
 

@@ -58,7 +58,7 @@ if __name__ == "__main__":
 def play(program: Program, kind: str) -> None:
     """Open the table of a new game between two bots of that kind."""
     seats = (SeatChoice("Anna", "red", kind), SeatChoice("Bert", "blue", kind))
-    program.open_table(NewGame(seats, "bruges", 1))
+    program.lobby.open_table(NewGame(seats, "bruges", 1))
     program.loop.beat(0.0)
 
 

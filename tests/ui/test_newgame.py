@@ -21,10 +21,11 @@ from venise.ui.drafting import (
 )
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
+from venise.ui.tables.nord.cities.unlaid import fitted
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.icon_button import IconButton
-from venise.ui.widgets.map_picture import MapPicture, fitted
+from venise.ui.widgets.map_picture import MapPicture
 from venise.ui.widgets.swatch import Swatch
 from venise.ui.widgets.text_field import TextField
 from venise.ui.widgets.toggle import Toggle

@@ -14,13 +14,13 @@ import pytest
 
 from venise import __version__
 from venise.app import Program
+from venise.catalogue import entry_of
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.state import Options
-from venise.match.cities import Cities, KeptCity
 from venise.match.continuing import verified
 from venise.match.folders import folders
 from venise.match.journal import whole
@@ -41,6 +41,7 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
+from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
 from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.tables.nord.scene import TableScene
 from venise.ui.theme import PLAYER_COLOURS
@@ -116,7 +117,9 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     """A city played on by its code is kept from the pause menu, and offered for the next game."""
     name = code(random_layout(12))
     seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))
-    program.open_table(NewGame(seats, name, 1, {"strict_chains": False, "order_deck_end": False}))
+    program.lobby.open_table(
+        NewGame(seats, name, 1, {"strict_chains": False, "order_deck_end": False})
+    )
     program.loop.beat(0.02)
     table = program.stack.top
     assert isinstance(table, TableScene)
@@ -127,7 +130,7 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in Cities(folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(folders().cities).kept()] == [random_layout(12)]
     maps = program.lobby.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -201,14 +204,14 @@ def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) 
 
 def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_path: Path) -> None:
     """A city file opens the list of cities with a copy of it in it; the file stays."""
-    (city,) = Cities(tmp_path / "theirs").take_out(
+    (city,) = cities_in(tmp_path / "theirs").take_out(
         KeptCity(tmp_path, "Damme", named("ring")), b"", tmp_path
     )[:1]
     program.open_file(city)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is CitiesScene
-    assert [kept.name for kept in program.lobby.cities.kept()] == ["Damme"]
+    assert [kept.name for kept in program.boards["nord"].kept()] == ["Damme"]
     assert city.exists()
 
 
@@ -252,7 +255,9 @@ def test_an_error_ends_the_games_on_a_city(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody could watch or stop them any more."""
-    trial = program.lobby.try_out(code(random_layout(1)))
+    library = program.library(entry_of("nord"))
+    assert isinstance(library, CitiesScene)
+    trial = library.lobby.try_out(code(random_layout(1)))
 
     def breaks(*_: object) -> None:
         raise RuntimeError("a broken title")

@@ -113,7 +113,7 @@ def with_a_match() -> Iterator[tuple[Program, Path]]:
     """A program at its title with one saved game, and the folder that it lies in."""
     with at_the_title() as program:
         seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
-        program.open_table(NewGame(seats, "bruges", 1))
+        program.lobby.open_table(NewGame(seats, "bruges", 1))
         program.loop.beat(0.02)
         program.open_title()
         program.loop.beat(0.02)

@@ -10,14 +10,8 @@ import msgspec
 from venise.ui.theme import PLAYER_COLOURS
 
 HUMAN: Final = "human"
-FREE: Final = "free"
-"""Key of the map that the players lay themselves."""
-
 LONGEST_NAME: Final = 20
 MOST_SEED: Final = 999_999_999
-
-Cell = tuple[int, int]
-"""Axial coordinates of a hexagon."""
 
 
 class MapChoice(msgspec.Struct, frozen=True):
@@ -25,13 +19,8 @@ class MapChoice(msgspec.Struct, frozen=True):
 
     key: str
     title: str
-    label: str = ""
-    """"reconstructed" where the map is not known from a printed source."""
-
-    cells: tuple[Cell, ...] = ()
-    """Where the nine quarters lie, by number; empty for the map laid by the players."""
-
-    boat: Cell | None = None
+    reconstructed: bool = False
+    """Whether the map is not known from a printed source."""
 
 
 class LevelChoice(msgspec.Struct, frozen=True):

@@ -77,7 +77,8 @@ def test_the_editor_asks_before_it_loses_what_cannot_be_kept(
     driver.key(pygame.K_ESCAPE)
     assert "what is not saved is lost" in said(driver)
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.stack.top, EditorScene)
+    stayed = driver.stack.top
+    assert isinstance(stayed, EditorScene)
     driver.key(pygame.K_ESCAPE)
     press(driver, "leaving.anyway")
     assert isinstance(driver.stack.top, TitleScene)

@@ -11,20 +11,21 @@ from tests.ui.driver import Driver, Point, look_for
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import parts
 from tests.ui.test_saves import clear_of
+from venise.catalogue import entry_of
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
-from venise.match.cities import Cities
-from venise.opening import catalogue, own
+from venise.opening import choices
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.library import CitiesScene
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
@@ -239,17 +240,15 @@ def test_a_damaged_city_can_only_be_deleted(porter: Porter) -> None:
 
 def test_ones_own_cities_are_among_the_maps_of_a_new_game(tmp_path: Path) -> None:
     """Each once, keyed by its code, before free placement."""
-    cities = Cities(tmp_path)
+    cities = cities_in(tmp_path)
     cities.keep("Damme", random_layout(3))
     cities.keep("Damme too", random_layout(3))
     cities.keep("Gent", random_layout(5))
     (tmp_path / "broken.city").write_bytes(b"")
-    assert [(one.key, one.title) for one in own(cities.kept())] == [
-        (code(random_layout(3)), "Damme"),
-        (code(random_layout(5)), "Gent"),
-    ]
-    maps = [one.key for one in catalogue(look_for().words, cities.kept()).maps]
-    assert maps == [*MAPS, code(random_layout(3)), code(random_layout(5)), "free"]
+    maps = choices(entry_of("nord"), look_for().words, cities.kept()).maps
+    own = [(code(random_layout(3)), "Damme"), (code(random_layout(5)), "Gent")]
+    assert [(one.key, one.title) for one in maps if one.key not in {*MAPS, "free"}] == own
+    assert [one.key for one in maps] == [*MAPS, *dict(own), "free"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -209,7 +209,6 @@ class TitleScene(MenuScene):
         rows: list[list[Way]] = [
             [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
             [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
-            [(words("title.cities"), lobby.open_cities, "quiet")],
             [(words("title.guide"), lambda: stack.push(guide(words)), "quiet")],
             [
                 (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
@@ -217,6 +216,8 @@ class TitleScene(MenuScene):
             ],
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
+        if lobby.open_boards is not None:
+            rows.insert(2, [(words("title.cities"), lobby.open_boards, "quiet")])
         if self._can_continue():
             rows.insert(0, [(words("title.continue"), lobby.continue_table, "main")])
         return rows

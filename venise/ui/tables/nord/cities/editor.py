@@ -14,17 +14,17 @@ from venise.games.nord.layouts import editing
 from venise.games.nord.layouts.code import MOST_TYPED, code, decoded
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of, faults, whole
 from venise.games.nord.layouts.editing import History
-from venise.match.cities import Cities, KeptCity, opened
 from venise.match.flaws import BadFile
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import found, refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.autosave import LEAVE, Autosave, question
 from venise.ui.tables.nord.cities.board import CityBoard
+from venise.ui.tables.nord.cities.kept import Cities, KeptCity, opened
+from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.panel import Tool, panel
 from venise.ui.tables.nord.cities.telling import wrong
 from venise.ui.tables.nord.cities.trial_view import warmth
@@ -38,7 +38,7 @@ PANEL: Final = 372
 class EditorScene(MenuScene):
     """Begins with a city of the library, or with the draft that was left."""
 
-    def __init__(self, lobby: Lobby, city: KeptCity | None = None) -> None:
+    def __init__(self, lobby: CityLobby, city: KeptCity | None = None) -> None:
         super().__init__()
         self._lobby = lobby
         self._cities: Cities = lobby.cities

@@ -17,7 +17,7 @@ from venise.games.nord.layouts.code import code, decoded
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.layouts.turning import essence
-from venise.match.cities import PICTURE_SUFFIX, SUFFIX, Cities, KeptCity
+from venise.match.boards import PICTURE_SUFFIX
 from venise.match.folders import typed
 from venise.match.shelf import LONGEST_TITLE
 from venise.match.slices import Sliced
@@ -26,9 +26,10 @@ from venise.ui.look import Look
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.kept import SUFFIX, Cities, KeptCity
+from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.portrait import png, portrait
 from venise.ui.tables.nord.cities.telling import wrong
 from venise.ui.text import Ink, literal
@@ -54,9 +55,9 @@ class CitiesScene(KeptFilesScene[KeptCity]):
         high=CARD, picture=picture_size, title=Ink(units=25, face="title"), margins=(12, 10)
     )
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: CityLobby) -> None:
         super().__init__()
-        self._lobby, self._cities = lobby, lobby.cities
+        self.lobby, self._cities = lobby, lobby.cities
 
     @property
     def folder(self) -> Cities:
@@ -131,7 +132,7 @@ class CitiesScene(KeptFilesScene[KeptCity]):
     def buttons(self) -> Sequence[Button]:
         """The way back, a new city, and the way for one from elsewhere."""
         return (
-            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self._lobby))),
+            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self.lobby))),
             self.button(self.say("import"), self.ask_file, "plain"),
             self.button(self.say("back"), self.back, "plain"),
         )
@@ -190,10 +191,10 @@ class CitiesScene(KeptFilesScene[KeptCity]):
             action(city)
 
     def _open(self, city: KeptCity) -> None:
-        self.stack.push(EditorScene(self._lobby, city))
+        self.stack.push(EditorScene(self.lobby, city))
 
     def _play(self, city: KeptCity) -> None:
-        self.stack.push(NewGameScene(self._lobby, map_key(city)))
+        self.stack.push(NewGameScene(self.lobby, map_key(city)))
 
     def _ask_name(self, city: KeptCity) -> None:
         def rename(name: str) -> bool:
@@ -218,7 +219,7 @@ class CitiesScene(KeptFilesScene[KeptCity]):
 
     def _take_out(self, city: KeptCity) -> None:
         done: list[tuple[Path, Path]] = []
-        layout, folder = city.layout, self._lobby.exports
+        layout, folder = city.layout, self.lobby.exports
         if layout is None:
             return
         if self.attempt(lambda: done.append(self._cities.take_out(city, png(layout), folder))):

@@ -11,20 +11,21 @@ from typing import Any
 
 import msgspec
 
-from venise.commands.accounts import pretty
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.facts import DICE, Facts, facts
 from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
-from venise.match import cities
+from venise.match import boards
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
+from venise.terminal import pretty
 from venise_ai.nord.trials import Trial, check, findings, played
 from venise_ai.pool import worked_off
 
@@ -55,7 +56,7 @@ def found(what: str) -> City:
 def opened(path: Path) -> City:
     """The city of a file; raises BadLayout."""
     try:
-        return City(*cities.opened(path))
+        return City(*boards.opened(path, CITY_CODEC))
     except BadRecord as error:
         raise BadLayout(str(error)) from error
     except BadLayout as error:
