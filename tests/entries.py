@@ -9,7 +9,7 @@ from venise.catalogue.entry import Account, AnyEntry, GameEntry, GameRules, Game
 
 def plain_account() -> Account[Any, Any]:
     """An account of a game without rounds, of whose end and laws nothing is known."""
-    return Account(lambda _: 0, lambda _, __: None, lambda _: None)
+    return Account(lambda _: None, lambda _, __: None, lambda _: None)
 
 
 def headless(game: Any, account: Account[Any, Any] | None = None) -> AnyEntry:

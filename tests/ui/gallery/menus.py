@@ -32,6 +32,7 @@ from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.lobby import CityLobby
+from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -74,6 +75,7 @@ def lobby(look: Look, folder: Path) -> CityLobby:
         porter,
         catalogue=lambda words: choices(entry_of("nord"), words, porter.cities.kept()),
         picture=picture,
+        paint_map=of_map,
         last_game=lambda: CROWD,
     )
 
@@ -147,7 +149,7 @@ def renaming(look: Look, folder: Path) -> SceneStack:
 
 def guide(look: Look, _: Path) -> SceneStack:
     """How to play, from its beginning."""
-    text = asset("guide", f"{look.words.language}.md").read_text("utf-8")
+    text = asset("games", "nord", "guide", f"{look.words.language}.md").read_text("utf-8")
     return opened(ReadingScene(look.words("title.guide"), text), look).stack
 
 

@@ -11,10 +11,10 @@ from venise.match.flaws import BadFile, Finding
 from venise.ui.findings import unreachable
 from venise.ui.look import Look
 from venise.ui.pictures import keep
-from venise.ui.scenes.backdrop import backdrop
+from venise.ui.scenery.backdrop import backdrop
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.evening import draw_evening
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
@@ -25,6 +25,7 @@ from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
+from venise.ui.words import Words
 
 Way = tuple[str, Callable[[], None], Kind]
 """A button's words, what it does, and how it looks."""
@@ -74,6 +75,15 @@ def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
     """The pixels that a row needs where all its buttons are as wide as the widest."""
     widest = max(Button.width_for(look, words, _units(kind) * share) for words, _, kind in row)
     return len(row) * widest + (len(row) - 1) * gap
+
+
+def continuing(words: Words, lobby: Lobby) -> str:
+    """What the way back into the game left last says, and of which game, where there are several.
+
+    Raises BadFile where nobody can look for it.
+    """
+    title = lobby.waiting_title()
+    return words("title.continue.game", game=title) if title else words("title.continue")
 
 
 class TitleScene(MenuScene):
@@ -209,17 +219,20 @@ class TitleScene(MenuScene):
         rows: list[list[Way]] = [
             [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
             [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
-            [(words("title.guide"), lambda: stack.push(guide(words)), "quiet")],
             [
                 (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
                 (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
             ],
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
+        own: list[Way] = []
         if lobby.open_boards is not None:
-            rows.insert(2, [(words("title.cities"), lobby.open_boards, "quiet")])
+            own.append((words("title.cities"), lobby.open_boards, "quiet"))
+        if (folder := lobby.guide) is not None:
+            own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        rows[2:2] = [[way] for way in own]
         if self._can_continue():
-            rows.insert(0, [(words("title.continue"), lobby.continue_table, "main")])
+            rows.insert(0, [(continuing(words, lobby), lobby.continue_table, "main")])
         return rows
 
     def _can_continue(self) -> bool:
