@@ -18,7 +18,7 @@ from venise import TITLE
 from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
-from venise.libraries import boards_in, owner_of, way_to_keep
+from venise.libraries import boards_in, own_boards, owner_of, way_to_keep
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
@@ -162,7 +162,7 @@ class Program:
             catalogue=lambda words: choices(
                 entry,
                 self._voice.words_of(entry, words.language),
-                boards.kept() if boards else (),
+                own_boards(self.stack, boards),
             ),
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.waiting() is not None,

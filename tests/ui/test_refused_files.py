@@ -214,6 +214,19 @@ def test_what_is_no_file_in_the_place_of_settings_is_told(kind: str, home: Path)
     assert path.with_name("settings.json.aside").lstat()
 
 
+def test_cities_that_cannot_be_looked_for_are_told_where_they_would_be_chosen(home: Path) -> None:
+    """Whoever begins a game reads once why the player's own cities are not among the maps."""
+    place = folders().cities
+    place.mkdir()
+    with at_the_title() as program, out_of_reach(place):
+        pressed(program, "title.new")
+        assert str(home / "cities") in said(program)
+        pressed(program, "")
+        program.change(Settings(language="en"))
+        program.loop.beat(0.02)
+        assert said(program) == ""
+
+
 def test_settings_that_can_be_read_later_are_kept_aside_all_the_same(home: Path) -> None:
     """The player was told that the file is kept; what is chosen next goes into another, once."""
     path = home / "settings" / SETTINGS_FILE

@@ -22,7 +22,9 @@ S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
-def parted(events: tuple[object, ...], facts: Facts) -> tuple[tuple[object, ...], tuple[object, ...]]:
+def parted(
+    events: tuple[object, ...], facts: Facts
+) -> tuple[tuple[object, ...], tuple[object, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
     begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))
     end = next(begun, len(events))
