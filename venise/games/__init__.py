@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from venise.games.doge.game import DOGE
 from venise.games.nord.game import NORD
 
-GAMES: Final[dict[str, Any]] = {NORD.info.key: NORD}
+GAMES: Final[dict[str, Any]] = {NORD.info.key: NORD, DOGE.info.key: DOGE}
 """Every playable game by its key; each follows venise.engine.game.Game."""
