@@ -117,7 +117,7 @@ def test_the_advisor_may_be_neutral_before_and_no_house_moved() -> None:
 
 @pytest.mark.rule("3.3")
 def test_example_two_palaces_in_one_election() -> None:
-    """A house arrives beside five: 6, 3 of them for a palace; two more, 4 for another; 1 is left."""
+    """A house arrives beside five: a palace for 3; two more arrive: another for 4; 1 is left."""
     state, _ = elected(
         order=(CASTELLO,),
         ballots={CASTELLO: {A: (2,)}},

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from venise.engine.tuples import put
 from venise.games.doge.actions import NOWHERE, Abstain, Action, Take
-from venise.games.doge.components import ADVISOR_HOMES, AREA_COUNT, RINGS
+from venise.games.doge.components import AREA_COUNT, DISTRICTS, RINGS
 from venise.games.doge.decisions import AdvisorChoice
 from venise.games.doge.events import Abstained, AdvisorTaken
-from venise.games.doge.rules.step import Step, after_move, free, house_moves, pop
+from venise.games.doge.rules.step import Step, after_move, free, houses_of, pop
 from venise.games.doge.state import Advisor, State
+
+ABSTAIN: Final = Abstain()
+
+MOVE: Final = tuple(tuple(Abstain(start, end) for end in DISTRICTS) for start in DISTRICTS)
+"""Each way to abstain and move a house, by the district it leaves and where it goes."""
+
+MOVES: Final = tuple(
+    tuple(MOVE[start][end] for end in DISTRICTS if end != start) for start in DISTRICTS
+)
+"""By the district that a house leaves."""
+
+STANDS: Final = tuple(
+    tuple(Take(area) for area in range(AREA_COUNT) if area != home) for home in DISTRICTS
+)
+"""§3.2 By district, every area that its advisor may stand in."""
 
 
 def has_ring(state: State, seat: int, advisor: int) -> bool:
@@ -20,8 +36,11 @@ def has_ring(state: State, seat: int, advisor: int) -> bool:
 
     Reading: who controls six, this one among them, may take it again: the ring is replaced.
     """
-    others = [one.owner for number, one in enumerate(state.advisors) if number != advisor]
-    return others.count(seat) < RINGS
+    rings = 0
+    for one in state.advisors:
+        if one.owner == seat:
+            rings += 1
+    return rings < RINGS or state.advisors[advisor].owner == seat
 
 
 def legal_actions(state: State, choice: AdvisorChoice) -> Sequence[Action]:
@@ -29,12 +48,13 @@ def legal_actions(state: State, choice: AdvisorChoice) -> Sequence[Action]:
     seat, district = choice.seat, choice.district
     actions: list[Action] = []
     if has_ring(state, seat, district):
-        home = ADVISOR_HOMES[district]
-        actions += [Take(area) for area in range(AREA_COUNT) if area != home]
-    actions.append(Abstain())
-    actions += [
-        Abstain(start, end) for start, end in house_moves(state, seat) if district in (start, end)
-    ]
+        actions += STANDS[district]
+    actions.append(ABSTAIN)
+    for start in houses_of(state, seat):
+        if start == district:
+            actions += MOVES[start]
+        else:
+            actions.append(MOVE[start][district])
     return actions
 
 

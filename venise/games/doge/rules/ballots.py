@@ -43,17 +43,22 @@ def handfuls(left: Counts) -> tuple[Counts, ...]:
     return tuple(one for one in choices if 1 <= sum(one) <= MOST_MARKERS)
 
 
+@lru_cache(maxsize=2048)
+def ballots_on(seat: int, area: int, left: Counts) -> tuple[Seal, ...]:
+    """§2.1.1 The ballots of a seat on one area card: there are few, and they come up often."""
+    return tuple([Seal(seat, area, markers) for markers in handfuls(left)])
+
+
 def legal_actions(state: State, ballot: Ballot) -> Sequence[Seal]:
     """§2.1.1, §2.1.2 Every area not used this year, with one to four markers."""
     seat = ballot.seat
     player = state.players[seat]
-    markers = handfuls(player.left)
-    return [
-        Seal(seat, area, some)
-        for area in range(AREA_COUNT)
-        if area not in player.used
-        for some in markers
-    ]
+    left, used = player.left, player.used
+    actions: list[Seal] = []
+    for area in range(AREA_COUNT):
+        if area not in used:
+            actions += ballots_on(seat, area, left)
+    return actions
 
 
 def seal(state: State, ballot: Ballot, action: Seal) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,6 +14,11 @@ from venise.games.doge.decisions import AdvisorChoice, Building, Decision, Place
 from venise.games.doge.events import HousesPlaced
 from venise.games.doge.rules.step import Step, clockwise, free, pop, push
 from venise.games.doge.state import State
+
+PLACES: Final = tuple(
+    tuple(Place(number) for number in range(most, -1, -1)) for most in range(WINNER_HOUSES + 1)
+)
+"""By the most houses that may be placed, every number of them, the most first."""
 
 
 def resolve(state: State, district: int, first: tuple[int, ...], second: tuple[int, ...]) -> Step:
@@ -39,7 +45,7 @@ def placements(state: State, district: int, seats: tuple[int, ...], most: int) -
 def legal_actions(state: State, placement: Placement) -> Sequence[Place]:
     """§5, §5.1 As many houses as allowed and in supply, or fewer."""
     most = min(placement.most, state.players[placement.seat].supply)
-    return [Place(number) for number in range(most, -1, -1)]
+    return PLACES[most]
 
 
 def place(state: State, placement: Placement, action: Place) -> Step:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -19,18 +20,22 @@ from venise.games.doge.decisions import (
     TiedMoves,
 )
 from venise.games.doge.events import Abstained, ChoiceSealed, Event, HouseStayed, SealsBroken
-from venise.games.doge.rules.advisors import has_ring, stand
+from venise.games.doge.rules.advisors import ABSTAIN, MOVES, has_ring, stand
 from venise.games.doge.rules.step import (
     Step,
     after_move,
     clockwise,
     free,
     house_moves,
+    houses_of,
     move_house,
     pop,
     push,
 )
 from venise.games.doge.state import NEUTRAL, State
+
+STANDS: Final = tuple(Take(district) for district in DISTRICTS)
+"""§4 Every district that an advisor of the Quarantia may stand in."""
 
 FIRST_TIED_MOVES = 2
 SECOND_TIED_MOVES = 1
@@ -67,9 +72,10 @@ def legal_actions(state: State, pick: QuarantiaPick) -> Sequence[Action]:
     """§4 Every district, and every way to abstain and move a house."""
     actions: list[Action] = []
     if has_ring(state, pick.seat, next_advisor(state)):
-        actions += [Take(district) for district in DISTRICTS]
-    actions.append(Abstain())
-    actions += [Abstain(start, end) for start, end in house_moves(state, pick.seat)]
+        actions += STANDS
+    actions.append(ABSTAIN)
+    for start in houses_of(state, pick.seat):
+        actions += MOVES[start]
     return actions
 
 
@@ -94,7 +100,7 @@ def open_moves(state: State, tied: TiedMoves) -> Step:
     Reading: two moves are two rounds of one move each, and those without a house are not asked.
     """
     state = pop(state)
-    able = [seat for seat in clockwise(state) if seat in tied.movers and house_moves(state, seat)]
+    able = [seat for seat in clockwise(state) if seat in tied.movers and houses_of(state, seat)]
     if not able:
         return state, ()
     if tied.times > 1:

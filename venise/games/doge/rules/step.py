@@ -43,10 +43,15 @@ def free(state: State, advisor: int) -> Step:
     return state, (AdvisorFreed(advisor, before.owner),) if before.owner != NEUTRAL else ()
 
 
+def houses_of(state: State, seat: int) -> list[int]:
+    """§3.3, §4 The districts in which a seat has a house that it could move."""
+    districts = state.districts
+    return [district for district in DISTRICTS if districts[district].houses[seat]]
+
+
 def house_moves(state: State, seat: int) -> list[tuple[int, int]]:
     """§3.3, §4 Every way to move one of a seat's houses from one district to another."""
-    held = [district for district in DISTRICTS if state.districts[district].houses[seat]]
-    return [(start, end) for start in held for end in DISTRICTS if start != end]
+    return [(start, end) for start in houses_of(state, seat) for end in DISTRICTS if start != end]
 
 
 def move_house(state: State, seat: int, start: int, end: int) -> Step:

@@ -12,7 +12,7 @@ from venise.games.doge.decisions import Count, ElectionEnd
 from venise.games.doge.events import ElectionEnded, VotesCounted
 from venise.games.doge.rules import districts, quarantia
 from venise.games.doge.rules.step import Step
-from venise.games.doge.state import State
+from venise.games.doge.state import Player, State
 
 
 def open_election(state: State) -> State:
@@ -56,6 +56,12 @@ def ranking(votes: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return first, tuple([seat for seat, number in enumerate(votes) if number == second])
 
 
+def turned_up(player: Player, area: int) -> Player:
+    """§2.2.2 The seat with its markers of an area turned up."""
+    shown = plus(player.shown, player.stacks[area])
+    return replace(player, stacks=put(player.stacks, area, NO_MARKERS), shown=shown)
+
+
 def count(state: State, _: Count, action: TurnUp) -> Step:
     """§2.2.2 The markers are turned up, and what the result allows is due.
 
@@ -65,11 +71,7 @@ def count(state: State, _: Count, action: TurnUp) -> Step:
     votes = votes_of(state, area)
     players = tuple(
         [
-            replace(
-                player,
-                stacks=put(player.stacks, area, NO_MARKERS),
-                shown=plus(player.shown, player.stacks[area]),
-            )
+            turned_up(player, area) if sum(player.stacks[area]) else player
             for player in state.players
         ]
     )
