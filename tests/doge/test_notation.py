@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,14 +20,16 @@ from venise.games.doge.state import State
 @pytest.mark.parametrize("seats", [3, 4])
 def test_every_action_of_a_random_game_is_written_and_read_again(seats: int) -> None:
     """Luck's as well, and sealed ones as others see them."""
-    luck, kinds = Random(seats), set()
+    luck, kinds = Random(seats), set[type]()
+    action: Any
     state = DOGE.initial_state(seats)
     while state.current_player != TERMINAL:
         if state.current_player == CHANCE:
             action = draw(DOGE.chance_outcomes(state), luck)
         else:
             action = luck.choice(DOGE.legal_actions(state))
-        for one in (action, DOGE.observe(action, SPECTATOR)):
+        seen: Any = DOGE.observe(action, SPECTATOR)
+        for one in (action, seen):
             text = notation.write(one)
             assert notation.read(state, text) == one, text
         kinds.add(type(action))
