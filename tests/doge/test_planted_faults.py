@@ -204,7 +204,7 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
         contract(test_knowledge.test_a_resampled_world_looks_the_same_to_its_observer),
     ),
 }
-"""Each fault: the module or table, the name in it, what takes its place, and the test that must fail."""
+"""Each fault: where it is planted, under what name, what takes its place, the test that fails."""
 
 
 @pytest.mark.parametrize("fault", PLANTED)

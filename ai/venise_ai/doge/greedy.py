@@ -23,7 +23,14 @@ from venise.games.doge.components import QUARANTIA, rounds_of
 from venise.games.doge.game import DOGE
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
-from venise_ai.doge.prospects import chance_to_win, houses_missing, strength, votes_guessed
+from venise_ai.doge.prospects import (
+    chance_to_win,
+    completes,
+    houses_missing,
+    rescues,
+    strength,
+    votes_guessed,
+)
 from venise_ai.fortune import never
 
 PALACE: Final = 8.0
@@ -113,15 +120,3 @@ def best_move(state: State, seat: int, actions: Sequence[Action]) -> Action:
             if one.start != NOWHERE and useful(state, seat, one.start, one.end):
                 return one
     return moves[0]
-
-
-def completes(state: State, seat: int, start: int, end: int) -> bool:
-    """Whether a house that moves makes a palace possible, and leaves none impossible."""
-    if houses_missing(state, seat, end) != 1:
-        return False
-    return houses_missing(state, seat, start) > 0 or not price(state.districts[start])
-
-
-def rescues(state: State, seat: int, start: int, end: int) -> bool:
-    """Whether a house leaves a full district for one where few are missing."""
-    return not price(state.districts[start]) and houses_missing(state, seat, end) in (2, 3)

@@ -52,3 +52,15 @@ def houses_missing(state: State, seat: int, district: int) -> int:
     ground = state.districts[district]
     cost = price(ground)
     return max(0, cost - ground.houses[seat]) if cost else HOUSES + 1
+
+
+def completes(state: State, seat: int, start: int, end: int) -> bool:
+    """Whether a house that moves makes a palace possible, and leaves none impossible."""
+    if houses_missing(state, seat, end) != 1:
+        return False
+    return houses_missing(state, seat, start) > 0 or not price(state.districts[start])
+
+
+def rescues(state: State, seat: int, start: int, end: int) -> bool:
+    """Whether a house leaves a full district for one where few are missing."""
+    return not price(state.districts[start]) and houses_missing(state, seat, end) in (2, 3)
