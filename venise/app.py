@@ -20,20 +20,21 @@ from venise.match.cities import SUFFIX as CITY_SUFFIX
 from venise.match.cities import Cities
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
-from venise.match.flaws import BadFile
+from venise.match.flaws import BadFile, Finding
 from venise.match.folders import Folders, beside_program, closed, folders, portable
 from venise.match.outcomes import Unsaved
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
 from venise.match.shelf import LONGEST_TITLE, Kept
 from venise.match.store import sweep
 from venise.opening import Opened, Opener, catalogue
-from venise.ui.audio.speaker import Speaker, Volumes
+from venise.ui.audio.speaker import Speaker, volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
 from venise.ui.findings import barred, found, refused, unread
 from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.look import Look
 from venise.ui.loop import Concerns, Loop
+from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
@@ -45,7 +46,6 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
-from venise.ui.svg import forget
 from venise.ui.text import literal
 from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from venise.ui.choices import MapChoice
-    from venise.ui.tables.nord.exits import Exits
+    from venise.ui.table.exits import Exits
     from venise.ui.tables.nord.scene import TableScene
 
 TITLE: Final = "La Venise du Nord"
@@ -95,15 +95,10 @@ def main(arguments: argparse.Namespace | None = None) -> int:
 def load_table() -> tuple[type[TableScene], type[Exits]]:
     """The scene of the table and its exits, loaded only when the title already shows."""
     # Loaded here and not at the top: the table is a third of the start.
-    from venise.ui.tables.nord.exits import Exits  # noqa: PLC0415
+    from venise.ui.table.exits import Exits  # noqa: PLC0415
     from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
 
     return TableScene, Exits
-
-
-def volumes(settings: Settings) -> Volumes:
-    """How loud the player wants each kind of sound."""
-    return Volumes(settings.effects_volume, settings.music_volume, settings.ambience_volume)
 
 
 class Program:
@@ -147,7 +142,7 @@ class Program:
         self.loop.run()
 
     def tell_of_files(self) -> None:
-        """Say so where the settings, or a folder of games or cities, could not be read."""
+        """Say so where settings, or a folder that the title does not look into, are unreadable."""
         if told := unread(self.stack.look.words, self._ill_settings, closed(self._places)):
             self.stack.push(message(self.stack.look.words, *told))
 
@@ -207,20 +202,26 @@ class Program:
 
         self.stack.push(CitiesScene(self.lobby))
 
-    def open_title(self) -> None:
-        """Leave the table, if there is one, for the title."""
+    def open_title(self, closed: Finding | None = None) -> None:
+        """Leave the table, if there is one, for the title, which says why it may lack a game."""
         self._leave_table()
-        self.stack.reset(TitleScene(self.lobby))
+        self.stack.reset(TitleScene(self.lobby, closed))
 
     def open_table(self, game: NewGame) -> None:
         """Begin a new match at its table."""
         self._seat(self._opener.new(game, confirm_turns=self.settings.confirm_turns))
 
     def continue_table(self) -> None:
-        """Go on with the match left last; say so if its file cannot be read."""
-        path = self._opener.waiting()
+        """Go on with the match left last; say so if it cannot be looked for or read."""
+        path = closed = None
+        try:
+            path = self._opener.waiting()
+        except BadFile as error:
+            closed = error.finding
         if path is not None:
             self.open_saved(path)
+        else:
+            self.open_title(closed)
 
     def open_saved(self, path: Path) -> None:
         """Go on with that match; where that is not possible, say why at the title."""
@@ -386,7 +387,7 @@ class Program:
         unsaved = self._save()
         self._leave_table()
         self._opener.end_trial()
-        go_on = self.continue_table if self._opener.waiting() is not None else None
+        go_on = self.continue_table if self._opener.may_be_waiting() else None
 
         def report() -> Path:
             problem = Problem(trace(error), match, self._log.tail())

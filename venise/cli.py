@@ -264,7 +264,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Play games between bots."""
     from venise.commands import simulate as command
 
-    plan = command.Plan(
+    plan = command.SimulationPlan(
         game=arguments.game,
         map_name=arguments.map,
         bots=command.seats_for(arguments.game, arguments.bots, arguments.players),
@@ -285,7 +285,7 @@ def arena(arguments: argparse.Namespace) -> int:
     )
     if arguments.alone:
         duel = command.only_first_alone(duel, test=arguments.sprt)
-    plan = command.Plan(duel, arguments.games, arguments.seed, test=arguments.sprt)
+    plan = command.ArenaPlan(duel, arguments.games, arguments.seed, test=arguments.sprt)
     crew = command.crew_for(arguments.backend, arguments.jobs, arguments.cluster)
     return told(command.answer(plan, crew, resume=arguments.resume, as_json=arguments.json))
 
@@ -337,7 +337,7 @@ def bench(arguments: argparse.Namespace) -> int:
     """Measure the rules."""
     from venise.commands import bench as command
 
-    plan = command.Plan(
+    plan = command.BenchPlan(
         game=arguments.game,
         seats=command.numbers(arguments.seats or ""),
         cities=tuple(filter(None, (arguments.maps or "").split(","))),

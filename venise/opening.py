@@ -178,10 +178,20 @@ class Opener:
         """The finished ones."""
 
     def waiting(self) -> Path | None:
-        """The newest unfinished match that can be gone on with, as far as is known, or None."""
+        """The newest unfinished match that can be gone on with, as far as is known, or None.
+
+        Raises BadFile where nobody can look for it.
+        """
         left = unfinished(self._folders.matches)
         free = (path for path in left if path not in self._unreadable and not in_use(path))
         return next(free, None)
+
+    def may_be_waiting(self) -> bool:
+        """Whether there is such a match, or nobody can look for it."""
+        try:
+            return self.waiting() is not None
+        except BadFile:
+            return True
 
     def new(self, game: NewGame, *, confirm_turns: bool) -> Opened:
         """A new match, kept from its first step on."""

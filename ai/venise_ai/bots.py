@@ -18,7 +18,7 @@ from venise_ai.nord.experience import ExperiencedAdvice
 from venise_ai.nord.greedy_1.bot import GreedyOne
 from venise_ai.nord.portrait import portrait
 from venise_ai.nord.weights import AT_HAND, WEIGHTS
-from venise_ai.searching import USUAL, Plan, SearchBot
+from venise_ai.searching import USUAL, SearchBot, SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import typed
 
@@ -77,13 +77,13 @@ FLAT: Final = msgspec.structs.replace(FAR, flat=True)
 SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-GLIMPSE: Final = Plan(USUAL, 24)
+GLIMPSE: Final = SearchPlan(USUAL, 24)
 """The alderman's search."""
 
-DUEL: Final = Plan(FAR, SEARCHES, trees=4)
+DUEL: Final = SearchPlan(FAR, SEARCHES, trees=4)
 """The strongest bot's with two players; four processes can think at a time."""
 
-COMPANY: Final = Plan(MANY, SEARCHES)
+COMPANY: Final = SearchPlan(MANY, SEARCHES)
 """The same with more: one tree, which makes more of as many iterations."""
 
 
@@ -101,7 +101,7 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "merchant": lambda game, _: GreedyBot(game, advice_on(game, BY_THE_BOOKS)),
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
-    "flat": lambda game, advice: SearchBot(game, advice, Plan(FLAT, SEARCHES)),
+    "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT, SEARCHES)),
     "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSE),
     "mcts": lambda game, advice: SearchBot(game, advice, DUEL, COMPANY),
 }

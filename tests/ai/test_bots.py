@@ -27,7 +27,7 @@ from venise_ai.bots import (
 )
 from venise_ai.fortune import never
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import Plan, SearchBot
+from venise_ai.searching import SearchBot, SearchPlan
 
 FEW = 40
 """Iterations of the search bot in these tests."""
@@ -74,7 +74,7 @@ def test_every_level_has_words(language: str) -> None:
 @pytest.mark.parametrize("share", [1.0, 0.1])
 def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> None:
     """It searches by the first plan with two players and by the second with more, in part too."""
-    duel, company = Plan(FAR, 200, trees=3), Plan(MANY, 100)
+    duel, company = SearchPlan(FAR, 200, trees=3), SearchPlan(MANY, 100)
     both = SearchBot(NORD, NordAdvice(), duel, company).at(share)
     alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).at(share)
     seen = moving(seats)

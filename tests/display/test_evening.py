@@ -27,9 +27,9 @@ from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
+from venise.ui.table.spots import CONFIRM
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.nord.spots import burgher, in_hand, on_tile
-from venise.ui.tables.nord.wording import CONFIRM
 from venise.ui.widgets.button import Button
 from venise_ai.bots import make
 

@@ -37,7 +37,7 @@ from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.words import Words
 
-TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|un(saved|readable|kept)")
+TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|closed$|un(saved|readable|kept)")
 """Keys of the words in which a player is told that a file could not be written or read."""
 
 MOST_BEATS: Final = 40

@@ -11,7 +11,7 @@ from venise.assets import asset
 from venise.ui.look import Look
 from venise.ui.scenes.bars import SHADES
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
-from venise.ui.tables.nord.brush import TONES
+from venise.ui.table.brush import TONES
 from venise.ui.theme import (
     BRICK_DARK,
     CREAM,

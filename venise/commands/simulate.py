@@ -36,7 +36,7 @@ MOST_PLIES: Final = 100_000
 """No game comes near: one that does will not end."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """The games to be played: game number n has the seed `seed + n`."""
 
     game: str
@@ -53,7 +53,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Folder that receives every game as a replay."""
 
 
-def answer(plan: Plan, *, jobs: int, as_json: bool) -> str:
+def answer(plan: SimulationPlan, *, jobs: int, as_json: bool) -> str:
     """The results of all games and their sums; raises VeniseError if a game or a bot is broken."""
     check_plan(plan)
     if jobs < 1:
@@ -79,7 +79,7 @@ def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
     return listed
 
 
-def check_plan(plan: Plan) -> None:
+def check_plan(plan: SimulationPlan) -> None:
     """Raise VeniseError for what would fail in the first game, before any process starts."""
     game = game_named(plan.game)
     game.initial_state(len(plan.bots), options_for(game, plan.map_name))
@@ -92,7 +92,7 @@ def check_plan(plan: Plan) -> None:
         )
 
 
-def played(plan: Plan, jobs: int) -> list[Result]:
+def played(plan: SimulationPlan, jobs: int) -> list[Result]:
     """Every game's result in the order of the seeds, whatever the number of processes."""
     seeds = range(plan.seed, plan.seed + plan.games)
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
@@ -101,7 +101,7 @@ def played(plan: Plan, jobs: int) -> list[Result]:
     return [one for _, one in sorted(worked_off(partial(play, plan), seeds, jobs))]
 
 
-def play(plan: Plan, seed: int) -> Result:
+def play(plan: SimulationPlan, seed: int) -> Result:
     """One game between bots from its set-up to its end."""
     game = game_named(plan.game)
     players = tuple(Participant(name, name) for name in plan.bots)
@@ -142,7 +142,7 @@ def keep(match: Match, folder: Path) -> None:
         raise VeniseError(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
-def summary(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
+def summary(plan: SimulationPlan, results: Sequence[Result]) -> dict[str, Any]:
     """The plan, every result, and their means; equal plans give equal summaries."""
     seats = range(len(plan.bots))
     return {
@@ -178,7 +178,7 @@ def timing(results: Sequence[Result], seconds: float) -> dict[str, float]:
     return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}
 
 
-def table(plan: Plan, summed: dict[str, Any]) -> str:
+def table(plan: SimulationPlan, summed: dict[str, Any]) -> str:
     """The sums for a reader."""
     head = (
         f"{plan.games} games of {game_named(plan.game).info.title}, seeds from {plan.seed}: "

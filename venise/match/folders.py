@@ -112,8 +112,13 @@ def documents(environment: Mapping[str, str]) -> Path:
 
 
 def closed(places: Folders) -> Path | None:
-    """The first folder of games or cities that is there and cannot be looked into, or None."""
-    kept = (places.matches, places.replays, places.cities)
+    """The first folder of replays or cities that is there and cannot be looked into, or None.
+
+    None also where that of the matches cannot: the title, which lists them, tells of it.
+    """
+    if barrier(places.matches) is not None:
+        return None
+    kept = (places.replays, places.cities)
     return next((folder for folder in kept if barrier(folder) is not None), None)
 
 

@@ -69,7 +69,10 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """The matches of one folder; every method may raise OSError where the disk refuses."""
+    """The matches of one folder; every method may raise OSError where the disk refuses.
+
+    Those that list them raise BadFile instead where nobody can look into the folder.
+    """
 
     def __init__(
         self,
@@ -91,7 +94,12 @@ class Shelf:
 
     def listed(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, each as far as it is known without reading."""
-        return tuple(self._known(path) for path in kept_in(self._folder, self._suffix)[:most])
+        return self.counted(most)[0]
+
+    def counted(self, most: int) -> tuple[tuple[Kept, ...], int]:
+        """The same, and how many saved games there are beyond so many."""
+        files = kept_in(self._folder, self._suffix)
+        return tuple(map(self._known, files[:most])), max(0, len(files) - most)
 
     def reading(self, path: Path) -> Sliced[Kept]:
         """A saved game read through, in slices; one that cannot be read says why.
@@ -109,10 +117,6 @@ class Shelf:
     def kept(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, all read through without a pause."""
         return tuple(at_once(self.reading(kept.path)) for kept in self.listed(most))
-
-    def older(self, most: int = BATCH) -> int:
-        """How many saved games there are beyond so many."""
-        return max(0, len(kept_in(self._folder, self._suffix)) - most)
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""

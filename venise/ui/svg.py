@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
 import msgspec
 import pygame
+
+from venise.ui.pictures import keep
 
 Size = tuple[int, int]
 
@@ -18,7 +19,7 @@ A large shadow blurred at a quarter of its size is the same to the eye, and sixt
 """
 
 
-@lru_cache(maxsize=1024)
+@keep(1024)
 def svg(
     body: str, size: Size, view: tuple[float, float, float, float] | None = None
 ) -> pygame.Surface:
@@ -42,12 +43,6 @@ def svg(
     return picture
 
 
-def forget() -> None:
-    """Drop every kept picture: after a resize the old sizes are of no more use."""
-    for kept in (svg, skin, soft_shadow):
-        kept.cache_clear()
-
-
 class Skin(msgspec.Struct, frozen=True):
     """How a rounded body looks: a gradient from top to bottom, and an edge."""
 
@@ -58,7 +53,7 @@ class Skin(msgspec.Struct, frozen=True):
     edge_width: float = 2
 
 
-@lru_cache(maxsize=512)
+@keep(512)
 def skin(size: Size, look: Skin) -> pygame.Surface:
     """A rounded body of that size in pixels; radius and edge are in pixels too."""
     inset = look.edge_width / 2
@@ -75,7 +70,7 @@ def skin(size: Size, look: Skin) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=256)
+@keep(256)
 def soft_shadow(size: Size, radius: int, blur: int, strength: int = 120) -> pygame.Surface:
     """The shadow of a rounded body, larger than it by `blur` pixels on every side.
 

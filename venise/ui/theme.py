@@ -64,11 +64,18 @@ class Scale(msgspec.Struct, frozen=True):
     text: float = 1.0
     """The player's size of words beyond that, 1.0 to 1.5."""
 
+    design: tuple[int, int] = DESIGN_SIZE
+    """The window in pixels for which units are given: tables are drawn for SMALLEST_WINDOW."""
+
+    @property
+    def fit(self) -> float:
+        """Pixels of one unit where everything has its usual size."""
+        return min(self.size[0] / self.design[0], self.size[1] / self.design[1])
+
     @property
     def factor(self) -> float:
         """Pixels of one unit."""
-        fit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
-        return fit * self.interface
+        return self.fit * self.interface
 
     def px(self, units: float) -> int:
         """A length in pixels, at least 1 where the units are more than 0."""

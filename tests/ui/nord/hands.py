@@ -19,11 +19,11 @@ from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.exits import Exits
-from venise.ui.tables.nord.gestures import Gesture, gestures
-from venise.ui.tables.nord.hand import DRAGGED
+from venise.ui.table.exits import Exits
+from venise.ui.table.spots import Gesture, Spot
+from venise.ui.tables.nord.gestures import gestures
 from venise.ui.tables.nord.scene import TableScene
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.tables.nord.spots import DRAGGED
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 COLOURS = ("red", "blue", "green", "yellow")

@@ -11,8 +11,8 @@ from venise.games.nord.actions import Reroll
 from venise.games.nord.game import NORD
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
-from venise.ui.tables.nord.gestures import WAYS, gestures
-from venise.ui.tables.nord.selection import pick, selection
+from venise.ui.table.selection import pick
+from venise.ui.tables.nord.gestures import WAYS, gestures, selection
 
 
 def played(state: State, gesture: Any) -> Any:

@@ -10,12 +10,13 @@ import pytest
 from tests.ui.nord.hands import Hands, look, new_match, play
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
+from venise.ui.directions import ARROWS
 from venise.ui.scenes.reading import ReadingScene
-from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.table.hand import SIGNS
+from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.help import ROWS, HelpScene
 from venise.ui.tables.nord.keys import SHORT
 from venise.ui.tables.nord.scene import TableScene
-from venise.ui.tables.nord.spots import Spot
 
 MOST = 5
 """Keys that any action may take."""
@@ -49,7 +50,7 @@ def test_every_lit_place_has_a_sign(seed: int) -> None:
         play(hands, "by_clicks", rng, 1)
 
 
-@pytest.mark.parametrize("seed", [6, 7])
+@pytest.mark.parametrize("seed", [6, 25])
 def test_the_arrows_lead_to_every_lit_place(seed: int) -> None:
     """From wherever the focus is, some presses of the arrow keys reach any other target."""
     hands, rng = table(seed), Random(seed)

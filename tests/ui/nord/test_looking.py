@@ -18,8 +18,8 @@ from venise.ui.scenes import curve
 from venise.ui.scenes.account import Account
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
+from venise.ui.table.card_block import hidden
 from venise.ui.tables.nord.accounts import accounts
-from venise.ui.tables.nord.drawn import hidden
 from venise.ui.tables.nord.forecast import badges
 from venise.ui.tables.nord.places import board_of, price_rects, seen_quarters
 from venise.ui.tables.nord.spots import on_tile

@@ -22,14 +22,16 @@ from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
+from venise.ui.table.brush import Brush
+from venise.ui.table.turns import Turns
 from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.selection import selection
 from venise.ui.tables.nord.spots import on_tile
-from venise.ui.tables.nord.turns import CLAUSES, Turns, summary
+from venise.ui.tables.nord.summaries import CLAUSES, summary
 from venise.ui.timeline import Tween
 from venise.ui.words import LANGUAGES, Words
 
@@ -44,7 +46,7 @@ def names(request: pytest.FixtureRequest) -> Names:
 
 def told(one: Any) -> Turns:
     """The turns of a whole game."""
-    turns = Turns()
+    turns = Turns(FACTS.turns)
     for ply, (_, _, _, events) in enumerate(game(*one)):
         turns.tell(ply, events)
     return turns
@@ -71,7 +73,7 @@ def test_every_clause_is_met_in_some_game(names: Names) -> None:
     for one in GAMES:
         for _, _, _, events in game(*one):
             met.update(type(event) for event in events)
-            turns = Turns()
+            turns = Turns(FACTS.turns)
             turns.tell(0, (facts.TurnBegan(0), *events))
             assert all(summary(names, turn) for turn in turns.last.values())
     assert set(CLAUSES) <= met

@@ -15,10 +15,10 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import Options, State
+from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.layout import layout
 from venise.ui.tables.nord.pills import pill_places
 from venise.ui.tables.nord.places import places, plan_for
-from venise.ui.tables.nord.selection import selection
 
 GAMES = 200
 BATCHES = 10

@@ -38,7 +38,7 @@ FULL: Final = Size(others=100, games=30, looks=500)
 QUICK: Final = Size(others=20, games=6, looks=200)
 
 
-class Plan(msgspec.Struct, frozen=True):
+class BenchPlan(msgspec.Struct, frozen=True):
     """What is to be measured."""
 
     game: str
@@ -60,13 +60,13 @@ def numbers(text: str) -> tuple[int, ...]:
         raise BadOptions(f"numbers of players are written like 2,4 and not {text!r}") from error
 
 
-def answer(plan: Plan, *, as_json: bool) -> str:
+def answer(plan: BenchPlan, *, as_json: bool) -> str:
     """The speeds, the memory and the cost of each module; raises BadOptions."""
     told = measured(plan, trials(plan))
     return pretty(told) if as_json else report(game_named(plan.game), told)
 
 
-def trials(plan: Plan) -> list[Trial]:
+def trials(plan: BenchPlan) -> list[Trial]:
     """What is tried once for every repeat; raises BadOptions naming what cannot be."""
     fewest, most = game_named(plan.game).info.seats
     if not 1 <= plan.repeats <= MOST_REPEATS:
@@ -85,7 +85,7 @@ def trials(plan: Plan) -> list[Trial]:
     ]
 
 
-def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
+def measured(plan: BenchPlan, wanted: list[Trial]) -> dict[str, Any]:
     """All figures, each of several trials in fresh processes."""
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]

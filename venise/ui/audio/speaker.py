@@ -18,6 +18,7 @@ import pygame
 from venise.assets import present
 from venise.ui.audio import device
 from venise.ui.audio.takes import Takes
+from venise.ui.settings import Settings
 
 LOOPS: Final = {"music": "lute.wav", "ambience": "canal.wav"}
 """What goes on without an end, each on a channel of its own; in the order of the channels."""
@@ -42,6 +43,11 @@ class Volumes(msgspec.Struct, frozen=True):
     effects: float = 1.0
     music: float = 1.0
     ambience: float = 1.0
+
+
+def volumes(settings: Settings) -> Volumes:
+    """How loud the player wants each kind of sound."""
+    return Volumes(settings.effects_volume, settings.music_volume, settings.ambience_volume)
 
 
 class Speaker:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 import pygame
 
+from venise.ui.pictures import keep
 from venise.ui.scenes.houses import House, belfry, house, spire, tree
 from venise.ui.scenes.waterside import bridge, lantern
 from venise.ui.svg import svg
@@ -58,7 +58,7 @@ RIPPLE_ROWS: Final = 2
 """Pixels of the image in the water that are moved together."""
 
 
-@lru_cache(maxsize=2)
+@keep(2)
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
     """The whole picture for a window of that size in pixels, not to be drawn on."""
     picture = pygame.Surface(size, 0, 32)
@@ -128,7 +128,7 @@ def moon(picture: pygame.Surface) -> None:
     picture.blit(disc, disc.get_rect(center=at))
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def glow(radius: int, strength: int, colour: str = "#FFD684") -> pygame.Surface:
     """Light round a flame, fading to nothing at a radius in pixels; `strength` is 0 to 255."""
     stops = "".join(

@@ -26,7 +26,7 @@ class Lobby(msgspec.Struct, frozen=True):
     """Begin that game; the table takes the place of all scenes."""
 
     can_continue: Callable[[], bool]
-    """Whether a game was left unfinished."""
+    """Whether a game was left unfinished; raises BadFile where nobody can look for it."""
 
     continue_table: Callable[[], None]
     """Go on with it."""

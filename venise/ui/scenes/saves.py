@@ -11,11 +11,11 @@ import msgspec
 import pygame
 
 from venise.match.claim import InUse
-from venise.match.flaws import BadFile
+from venise.match.flaws import BadFile, Finding
 from venise.match.folders import typed
 from venise.match.shelf import BATCH, LONGEST_TITLE, Kept
 from venise.match.slices import Sliced
-from venise.ui.findings import found, refused
+from venise.ui.findings import found, refused, unreachable
 from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
@@ -55,6 +55,9 @@ class SavesScene(ListScene):
 
         self._older = 0
         """How many there are that the list does not reach."""
+
+        self._closed: Finding | None = None
+        """Why nobody could look what there is, or None."""
 
         self._removed: dict[Path, Kept] = {}
         """What was removed since the scene was opened, by where it lies now."""
@@ -104,8 +107,8 @@ class SavesScene(ListScene):
             button.rect.update(area.x, y, min(button.rect.width, area.width), look.tall(OLDER))
             widgets.append(button)
             y += button.rect.height + gap
-        words = look.words(self._hint(bool(widgets)))
-        if not widgets:
+        words = self._hint(bool(widgets))
+        if not widgets and self._closed is None:
             least = RichText(look, words, area.width, ASIDE).height * 2
             box = pygame.Rect(area.topleft, (area.width, max(area.height, least)))
             return [Calm(look, box, words)], box.height
@@ -131,15 +134,21 @@ class SavesScene(ListScene):
         )
 
     def _hint(self, any_game: bool) -> str:  # noqa: FBT001 - what the list holds
-        """The key of the words below the list."""
+        """The words below the list."""
+        words = self.look.words
+        if self._closed is not None:
+            return unreachable(words, self._closed.path)[1]
         if self._deeds.finished:
-            return "saves.finished.hint" if any_game else "saves.finished.none"
-        return "saves.hint" if any_game else "saves.none"
+            return words("saves.finished.hint" if any_game else "saves.finished.none")
+        return words("saves.hint" if any_game else "saves.none")
 
     def _look_again(self) -> None:
         """See what there is, as far back as the list goes."""
-        self._kept = {kept.path: kept for kept in self._shelf.listed(self._most)}
-        self._older = self._shelf.older(self._most)
+        try:
+            (newest, self._older), self._closed = self._shelf.counted(self._most), None
+        except BadFile as error:
+            newest, self._older, self._closed = (), 0, error.finding
+        self._kept = {kept.path: kept for kept in newest}
         self.begin_reading(path for path, kept in self._kept.items() if not kept.read)
 
     def _reach_back(self) -> None:

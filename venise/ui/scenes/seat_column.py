@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from venise.ui.drafting import (
     with_seat,
     without_seat,
 )
+from venise.ui.scenes.game_form import GameForm
 from venise.ui.scenes.stacking import SAYING, Stacking
 from venise.ui.widgets import boxes
 from venise.ui.widgets.button import Button
@@ -28,9 +29,6 @@ from venise.ui.widgets.swatch import Swatch
 from venise.ui.widgets.text_field import TextField
 from venise.ui.widgets.toggle import Toggle
 
-if TYPE_CHECKING:
-    from venise.ui.scenes.newgame import NewGameScene
-
 ROW: Final = 44
 KIND_SHARE: Final = 40
 """Percent of a row that the choice between human and bots takes."""
@@ -39,9 +37,7 @@ KIND_SHARE: Final = 40
 class SeatColumn:
     """A row for each seat: colour, name, human or bot, a way to take it away; rules, and seed."""
 
-    def __init__(
-        self, scene: NewGameScene, area: pygame.Rect, fresh_seed: Callable[[], int]
-    ) -> None:
+    def __init__(self, scene: GameForm, area: pygame.Rect, fresh_seed: Callable[[], int]) -> None:
         self._scene, self._fresh_seed = scene, fresh_seed
         self._look = scene.look
         self.stack = Stacking(scene.look, area)

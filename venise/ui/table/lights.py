@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.marks import FINE, INK, Paint, done, rounded, smooth
-from venise.ui.table.plan import Point
 
 GOLD: Final = (255, 214, 102)
 TEAL: Final = (126, 220, 222)
 WHITE: Final = (255, 252, 240)
 
 
-def along(start: Point, end: Point, share: float) -> Point:
-    """The point that far along a line."""
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-@lru_cache(maxsize=32)
+@keep(32)
 def ring(side: int, colour: Paint) -> Surface:
     """A lit circle."""
     wide = side + 14
@@ -35,7 +29,7 @@ def ring(side: int, colour: Paint) -> Surface:
     return done(sheet)
 
 
-@lru_cache(maxsize=16)
+@keep(16)
 def site(side: int) -> Surface:
     """A lit circle on pale ground: a place to build on, light whatever lies below it."""
     lit = ring(side, GOLD)
@@ -47,7 +41,7 @@ def site(side: int) -> Surface:
     return found
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def pill(size: tuple[int, int], colour: Paint) -> Surface:
     """The body of a badge."""
     sheet = smooth(size)
@@ -56,7 +50,7 @@ def pill(size: tuple[int, int], colour: Paint) -> Surface:
     return done(sheet)
 
 
-@lru_cache(maxsize=16)
+@keep(16)
 def dot(side: int, colour: Paint) -> Surface:
     """A dot with a dark rim."""
     sheet = smooth((side, side))
@@ -66,7 +60,7 @@ def dot(side: int, colour: Paint) -> Surface:
     return done(sheet)
 
 
-@lru_cache(maxsize=16)
+@keep(16)
 def cap(side: int) -> Surface:
     """The body of a key's sign."""
     sheet = smooth((side, side))
@@ -75,7 +69,7 @@ def cap(side: int) -> Surface:
     return done(sheet)
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def dimmed(size: tuple[int, int]) -> Surface:
     """A veil over everything behind a choice."""
     veil = Surface(size, pygame.SRCALPHA)

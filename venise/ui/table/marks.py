@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
+
+from venise.ui.pictures import keep
 
 Size = tuple[int, int]
 Paint = tuple[int, ...]
@@ -50,7 +51,7 @@ def rounded(sheet: Surface, colour: Paint, box: Rect, radius: float, width: floa
     pygame.draw.rect(sheet, colour, large, line, border_radius=round(radius * FINE))
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def note(size: Size) -> Surface:
     """A slip of parchment with its shadow and border."""
     width, height = size
@@ -81,7 +82,7 @@ def clip(sheet: Surface, radius: float) -> None:
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def shadow(size: Size) -> Surface:
     """The soft shadow of a sheet, with room round it."""
     quarter = (size[0] + 2 * SHADOW) // 4 + 1, (size[1] + 2 * SHADOW) // 4 + 1
@@ -92,7 +93,7 @@ def shadow(size: Size) -> Surface:
     return pygame.transform.smoothscale(small, (size[0] + 2 * SHADOW, size[1] + 2 * SHADOW))
 
 
-@lru_cache(maxsize=256)
+@keep(256)
 def button(size: Size, *, main: bool, lit: bool) -> Surface:
     """The body of a button: teal for the plain way on, parchment otherwise."""
     width, height = size
@@ -115,7 +116,7 @@ def lighter(colour: Paint) -> Paint:
     return tuple(min(255, part + 16) for part in colour)
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def slip(size: Size, colour: Paint) -> Surface:
     """A small card of one colour."""
     sheet = smooth(size)
@@ -124,7 +125,7 @@ def slip(size: Size, colour: Paint) -> Surface:
     return done(sheet)
 
 
-@lru_cache(maxsize=128)
+@keep(128)
 def frame(size: Size) -> Surface:
     """A golden frame with light round it."""
     width, height = size[0] + 2 * MARGIN, size[1] + 2 * MARGIN

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -13,8 +12,10 @@ from pygame import Rect, Surface
 
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.state import State
+from venise.ui.pictures import keep
 from venise.ui.svg import svg
-from venise.ui.table.plan import Plan, Point
+from venise.ui.table.geometry import Point
+from venise.ui.tables.nord.city_map import CityMap
 
 GLINTS: Final = 18
 SWANS: Final = 2
@@ -57,7 +58,7 @@ class CanalLife:
     def __init__(self) -> None:
         self.time = 0.0
         self._waited = 0.0
-        self._key: tuple[Plan, tuple[int, ...]] | None = None
+        self._key: tuple[CityMap, tuple[int, ...]] | None = None
         self._waters = Waters((), (), 1.0)
 
     def tick(self, dt: float, step: float, *, moving: bool) -> bool:
@@ -71,7 +72,7 @@ class CanalLife:
         self._waited = 0.0
         return True
 
-    def draw(self, surface: Surface, plan: Plan, box: Rect) -> None:
+    def draw(self, surface: Surface, plan: CityMap, box: Rect) -> None:
         """Paint what lives on the water inside a box."""
         key = (plan, tuple(box))
         if key != self._key:
@@ -93,7 +94,7 @@ def open_water(state: State) -> bool:
     return None not in state.cells and not isinstance(state.due, CardChoice)
 
 
-def waters(plan: Plan, box: Rect) -> Waters:
+def waters(plan: CityMap, box: Rect) -> Waters:
     """Where glints and swans have room: the same for the same map."""
     luck = Random("canal life")
     free = [at for at in scattered(box, luck) if shore(plan, at) > SHORE * plan.radius]
@@ -118,19 +119,19 @@ def scattered(box: Rect, luck: Random) -> Iterator[Point]:
             yield x, y
 
 
-def shore(plan: Plan, at: Point) -> float:
+def shore(plan: CityMap, at: Point) -> float:
     """How far a point is from the middle of the nearest quarter."""
     return min(math.dist(at, plan.centre(cell)) for cell in plan.cells if cell is not None)
 
 
-def room(plan: Plan, box: Rect, at: Point) -> float:
+def room(plan: CityMap, box: Rect, at: Point) -> float:
     """How far a swan may go from a point in every direction."""
     x, y = at
     edges = min(x - box.left, box.right - x, 2 * (y - box.top), 2 * (box.bottom - y))
     return min(edges, shore(plan, at) - 1.5 * plan.radius)
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def glint(width: int, strength: int) -> Surface:
     """A flat gleam of light on a small wave."""
     share = strength / (STRENGTHS - 1) * 0.55
@@ -142,7 +143,7 @@ def glint(width: int, strength: int) -> Surface:
     )
 
 
-@lru_cache(maxsize=8)
+@keep(8)
 def swan(size: int, *, left: bool) -> Surface:
     """A swan that looks left or right."""
     body = f'<g transform="scale(-1 1)">{SWAN}</g>' if left else SWAN

@@ -10,25 +10,23 @@ from venise.engine.game import SPECTATOR
 from venise.games.nord.actions import Action, EndTurn, KeepCube, PutCube, ReplaceCube
 from venise.games.nord.components import BUILDERS
 from venise.games.nord.decisions import CardChoice, Delivery
-from venise.games.nord.events import BuilderActivated, RoundBegan, TurnBegan
+from venise.games.nord.events import BuilderActivated
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
+from venise.ui.table.counting import in_order
 from venise.ui.table.patience import Patience
-from venise.ui.tables.nord.chronicle import Chronicle
-from venise.ui.tables.nord.counting import in_order
+from venise.ui.table.selection import Selection
+from venise.ui.table.turns import Turns
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.selection import Selection, selection
-from venise.ui.tables.nord.turns import Turns
+from venise.ui.tables.nord.sentences import chronicle
 
 POURED = (KeepCube, PutCube, ReplaceCube)
 """Placements of one cube that a single gesture may repeat."""
-
-
-BEGINNINGS = (RoundBegan, TurnBegan)
-"""Facts with which the next turn begins."""
 
 
 def homes(state: State) -> list[KeepCube | PutCube]:
@@ -49,7 +47,7 @@ def held_back(state: State, before: State) -> State:
 
 def parted(events: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
-    begun = (place for place, event in enumerate(events) if isinstance(event, BEGINNINGS))
+    begun = (place for place, event in enumerate(events) if isinstance(event, FACTS.beginnings))
     end = next(begun, len(events))
     return events[:end], events[end:]
 
@@ -79,8 +77,8 @@ class Desk:
         self.match = match
         self.names = names
         self.patience = Patience(match)
-        self.chronicle = Chronicle(names)
-        self.turns = Turns()
+        self.chronicle = chronicle(self.names)
+        self.turns = Turns(FACTS.turns)
         self.cover = False
         """Whether nobody's drawn cards are shown before that player says so."""
         self.lifted = False
@@ -105,7 +103,7 @@ class Desk:
         self.names = names
         if self._told_as != self._teller:
             self._told_as = self._teller
-            self.chronicle = Chronicle(names)
+            self.chronicle = chronicle(self.names)
             self.retell()
 
     @property
@@ -175,7 +173,7 @@ class Desk:
         events = shown.events
         if self.covered:
             events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)
-        return msgspec.structs.replace(shown, events=in_order(events))
+        return msgspec.structs.replace(shown, events=in_order(events, FACTS.counted))
 
     def advance(self) -> tuple[Outcome, ...]:
         """What the next step of the match brought, as the viewer may see it."""
@@ -184,7 +182,7 @@ class Desk:
             for outcome in self.match.tick()
         )
 
-    def choices(self) -> Selection:
+    def choices(self) -> Selection[Action]:
         """What the deciding human may do; nothing while no human decides."""
         if self.decider < 0 or self.waiting:
             return Selection()

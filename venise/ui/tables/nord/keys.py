@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from venise.ui.table.plan import Point
-from venise.ui.tables.nord.hand import ARROWS, SIGNS
+from venise.ui.directions import ARROWS
+from venise.ui.table.geometry import Point
+from venise.ui.table.hand import SIGNS
+from venise.ui.table.spots import CONFIRM
 from venise.ui.tables.nord.spots import SUPPLY
-from venise.ui.tables.nord.wording import CONFIRM
 
 if TYPE_CHECKING:
     from venise.ui.tables.nord.scene import TableScene

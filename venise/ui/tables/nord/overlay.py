@@ -6,23 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
+from venise.games.nord.actions import Action
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import standing
 from venise.games.nord.state import Placed, State
 from venise.ui.findings import barred
 from venise.ui.table import lights
-from venise.ui.table.plan import Point
+from venise.ui.table.brush import Style, faded
+from venise.ui.table.card_block import hidden
+from venise.ui.table.geometry import Point
+from venise.ui.table.hand import Hand
+from venise.ui.table.spots import Spot
 from venise.ui.table.tools import KEYS, TOOLS, Tool
+from venise.ui.table.tooltip import tooltip
 from venise.ui.tables.nord import forecast, mentions
-from venise.ui.tables.nord.brush import Style, faded
-from venise.ui.tables.nord.drawn import hidden
-from venise.ui.tables.nord.hand import Hand
-from venise.ui.tables.nord.motions import Look
 from venise.ui.tables.nord.names import opening
 from venise.ui.tables.nord.pills import destination, way_spot
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects, seen_quarters
-from venise.ui.tables.nord.spots import Spot, on_tile
-from venise.ui.tables.nord.view import TableView, tooltip
+from venise.ui.tables.nord.spots import on_tile
+from venise.ui.tables.nord.view import NordView
 
 if TYPE_CHECKING:
     from venise.ui.tables.nord.scene import TableScene
@@ -35,7 +37,7 @@ NOTICE: Final = 15
 
 CENTRED: Final = Style(face="bold", align=0.5, tone="brick", lines=2)
 
-CARRIED: Final[dict[str, Look]] = {
+CARRIED: Final[dict[str, str]] = {
     "hand": "die",
     "burgher": "burgher",
     "boat": "boat",
@@ -53,7 +55,7 @@ Card = tuple[int, int]
 class Overlay:
     """Draws on top of the still table."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: NordView) -> None:
         self.view = view
         self._rest = 0.0
         self._at: Point = (-1, -1)
@@ -66,7 +68,7 @@ class Overlay:
         self._reach: tuple[State, dict[int, tuple[forecast.Badge, ...]]] | None = None
         """The quarters in reach in the state shown last, too dear to ask for in every frame."""
 
-    def tick(self, dt: float, hand: Hand, *, idle: bool) -> bool:
+    def tick(self, dt: float, hand: Hand[Action], *, idle: bool) -> bool:
         """Let time pass; whether a tooltip is due."""
         if hand.point != self._at:
             shown, self._at, self._rest = self.rested, hand.point, 0.0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from venise.games.nord.state import State
-from venise.ui.tables.nord.selection import Selection
+from venise.ui.table.selection import Selection
 
 if TYPE_CHECKING:
     from venise.match.outcomes import Batch

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from venise.ui.table.plan import Point
-from venise.ui.tables.nord.chronicle import Line
+from venise.ui.table.chronicle import Line
+from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.spots import SUPPLY
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from venise.games.nord.components import BUILDERS, BUILDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
 from venise.match.outcomes import Cause, Refused
+from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.names import Form, Names, opening
-from venise.ui.tables.nord.spots import Spot
 
 
 def explained(names: Names, state: State, reason: Refusal) -> str:

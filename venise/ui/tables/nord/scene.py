@@ -15,33 +15,40 @@ from venise.match.match import Match
 from venise.match.outcomes import Batch, Fault, Outcome, Refused, SavedAgain, Unsaved
 from venise.ui.findings import barred
 from venise.ui.scene import Scene
+from venise.ui.table.arranged import Arranged
+from venise.ui.table.counting import Counting
 from venise.ui.table.curtain import LIFTED, MENU, curtain
-from venise.ui.table.plan import Plan, Point
+from venise.ui.table.exits import Exits
+from venise.ui.table.geometry import Point
+from venise.ui.table.hand import Hand
+from venise.ui.table.performance import Performance
+from venise.ui.table.saving import Saving
+from venise.ui.table.spots import ACCOUNTS, CONFIRM, HURRY, Places, Spot
 from venise.ui.table.tools import TOOLS, Tool
-from venise.ui.tables.nord import art, keys
+from venise.ui.table.view import Frame
+from venise.ui.tables.nord import keys
 from venise.ui.tables.nord.accounts import scoring
+from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
-from venise.ui.tables.nord.choice_view import Arranged, arranged
-from venise.ui.tables.nord.counting import Counting
+from venise.ui.tables.nord.choice_box import arranged
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.desk import Desk
-from venise.ui.tables.nord.exits import Exits
-from venise.ui.tables.nord.hand import Hand
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.gestures import meant
 from venise.ui.tables.nord.help import HelpScene
 from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.overlay import Overlay
 from venise.ui.tables.nord.past import Past
-from venise.ui.tables.nord.performance import Performance
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import pill_places
-from venise.ui.tables.nord.places import Places, hit, places
+from venise.ui.tables.nord.places import hit, places
 from venise.ui.tables.nord.pointer import Pointer
 from venise.ui.tables.nord.refused import answered, why_not
-from venise.ui.tables.nord.saving import Saving
 from venise.ui.tables.nord.sounds import heard
-from venise.ui.tables.nord.spots import Spot
-from venise.ui.tables.nord.view import Frame, TableView
-from venise.ui.tables.nord.wording import ACCOUNTS, CONFIRM, HURRY, wording
+from venise.ui.tables.nord.spots import DRAGGED
+from venise.ui.tables.nord.view import NordView
+from venise.ui.tables.nord.wording import wording
 from venise.ui.timeline import Timeline, Tween
 
 BATCHES_A_FRAME: Final = 12
@@ -57,9 +64,9 @@ class TableScene(Scene):
         self.match = match
         self._players, self.colours = players, colours
         self.exits = exits
-        self.hand = Hand()
+        self.hand: Hand[Action] = Hand(DRAGGED, meant)
         self.performance = Performance()
-        self.counting = Counting(self.refresh)
+        self.counting = Counting(FACTS.counted, self.refresh)
         self.life = CanalLife()
         self.places: Places = {}
         self.notice, self._notice_left = "", 0.0
@@ -68,7 +75,6 @@ class TableScene(Scene):
         self._told_end = False
         self.banner = False
         """Whether somebody must decide in the middle of another's turn."""
-        self._size: tuple[int, int] | None = None
         self.trail: tuple[int, tuple[int, ...]] | None = None
         """The seat that moved last, and the quarters it went by."""
         self.pointer: Pointer = Pointer(self)
@@ -97,10 +103,7 @@ class TableScene(Scene):
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.names)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
-        if self._size not in {None, self.look.size}:
-            art.forget()
-        self._size = self.look.size
-        self.view = TableView(self.look, self.names, Pieces(self.colours))
+        self.view = NordView(self.look, self.names, Pieces(self.colours))
         self.overlay = Overlay(self.view)
         self.refresh()
 
@@ -131,7 +134,7 @@ class TableScene(Scene):
         return self.idle and self._offered == self._position and not self.desk.pouring
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> CityMap:
         """Where the city lies."""
         return self.view.plan(self.shown)
 
@@ -198,7 +201,9 @@ class TableScene(Scene):
 
     def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
         stage = Stage(self.view.layout, self.plan, self.desk.seat, batch.before, batch.after)
-        tweens = self.performance.tweens(stage, event, self.counting.begin(event))
+        tweens = self.performance.tweens(
+            MOVING[type(event)](stage, event), self.counting.begin(event)
+        )
         sounds = heard(event, batch.before, tweens, self.exits.sound)
         return *tweens, *self.counting.arrival(event, tweens), *sounds
 
@@ -290,7 +295,7 @@ class TableScene(Scene):
             self.view.flying(surface, self.plan, piece)
         self.overlay.top(surface, self)
 
-    def _frame(self) -> Frame:
+    def _frame(self) -> Frame[State]:
         """What the still layer shows now: the table, or an earlier moment of it."""
         lines, seat = self.desk.chronicle.lines, self.desk.seat
         if self.past.state is not None:

@@ -9,6 +9,8 @@ from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import BUILDERS_DECK, FIRST_PORT, WORKSHOPS_DECK
 from venise.games.nord.state import State
+from venise.ui.table.chronicle import Chronicle
+from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.names import HIDDEN, Names, opening
 
 
@@ -243,3 +245,8 @@ SENTENCES: Final[dict[type, Sentence]] = {
     final.GameEnded: ended,
 }
 """The sentence of every kind of fact."""
+
+
+def chronicle(names: Names) -> Chronicle[State]:
+    """A chronicle of this game in which nothing is told yet."""
+    return Chronicle(FACTS, lambda state, event, count: Teller(names, state).tell(event, count))

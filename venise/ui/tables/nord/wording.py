@@ -2,57 +2,37 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from venise.games.nord.actions import Action
 from venise.games.nord.decisions import GameOver, Movement, TurnEnd
-from venise.games.nord.events import DiceRolled
 from venise.games.nord.routes import BOAT_COST
 from venise.games.nord.state import State
+from venise.ui.table.counting import Counting
+from venise.ui.table.hand import Hand
+from venise.ui.table.spots import ACCOUNTS, CONFIRM, HURRY
+from venise.ui.table.wording import Button, Label, Lead, Row, Wording
 from venise.ui.tables.nord import cautions, forecast
-from venise.ui.tables.nord.counting import Counting
 from venise.ui.tables.nord.desk import Desk
-from venise.ui.tables.nord.hand import Hand
-from venise.ui.tables.nord.labels import Button, Label, Lead, Row, rows
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pills import destination, distinct, way_spot
 from venise.ui.tables.nord.prompts import prompt
-from venise.ui.tables.nord.spots import press
-from venise.ui.tables.nord.turns import summary
-
-CONFIRM = press("confirm")
-"""The button that ends a turn for good."""
-
-ACCOUNTS = press("accounts")
-"""The button that shows the final scoring once more."""
-
-HURRY = press("hurry")
-"""The button that has a bot that thinks play its turn at once."""
+from venise.ui.tables.nord.sentences import Teller
+from venise.ui.tables.nord.summaries import summary
 
 RECALLED = 9
 """Most lines of the chronicle repeated while others play."""
 
 
-class Wording(msgspec.Struct, frozen=True):
-    """The words of one moment."""
-
-    asked: int
-    """The seat spoken to; -1 for nobody."""
-
-    prompt: str
-    lines: tuple[str, ...]
-    rows: tuple[Row, ...]
-    banner: bool = False
-    """Whether somebody must decide in the middle of another's turn."""
-
-    leads: tuple[Lead, ...] = ()
-    """What each way to the quarter pointed at would bring, in place of lines."""
-
-
-def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Counting) -> Wording:
+def wording(
+    desk: Desk, hand: Hand[Action], state: State, *, moving: bool, counting: Counting
+) -> Wording:
     """The words for the table as shown; while something moves nobody is asked."""
     names = desk.names
     if counting.on:
-        return Wording(-1, counting.prompt(names), counting.lines(names, state), ())
+        teller = Teller(names, state)
+        lines = tuple(teller.tell(fact, 1) for fact in counting.facts)
+        return Wording(-1, names.words(counting.category), lines)
     if desk.match.awaiting_confirmation and not moving:
         return confirming(desk, state)
     if desk.decider < 0 or moving:
@@ -83,7 +63,7 @@ def confirming(desk: Desk, state: State) -> Wording:
     return Wording(asked, words(f"nord.prompt.{prompt_key}"), lines, (row,))
 
 
-def told(desk: Desk, hand: Hand, state: State) -> tuple[str, ...]:
+def told(desk: Desk, hand: Hand[Action], state: State) -> tuple[str, ...]:
     """What the decision would bring, waste or cause; at the end of a turn what it has brought."""
     names = desk.names
     found = *forecast.due(names, state), *cautions.before_deciding(names, state, hand.chosen)
@@ -110,10 +90,10 @@ def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
     offered = (Row((hurry,)),) if desk.patience.ended else ()
     found: list[str] = []
     for line in reversed(desk.chronicle.lines):
-        if line.heading or (isinstance(line.event, DiceRolled) and line.seat != turn):
+        if line.heading or (isinstance(line.event, FACTS.recalled) and line.seat != turn):
             break
         found.append(line.text)
-        if isinstance(line.event, DiceRolled):
+        if isinstance(line.event, FACTS.recalled):
             break
     return tuple(reversed(found[:RECALLED])), offered
 
@@ -128,7 +108,7 @@ def waiting(names: Names, state: State) -> str:
     return names.words("nord.prompt.waiting", name=names.seat(seat))
 
 
-def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
+def hovered(names: Names, state: State, hand: Hand[Action]) -> tuple[Lead, ...]:
     """What the quarter pointed at would bring, for each way to it, or for the one pointed at."""
     spot, picked = hand.pointed, hand.chosen.picked
     tile = destination(picked)
@@ -145,7 +125,7 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
         ways = tuple(way for way in ways if way.die == picked[0].at[0])
     return tuple(
         Lead(
-            way.other,
+            ("die", way.other),
             way_line(names, tile, way),
             (*fare(names, way), *forecast.on_arrival(names, state, top.seat, tile, way.other)[1:]),
         )
@@ -153,7 +133,7 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
     )
 
 
-def on_button(hand: Hand) -> bool:
+def on_button(hand: Hand[Action]) -> bool:
     """Whether the button of a way is pointed at."""
     return hand.pointed is not None and hand.pointed.word == "move"
 

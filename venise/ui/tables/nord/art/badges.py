@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import drawn, grounded, sparse
 from venise.ui.table.drawing.dice import die_drawing
 from venise.ui.table.drawing.emblems import Colour
+from venise.ui.table.drawing.hexes import TINTS, Tint
 from venise.ui.table.drawing.paint import box, moved
-from venise.ui.tables.nord.art.tokens import TINTS, Tint
 from venise.ui.theme import PARCHMENT_DARK, PARCHMENT_LIGHT
 
 UNIT = 72
@@ -20,7 +19,7 @@ MARGIN = 10
 """Room for the shadow on every side."""
 
 
-@lru_cache(maxsize=48)
+@keep(48)
 def badge(colour: Colour, values: tuple[int, ...], side: int, tint: Tint) -> Surface:
     """Dice of a colour on a small board with a lit rim; each takes `side` pixels.
 

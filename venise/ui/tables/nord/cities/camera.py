@@ -10,7 +10,9 @@ from pygame import Rect
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import PIECES, place_of
-from venise.ui.table.plan import ROOT, Plan, Point, fitted
+from venise.ui.table.geometry import Point
+from venise.ui.table.hex_map import HexMap
+from venise.ui.tables.nord.city_map import CityMap, fitted
 from venise.ui.tables.nord.places import border
 
 ROOMY: Final = 9.5
@@ -35,16 +37,13 @@ class Camera(msgspec.Struct, frozen=True):
 
     zoom: float = 1.0
 
-    def plan(self, draft: Draft) -> Plan:
+    def plan(self, draft: Draft) -> CityMap:
         """The draft on the screen."""
-        return Plan(self.radius * self.zoom, self.origin, draft.cells)
+        return CityMap(self.radius * self.zoom, self.origin, draft.cells)
 
     def cell(self, at: Point) -> Cell:
         """The cell that a point is in."""
-        radius = self.radius * self.zoom
-        r = (at[1] - self.origin[1]) / (1.5 * radius)
-        q = (at[0] - self.origin[0]) / (ROOT * radius) - r / 2
-        return rounded(q, r)
+        return HexMap(self.radius * self.zoom, self.origin).cell(at)
 
     def pushed(self, right: float, down: float) -> Camera:
         """The same board so many pixels further."""
@@ -58,17 +57,6 @@ class Camera(msgspec.Struct, frozen=True):
         x = about[0] + (self.origin[0] - about[0]) * grown
         y = about[1] + (self.origin[1] - about[1]) * grown
         return Camera(self.radius, (x, y), zoom)
-
-
-def rounded(q: float, r: float) -> Cell:
-    """The cell that a place between the cells belongs to."""
-    near_q, near_r, near_s = round(q), round(r), round(-q - r)
-    off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(near_s + q + r)
-    if off_q > off_r and off_q > off_s:
-        near_q = -near_r - near_s
-    elif off_r > off_s:
-        near_r = -near_q - near_s
-    return near_q, near_r
 
 
 def fitting(draft: Draft, box: Rect) -> Camera:

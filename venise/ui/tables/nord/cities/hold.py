@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
 
 from venise.engine.hexes import Cell, distance
 from venise.games.nord.layouts.editing import BOAT, REACH, Piece
-from venise.ui.table.plan import Point
-
-STEADY: Final = 6
-"""Pixels the pointer may move between press and release and still be clicking."""
+from venise.ui.table.geometry import Point
+from venise.ui.table.press import is_drag
 
 DIGITS: Final[dict[int, Piece]] = {
     **{getattr(pygame, f"K_{digit}"): digit - 1 for digit in range(1, 10)},
@@ -60,7 +57,7 @@ class Hold:
     def drag(self, at: Point) -> tuple[float, float]:
         """How far the board is pushed by the pointer's move; nothing while a piece is dragged."""
         before, self.at = self.at, at
-        if self._down is None or math.dist(self._down, at) <= STEADY:
+        if self._down is None or not is_drag(self._down, at):
             return 0.0, 0.0
         self.dragging = self.dragging or (self.piece is not None and self._fresh)
         self.pushing = not self.dragging

@@ -14,13 +14,14 @@ from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, place_of
 from venise.ui.look import Look
 from venise.ui.svg import Skin, skin
+from venise.ui.table.brush import faded
+from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.water import water
-from venise.ui.table.plan import Plan, Point
-from venise.ui.tables.nord.art import tokens
+from venise.ui.table.geometry import Point
+from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.boats import boat
 from venise.ui.tables.nord.art.tiles import tile
-from venise.ui.tables.nord.brush import faded
-from venise.ui.tables.nord.pieces import whole
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.places import border
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
@@ -49,7 +50,7 @@ class Picture(msgspec.Struct, frozen=True):
     """What the board shows."""
 
     draft: Draft
-    plan: Plan
+    plan: CityMap
     areas: tuple[Rect, Rect]
     """The sea and the tray."""
 
@@ -72,11 +73,11 @@ class Painting:
 
     def goal(self, surface: Surface, picture: Picture, cell: Cell) -> None:
         """Light round the cell where the piece in hand would come to lie."""
-        self._put(surface, tokens.target(whole(picture.plan.radius), "white"), picture, cell)
+        self._put(surface, hexes.target(whole(picture.plan.radius), "white"), picture, cell)
 
-    def cursor(self, surface: Surface, plan: Plan, cell: Cell, sea: Rect) -> None:
+    def cursor(self, surface: Surface, plan: CityMap, cell: Cell, sea: Rect) -> None:
         """Light round the cell that the keyboard is on."""
-        light = tokens.target(whole(plan.radius), "gold")
+        light = hexes.target(whole(plan.radius), "gold")
         kept = surface.get_clip()
         surface.set_clip(sea)
         surface.blit(light, light.get_rect(center=plan.centre(cell)))
@@ -121,7 +122,7 @@ class Painting:
         self._marks(sheet, picture, plan)
         self._tray(sheet, picture, (left, top))
 
-    def _grid(self, sheet: Surface, picture: Picture, plan: Plan) -> None:
+    def _grid(self, sheet: Surface, picture: Picture, plan: CityMap) -> None:
         """The open cells near the city."""
         lines = Surface(sheet.get_size(), pygame.SRCALPHA)
         near = set(border(picture.draft.cells)) or {(0, 0)}
@@ -132,7 +133,7 @@ class Painting:
             pygame.draw.polygon(lines, colour, plan.hexagon(cell, 0.92), self._look.px(width))
         sheet.blit(lines, (0, 0))
 
-    def _marks(self, sheet: Surface, picture: Picture, plan: Plan) -> None:
+    def _marks(self, sheet: Surface, picture: Picture, plan: CityMap) -> None:
         """Red round the quarters at fault; warmth over the quarters by how often they are seen."""
         for number in picture.blamed:
             cell = picture.draft.cells[number]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
@@ -13,9 +12,10 @@ from pygame.transform import smoothscale
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import BOAT
 from venise.ui.choices import MapChoice
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.water import water
-from venise.ui.table.plan import fitted
 from venise.ui.tables.nord.cities.painting import look_of
+from venise.ui.tables.nord.city_map import fitted
 
 LARGE: Final = (1200, 900)
 """Pixels of a picture that is taken out."""
@@ -28,7 +28,7 @@ MARGIN: Final = 0.03
 """Water between the city and the edge, as a share of the height."""
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def portrait(layout: Layout, size: tuple[int, int]) -> Surface:
     """The city on its canals at a size in pixels, not to be drawn on."""
     if size[1] >= SMALL:

@@ -1,0 +1,266 @@
+"""How the table writes: text that shrinks, wraps or is cut so that it fits its box."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+import pygame
+from pygame import Color, Rect, Surface
+
+from venise.ui.fonts import Face
+from venise.ui.look import Look
+from venise.ui.table import marks
+from venise.ui.table.drawing import boards, spaces
+from venise.ui.table.drawing.emblems import Colour
+from venise.ui.table.geometry import Point
+from venise.ui.theme import (
+    BRICK_DARK,
+    CREAM,
+    GOLD_LIGHT,
+    INK,
+    SMALLEST_TYPE,
+    SMALLEST_WINDOW,
+    SOFT_INK,
+)
+
+Tone = Literal["ink", "soft", "faint", "light", "brick"]
+
+TONES: Final[dict[Tone, str]] = {
+    "ink": INK,
+    "soft": SOFT_INK,
+    "faint": "#6F6046",
+    "light": CREAM,
+    "brick": BRICK_DARK,
+}
+"""Colours of words on parchment and on buttons."""
+
+SMALLEST: Final = 0.72
+"""How far text shrinks before it is cut, as a share of the size asked for."""
+
+DIM: Final = 130
+"""Opacity of what is missing or cannot be used now, of 255."""
+
+
+EDGE: Final = boards.SHADOW
+"""Pixels of shadow round a board."""
+
+
+BAND: Final = 12
+"""Pixels of a board, at both sides together, that a band of colour leaves free."""
+
+ORDINARY: Final = 900
+"""Height of a window, in pixels, up to which edges are as thin as they are drawn."""
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How a line of text looks."""
+
+    face: Face = "text"
+    align: float = 0.0
+    """0 is left, 0.5 the middle, 1 right."""
+
+    tone: Tone = "ink"
+    lines: int = 1
+    """Lines it may be broken into."""
+
+
+PLAIN: Final = Style()
+SOFT: Final = Style(tone="soft")
+BOLD: Final = Style(face="bold")
+RIGHT: Final = Style(face="bold", align=1.0)
+MIDDLE: Final = Style(face="bold", align=0.5)
+LIGHT: Final = Style(face="bold", align=0.5, tone="light")
+FAINT: Final = Style(face="bold", align=0.5, tone="faint")
+TITLE: Final = Style(face="title")
+
+Fit = tuple[int, tuple[str, ...]]
+"""A size of type in pixels and the rows of text that fit with it."""
+
+
+class Brush:
+    """Draws words and marks on any surface; sizes are in pixels, before the player's text size."""
+
+    def __init__(self, look: Look, beyond: float = 1.0) -> None:
+        """`beyond` is how much larger than the table can be the player wishes everything to be.
+
+        Words follow that wish too, but never so far that they are cut.
+        """
+        self.fonts = look.fonts
+        self.enlarged = look.scale.text * beyond
+        self.unit = look.size[1] / SMALLEST_WINDOW[1] * look.scale.interface
+        """Pixels of a unit of what lies above the table and need not fit into it."""
+
+        self.fine = max(1.0, round(look.size[1] / ORDINARY, 1))
+        """How much thicker than usual the edges of boards are: in a large window, to be seen."""
+
+        self.beyond = beyond
+        """What `enlarged` holds of the player's size of everything."""
+
+        self._fits: dict[tuple[str, Style, int, int, int], Fit] = {}
+
+    def type(self, size: float) -> int:
+        """A size of type as it is drawn, grown by the player's wish."""
+        return max(SMALLEST_TYPE - 2, round(size * self.enlarged))
+
+    def width(self, text: str, size: float, face: Face = "text") -> int:
+        """How wide a line is, in pixels."""
+        return self.fonts.width(text, face, self.type(size))
+
+    def height(self, text: str, width: int, size: float, face: Face = "text") -> int:
+        """How high a paragraph of that width is, in pixels."""
+        chosen = self.type(size)
+        return len(self.wrapped(text, face, chosen, width)) * self.fonts.height(face, chosen)
+
+    def write(
+        self, surface: Surface, box: Rect, text: str, size: float, style: Style = PLAIN
+    ) -> None:
+        """A line, or a few, in the vertical middle of a box."""
+        if box.width <= 0 or not text:
+            return
+        chosen, rows = self.fitted(text, style, self.type(size), box)
+        high = self.fonts.height(style.face, chosen)
+        top = box.centery - high * len(rows) / 2
+        for number, row in enumerate(rows):
+            picture = self.fonts.line(row, style.face, chosen, TONES[style.tone])
+            left = box.x + (box.width - picture.get_width()) * style.align
+            at = top + number * high - self.raised(row, style.face, chosen)
+            surface.blit(picture, (round(left), round(at)))
+
+    def paragraph(
+        self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
+    ) -> bool:
+        """Lines from the top of a box on, shrunk to fit; whether all of them were written."""
+        chosen = self.type(size)
+        least = max(SMALLEST_TYPE - 2, round(size * SMALLEST * self.enlarged / self.beyond))
+        rows = self.wrapped(text, face, chosen, box.width)
+        while chosen > least and len(rows) * self.fonts.height(face, chosen) > box.height:
+            chosen -= 1
+            rows = self.wrapped(text, face, chosen, box.width)
+        high = self.fonts.height(face, chosen)
+        most = max(1, (box.height + high // 3) // high)
+        for number, row in enumerate(rows[:most]):
+            picture = self.fonts.line(row, face, chosen, INK)
+            at = box.y + number * high - self.raised(row, face, chosen)
+            surface.blit(picture, (box.x, at))
+        return len(rows) <= most
+
+    def raised(self, row: str, face: Face, size: int) -> int:
+        """How far an accented capital reaches above its line, in pixels."""
+        return self.fonts.baseline(row, face, size) - self.fonts.baseline("x", face, size)
+
+    def fitted(self, text: str, style: Style, size: int, box: Rect) -> Fit:
+        """A size at most that large, and the rows of text that fit the box with it."""
+        key = (text, style, size, *box.size)
+        if key not in self._fits:
+            self._fits[key] = self._fit(text, style, size, box)
+        return self._fits[key]
+
+    def _fit(self, text: str, style: Style, size: int, box: Rect) -> Fit:
+        least = max(SMALLEST_TYPE - 2, round(size * self._shrink()))
+        largest = max(round(size / self.enlarged), box.height) if style.lines == 1 else size
+        for chosen in range(min(size, largest), least - 1, -1):
+            rows = self._rows(text, style, chosen, box.width)
+            wide = max(self.fonts.width(row, style.face, chosen) for row in rows)
+            high = len(rows) * self.fonts.height(style.face, chosen)
+            roomy = len(rows) == 1 or high <= box.height + 4
+            if wide <= box.width and len(rows) <= style.lines and roomy:
+                return chosen, rows
+        every = self._rows(text, style, least, box.width)
+        rows = every[: style.lines]
+        if len(every) > style.lines:
+            rows = (*rows[:-1], f"{rows[-1]}…")
+        return least, tuple(self.cut(row, style.face, least, box.width) for row in rows)
+
+    def _shrink(self) -> float:
+        """How far a text may shrink: to where the player's wish is undone as well."""
+        return SMALLEST / max(1.0, self.enlarged)
+
+    def _rows(self, text: str, style: Style, size: int, width: int) -> tuple[str, ...]:
+        return self.wrapped(text, style.face, size, width) if style.lines > 1 else (text,)
+
+    def wrapped(self, text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
+        """The text in lines no wider than that, broken at spaces and at line ends."""
+        found: list[str] = []
+        for part in text.split("\n"):
+            current = ""
+            for word in part.split(" "):
+                longer = f"{current} {word}" if current else word
+                if current and self.fonts.width(longer, face, size) > width:
+                    found.append(current)
+                    current = word
+                else:
+                    current = longer
+            found.append(current)
+        return tuple(found)
+
+    def cut(self, text: str, face: Face, size: int, width: int) -> str:
+        """The text, or as much of its beginning as fits with an ellipsis after it."""
+        if self.fonts.width(text, face, size) <= width:
+            return text
+        while text and self.fonts.width(f"{text}…", face, size) > width:
+            text = text[:-1]
+        return f"{text.rstrip()}…"
+
+    def put(self, surface: Surface, picture: Surface, at: Point) -> None:
+        """A picture with its middle on a point."""
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+    def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
+        """A board of parchment; one of a player's has a band of the colour."""
+        picture = boards.framed(box.size, colour, self.fine)
+        surface.blit(picture, (box.x - EDGE, box.y - EDGE))
+
+    def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
+        """A band of a seat's colour behind the head of its board: it has the turn."""
+        margin = round(BAND * self.fine)
+        inner = board.inflate(-margin, -margin)
+        inner.height = header.bottom - inner.top + round(header.height * 0.06)
+        reach = max(2, min(7, board.height // 20))
+        corners = {"border_top_left_radius": reach, "border_top_right_radius": reach}
+        pygame.draw.rect(surface, colour, inner, **corners)
+
+    def on_band(self, colour: Color) -> tuple[Style, Style]:
+        """How words are written at the left and the right of such a band."""
+        tone: Tone = "ink" if sum(tuple(colour)[:3]) > marks.BRIGHT else "light"
+        return Style(face="bold", tone=tone), Style(face="bold", align=1.0, tone=tone)
+
+    def note(self, surface: Surface, box: Rect) -> None:
+        """A slip of parchment for a moment, of any size."""
+        surface.blit(marks.note(box.size), (box.x - marks.SHADOW, box.y - marks.SHADOW))
+
+    def mark(self, surface: Surface, box: Rect) -> None:
+        """A wash of light under lines of text."""
+        pygame.draw.rect(surface, GOLD_LIGHT, box, border_radius=3)
+
+    def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
+        """The body of a button."""
+        surface.blit(marks.button(box.size, main=main, lit=lit), box)
+
+    def square(self, surface: Surface, box: Rect) -> None:
+        """An empty space for a cube."""
+        surface.blit(spaces.cube_space(box.width), box)
+
+    def disc(self, surface: Surface, box: Rect, *, free: bool) -> None:
+        """A round space, free or taken."""
+        surface.blit(spaces.round_space(box.width, free=free), box)
+
+    def slip(self, surface: Surface, box: Rect, text: str, colour: Color) -> None:
+        """A small card with a number."""
+        surface.blit(marks.slip(box.size, tuple(colour)), box)
+        style = MIDDLE if sum(tuple(colour)[:3]) > marks.BRIGHT else LIGHT
+        self.write(surface, box, text, box.height * 0.86, style)
+
+    def frame(self, surface: Surface, box: Rect, glow: float) -> None:
+        """A golden frame round a place that may be picked; `glow` from 0 to 1."""
+        margin = marks.MARGIN
+        picture = marks.frame(box.size)
+        picture.set_alpha(round(150 + 105 * glow))
+        surface.blit(picture, (box.x - margin, box.y - margin))
+
+
+def faded(picture: Surface) -> Surface:
+    """The picture as a shade of itself: missing, possible or out of use."""
+    shade = picture.copy()
+    shade.set_alpha(DIM)
+    return shade
