@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
 from typing import Any, Final
 
 from venise.games.doge import decisions as due
@@ -19,16 +20,21 @@ from venise.games.doge.actions import (
     Shift,
     Take,
 )
-from venise.games.doge.components import AREA_COUNT, QUARANTIA, Counts
+from venise.games.doge.components import (
+    AREA_COUNT,
+    RUNNER_UP_HOUSES,
+    WINNER_HOUSES,
+    Counts,
+    rounds_of,
+)
 from venise.games.doge.game import DOGE
 from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
-from venise_ai.doge.evaluation import prize, values
+from venise_ai.doge.evaluation import TAKEN, prize, values
 from venise_ai.doge.prospects import (
     chance_to_win,
     completes,
-    houses_missing,
     rescues,
     strength,
     votes_guessed,
@@ -138,7 +144,24 @@ def ballot_promise(state: State, seat: int, ballot: Seal) -> float:
     mine, _ = votes_guessed(state, seat, area)
     votes = strength(ballot.markers)
     chance = chance_to_win(state, seat, area, mine + votes, 1.0)
-    worth = prize(state, seat, area, 2) + 1.0
-    if area != QUARANTIA and houses_missing(state, seat, area) > state.players[seat].supply:
-        worth = 0.3
-    return worth * (0.1 + chance) / (2 + votes)
+    worth = prize(state, seat, area, WINNER_HOUSES) + TAKEN
+    second = prize(state, seat, area, RUNNER_UP_HOUSES) / 2 if mine + votes else 0.0
+    rounds = rounds_of(len(state.players)) - rounds_gone(state, seat)
+    share = strength(state.players[seat].left) / rounds
+    gain = worth * chance + second * (1 - chance) - COST * votes - UNEVEN * abs(votes - share)
+    return exp(gain / WARMTH)
+
+
+def rounds_gone(state: State, seat: int) -> int:
+    """The rounds of this year in which a seat has placed its ballot."""
+    return len(state.players[seat].used)
+
+
+COST: Final = 0.3
+"""What a vote is worth elsewhere."""
+
+UNEVEN: Final = 0.8
+"""What it costs to place a vote more or less than an even share."""
+
+WARMTH: Final = 2.0
+"""The gain that makes a ballot look e times as promising."""
