@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
 from tests.contract.bidding import BIDDING
-from venise.commands.accounts import ACCOUNTS, Account
+from tests.entries import headless
+from venise.catalogue import installed
 from venise.commands.simulate import SimulationPlan, answer
-from venise.games import GAMES
 from venise_ai.arena.contest import Duel, play_block, seatings
 from venise_ai.arena.ledger import belongs
 from venise_ai.arena.sequential import judge
@@ -19,11 +20,10 @@ SEATS = 5
 
 
 @pytest.fixture(autouse=True)
-def bidding(monkeypatch: pytest.MonkeyPatch) -> None:
+def bidding() -> Iterator[None]:
     """The game of sealed bids is among those that can be played."""
-    account = Account(lambda state: state.number, lambda _, __: None, lambda _: None)
-    monkeypatch.setitem(GAMES, "bidding", BIDDING)
-    monkeypatch.setitem(ACCOUNTS, "bidding", account)
+    with installed(headless(BIDDING)):
+        yield
 
 
 def test_a_block_of_five_seats_is_balanced_and_judged() -> None:

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from venise.commands.accounts import check_number, game_named, options_for, pretty
+from venise.commands.accounts import check_number, game_named, options_for
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
+from venise.terminal import pretty
 from venise_ai.arena.contest import Block, Duel, contestant, seatings
 from venise_ai.arena.crews import ALL, Crew, blocks
 from venise_ai.arena.ledger import VERSION, Header, Ledger

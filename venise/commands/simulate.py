@@ -13,15 +13,8 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import (
-    ACCOUNTS,
-    Result,
-    check_number,
-    game_named,
-    options_for,
-    pretty,
-    result,
-)
+from venise.catalogue import entry_of
+from venise.commands.accounts import Result, check_number, game_named, options_for, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
@@ -29,6 +22,7 @@ from venise.match.outcomes import Batch
 from venise.match.seats import PromptChooser
 from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
+from venise.terminal import pretty
 from venise_ai import bots
 from venise_ai.pool import worked_off
 
@@ -120,7 +114,7 @@ def play(plan: SimulationPlan, seed: int) -> Result:
 
 def watch(match: Match, *, check: bool) -> Callable[[Batch], None]:
     """A follower that raises VeniseError once the match breaks a law or never ends."""
-    broken = ACCOUNTS[match.game.info.key].broken
+    broken = entry_of(match.game.info.key).rules().account.broken
 
     def follow(batch: Batch) -> None:
         fault = broken(batch.after) if check else None

@@ -9,13 +9,14 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import game_named, pretty
+from venise.commands.accounts import game_named
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, BadRecord
 from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
+from venise.terminal import pretty
 from venise_ai.arena.contest import Duel, contestant, seatings
 from venise_ai.arena.crews import Crew, gathered
 from venise_ai.arena.sources import fingerprint

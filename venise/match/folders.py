@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 import platformdirs
 
+from venise import TITLE
 from venise.assets import PACKAGE
 from venise.engine.errors import VeniseError
 from venise.match.regular import NOTHING, REGULAR, kind_of
@@ -98,7 +99,7 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
         usual.user_data_path / "cities",
         usual.user_config_path,
         usual.user_log_path,
-        documents(environment) / "La Venise du Nord",
+        documents(environment) / TITLE,
     )
 
 

@@ -10,12 +10,13 @@ from typing import Any, Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_named, pretty
-from venise.commands.bench.cities import MIXED, checked, printed
+from venise.commands.accounts import game_named
+from venise.commands.bench.cities import checked, kinds, printed
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, shared
 from venise.commands.bench.trial import Pace, Trial, tried
 from venise.engine.errors import BadOptions
+from venise.terminal import pretty
 from venise_ai.pool import Work, worked_off
 
 MOST_REPEATS: Final = 1000
@@ -46,7 +47,7 @@ class BenchPlan(msgspec.Struct, frozen=True):
     """Numbers of players; none for all that the game is for."""
 
     cities: tuple[str, ...] = ()
-    """Maps, or one of MIXED; none for both of those, and every map with the most players."""
+    """Maps, or kinds of them; none for every kind, and every map with the most players."""
 
     repeats: int = 5
     size: Size = FULL
@@ -75,7 +76,7 @@ def trials(plan: BenchPlan) -> list[Trial]:
         if not fewest <= seats <= most:
             raise BadOptions(f"{plan.game} is for {fewest} to {most} players, not {seats}")
     chosen = sorted(set(plan.seats)) or range(fewest, most + 1)
-    cities = [(seats, city) for seats in chosen for city in plan.cities or MIXED]
+    cities = [(seats, city) for seats in chosen for city in plan.cities or kinds(plan.game)]
     if not plan.cities:
         cities += [(max(chosen), city) for city in printed(plan.game)]
     size = plan.size

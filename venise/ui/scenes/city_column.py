@@ -44,4 +44,4 @@ class CityColumn:
                 lambda at: scene.take(replace(scene.draft, map=maps[at].key)),
             )
         )
-        self.stack.write(scene.choice.notice if maps[chosen].label else "")
+        self.stack.write(scene.choice.notice if maps[chosen].reconstructed else "")
