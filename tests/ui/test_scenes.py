@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
-from tests.ui.shelves import shelf_of
+from tests.ui.shelves import lobby, shelf_of
 from venise.assets import asset
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
@@ -76,7 +76,7 @@ Maker = Callable[[Look], MenuScene]
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).lobby),
     "shelf": lambda _: shelf_of(Porter(unfinished=True)),
-    "shelf-game": lambda _: GameMenuScene(Porter().lobby),
+    "shelf-game": lambda _: GameMenuScene(lobby(Porter(), "La Venise du Nord")),
     "newgame": lambda _: NewGameScene(Porter().lobby),
     "settings": lambda _: SettingsScene(Porter().lobby),
     "pause": lambda _: PauseScene(Porter().lobby),

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.contract.bidding import BIDDING
 from tests.entries import TableStub, with_table
 from venise.app import Program
 from venise.catalogue import installed
 from venise.match.folders import folders
+from venise.match.outcomes import Batch, Outcome
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
@@ -100,6 +103,20 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     assert lobby.picture(kept, (40, 30)).get_size() == (40, 30)
     program.lobby.continue_table()
     assert at_table(program).match.setup.seed == 7
+
+
+def test_bots_play_it_in_their_processes(program: Program) -> None:
+    """Processes that were started meanwhile know its rules: nobody has to stand in for a bot."""
+    seats = tuple(replace(seat, kind="oneply") for seat in SEATS)
+    program.lobbies["bidding"].open_table(NewGame(seats, "", 7, {"blind": False}))
+    match = at_table(program).match
+    told: list[Outcome] = []
+    deadline = time.monotonic() + 60
+    while not match.over and time.monotonic() < deadline:
+        told += match.tick()
+        time.sleep(0.005)
+    assert match.over
+    assert {type(outcome) for outcome in told} == {Batch}
 
 
 def test_a_game_speaks_with_its_own_words(program: Program) -> None:

@@ -53,7 +53,7 @@ class GameMenuScene(MenuScene):
         whole = sum(heights) + look.px(GAP) * len(ways)
         area = boxes.centred(look.rect, (inside, whole))
         first, *rest = boxes.column(area, heights, look.px(GAP))
-        share = min(1.0, 0.98 * inside / look.width(self._lobby.title, HEADING, "title"))
+        share = min(1.0, 0.98 * inside / max(1, look.width(self._lobby.title, HEADING, "title")))
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
             Label(look, first, self._lobby.title, Ink(HEADING * share, "title", align="centre")),
