@@ -29,6 +29,7 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"map": "ring"},
         {"map": "free"},
     ),
+    "patrons": ({}, {"guilds": True}),
     "bidding": (
         {"prizes": (1, 2, 3)},
         {"prizes": (2, 1, 3, 1), "blind": True},
@@ -38,6 +39,7 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 
 GIVING_UP: Final[dict[str, set[str]]] = {
     "nord": {"Decline", "LoseCubes", "KeepNone", "EndTurn", "ReplaceCube"},
+    "patrons": {"Pass", "Done"},
     "bidding": set(),
 }
 """For each game the kinds of actions that a player who wants to see all of it seldom takes."""
