@@ -1,4 +1,4 @@
-"""What holds for every page: length, links, dated decisions, a version in the change log."""
+"""What holds for every page: length, links, names, dated decisions, the change log's version."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import venise
-from tests.checkout import ROOT, texts
+from tests.checkout import ROOT, modules, texts
 
 MOST_WORDS = 14_000
 
@@ -23,6 +23,14 @@ def pages() -> list[Path]:
     """Every page for people, but for the texts that the game itself shows."""
     assets = ROOT / "assets"
     return [path for path in texts() if path.suffix == ".md" and assets not in path.parents]
+
+
+PROSE = [
+    path
+    for path in pages()
+    if not {"decisions", "measurements"} & set(path.relative_to(ROOT).parts)
+]
+"""Pages that say what is so now."""
 
 
 @pytest.mark.parametrize("page", DECISIONS, ids=lambda path: path.stem)
@@ -53,6 +61,33 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert heading in headings(path), target
 
 
+@pytest.mark.parametrize("page", PROSE, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_pages_name_files_that_exist(page: Path) -> None:
+    """Every path that a page names in backticks is in the project."""
+    tops = "venise|ai|assets|build|tests|docs"
+    text = page.read_text(encoding="utf-8")
+    named = re.findall(rf"`((?:{tops})/[\w./-]*)(?::\w+)?`", text)
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_pages_name_tests_that_exist() -> None:
+    """Every test that a page names in backticks to show what it says is among the tests."""
+    there = {
+        name
+        for path in modules()
+        for name in re.findall(
+            r"(?m)^ *(?:async )?def (test_\w+)", path.read_text(encoding="utf-8")
+        )
+    }
+    named = {
+        (page.name, name)
+        for page in PROSE
+        for name in re.findall(r"`(test_\w+)`", page.read_text(encoding="utf-8"))
+    }
+    assert named
+    assert sorted((page, name) for page, name in named if name not in there) == []
+
+
 def headings(page: Path) -> set[str]:
     """The headings of a page as links name them."""
     found = re.findall(r"(?m)^#+ (.+)$", page.read_text(encoding="utf-8"))
@@ -70,10 +105,5 @@ def test_the_change_log_knows_the_version() -> None:
 
 def test_all_pages_can_be_read_in_an_hour() -> None:
     """Outside decisions and measurements there are at most 14,000 words, bars of tables apart."""
-    counted = [
-        path
-        for path in pages()
-        if not {"decisions", "measurements"} & set(path.relative_to(ROOT).parts)
-    ]
-    words = [word for path in counted for word in path.read_text(encoding="utf-8").split()]
+    words = [word for path in PROSE for word in path.read_text(encoding="utf-8").split()]
     assert sum(bool(re.search(r"\w", word)) for word in words) <= MOST_WORDS

@@ -6,7 +6,6 @@ import argparse
 import logging
 import os
 import random
-import time
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
@@ -17,24 +16,22 @@ from msgspec.structs import astuple, replace
 
 from venise import TITLE
 from venise.assets import asset
-from venise.catalogue import entries, entry_of
+from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
-from venise.libraries import ask_to_keep, boards_in, owner_of
+from venise.libraries import boards_in, owner_of, way_to_keep
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
 from venise.match.folders import Folders, beside_program, closed, folders, portable
 from venise.match.outcomes import Unsaved
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
-from venise.match.shelf import Kept
+from venise.match.shelf import Kept, game_of
 from venise.match.store import sweep
 from venise.opening import Opened, Opener, choices
-from venise.ui.audio.speaker import Speaker, volumes
+from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
 from venise.ui.findings import barred, found, unread
-from venise.ui.fonts import Fonts
 from venise.ui.hotkeys import Hotkeys
-from venise.ui.look import Look
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
@@ -45,13 +42,13 @@ from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
 from venise.ui.text import literal
-from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
-from venise.ui.words import Words, spoken
+from venise.voice import Voice
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -96,13 +93,12 @@ class Program:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         sweep(*astuple(places))
-        self.settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
+        settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
-        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=self.settings.fullscreen)
-        self._fonts = Fonts(asset("fonts"), legible=self.settings.legible)
-        self.stack = SceneStack(self._look(self.window.size))
-        self._speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
-        self.stack.sound = self._speaker.play
+        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=settings.fullscreen)
+        self._voice = Voice(settings, entries()[0])
+        self.stack = SceneStack(self._voice.look(self.window.size))
+        self.stack.sound = self._voice.speaker.play
         self._opener = Opener(places, datetime.now)
         self.boards = boards_in(places)
         """The boards that the player has laid out, by the keys of their games."""
@@ -117,18 +113,23 @@ class Program:
         concerns = Concerns(self._resized, hotkeys.event, self._crashed, self._attended, close)
         self.loop = Loop(self.window, self.stack, concerns)
 
+    @property
+    def settings(self) -> Settings:
+        """What the player wishes."""
+        return self._voice.settings
+
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
 
         `file` is a match, a replay or a city to open at once.
         """
-        self.stack.push(TitleScene(self.lobby))
+        self.stack.push(self.start_scene())
         self.loop.beat(0.0)
         self._opener.warm()
         for entry in entries():  # loaded when the title already shows: a third of the start
             entry.table()
-        self._speaker.wish(volumes(self.settings))
-        self._speaker.open()
+        self._voice.speaker.wish(volumes(self.settings))
+        self._voice.speaker.open()
         self.tell_of_files()
         if file is not None:
             self.open_file(file)
@@ -144,8 +145,7 @@ class Program:
         self._leave_table()
         self._opener.close()
         self._log.close()
-        self._speaker.close()
-        self._fonts.close()
+        self._voice.close()
         remember(self._places.settings / PLACEMENT_FILE, self.window.placement)
         self.window.close()
 
@@ -159,7 +159,11 @@ class Program:
     def _lobby(self, entry: AnyEntry) -> Lobby:
         last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
         return Lobby(
-            catalogue=lambda words: choices(entry, words, boards.kept() if boards else ()),
+            catalogue=lambda words: choices(
+                entry,
+                self._voice.words_of(entry, words.language),
+                boards.kept() if boards else (),
+            ),
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.waiting() is not None,
             continue_table=self.continue_table,
@@ -169,6 +173,7 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
+            guide=entry.folder("guide"),
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
@@ -178,7 +183,16 @@ class Program:
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._kept(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
+            title=entry.title,
+            titles=titles(),
+            waiting_title=self._waiting_title,
+            take_up=lambda: self.take_up(entry),
         )
+
+    def _waiting_title(self) -> str:
+        """The name of the game that was left unfinished, where there are several games."""
+        path = self._opener.waiting()
+        return titles().get(game_of(path), "") if path is not None else ""
 
     def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
@@ -196,10 +210,22 @@ class Program:
         if (library := self.library(entry)) is not None:
             self.stack.push(library)
 
+    def take_up(self, entry: AnyEntry) -> None:
+        """Speak and sound like that game from now on."""
+        if self._voice.take_up(entry):
+            self.stack.relook(self._voice.look(self.window.size))
+
     def open_title(self, closed: Finding | None = None) -> None:
         """Leave the table, if there is one, for the title, which says why it may lack a game."""
         self._leave_table()
-        self.stack.reset(TitleScene(self.lobby, closed))
+        self.stack.reset(self.start_scene(closed))
+
+    def start_scene(self, closed: Finding | None = None) -> Scene:
+        """The title of the only game, or the shelf with the boxes of all."""
+        if len(self.lobbies) == 1:
+            return TitleScene(self.lobby, closed)
+        covers = {entry.key: entry.cover for entry in entries()}
+        return ShelfScene(self.lobbies, covers, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame) -> None:
         """Begin a new match of that game at its table."""
@@ -249,12 +275,9 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
-        if settings.legible != self.settings.legible:
-            self._fonts = Fonts(asset("fonts"), legible=settings.legible)
-        self.settings = settings
-        self._speaker.wish(volumes(settings))
+        self._voice.change(settings)
         self.window.fill_screen(on=settings.fullscreen)
-        self.stack.relook(self._look(self.window.size))
+        self.stack.relook(self._voice.look(self.window.size))
         self._kept(remember(self._places.settings / SETTINGS_FILE, settings))
 
     def _seat(self, opened: Opened) -> None:
@@ -262,12 +285,13 @@ class Program:
         self._leave_table()
         self._opened = opened
         entry, seed = opened.entry, self.lobby.fresh_seed
+        self.take_up(entry)
         exits = Exits(
             menu=self._pause,
             rematch=self._asking(lambda: self.open_table(entry, opened.again(seed()))),
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
-            sound=self._speaker.play,
+            sound=self._voice.speaker.play,
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
@@ -282,7 +306,9 @@ class Program:
 
     def _pause(self) -> None:
         """Open the menu over the table."""
-        keep = self._keeping(self._opened) if self._opened is not None else None
+        opened, keep = self._opened, None
+        if opened is not None:
+            keep = way_to_keep(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
         self.stack.push(PauseScene(self.lobby_here, leave, keep, unsaved=self._save()))
 
@@ -290,16 +316,6 @@ class Program:
     def lobby_here(self) -> Lobby:
         """That of the game at the table, or of the one that stands first."""
         return self.lobbies[self._opened.entry.key] if self._opened is not None else self.lobby
-
-    def _keeping(self, opened: Opened) -> Callable[[], None] | None:
-        """What keeps the board of a match among the player's own; None where there is none to keep.
-
-        Reading all the player's boards may take a tenth of a second: only where it matters.
-        """
-        board, own = opened.board, self.boards.get(opened.entry.key)
-        if board is None or own is None or board in {one.layout for one in own.kept()}:
-            return None
-        return lambda: ask_to_keep(self.stack, own, board)
 
     def _save(self) -> Unsaved | None:
         """Write what the match at the table lacks in its file; why that cannot be done, or None."""
@@ -339,27 +355,15 @@ class Program:
 
     # What the loop asks for
 
-    def _look(self, size: tuple[int, int]) -> Look:
-        wish, scale = self.settings, Scale(size)
-        scale = replace(scale, interface=wish.interface_size, text=wish.text_size)
-        return Look(scale, self._fonts, self._words(spoken(wish.language)), wish)
-
-    def _words(self, language: str) -> Words:
-        """The catalogues of a language, read again only when it changes."""
-        stack: SceneStack | None = getattr(self, "stack", None)
-        if stack is not None and stack.look.words.language == language:
-            return stack.look.words
-        return Words(language, asset("locale"))
-
     def _resized(self, size: tuple[int, int]) -> None:
         forget()
-        self.stack.relook(self._look(size))
+        self.stack.relook(self._voice.look(size))
 
     def _attended(self, front: bool) -> None:  # noqa: FBT001 - the loop tells a fact
         """The window has come to the front or gone behind; a device may be there by now."""
-        self._speaker.hush(on=not front and self.settings.quiet_behind)
+        self._voice.speaker.hush(on=not front and self.settings.quiet_behind)
         if front:
-            self._speaker.open()
+            self._voice.speaker.open()
 
     def _switch_fullscreen(self) -> None:
         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))

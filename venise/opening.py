@@ -258,8 +258,8 @@ class Opener:
         return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
 
 
-def rounds_of(match: Match) -> int:
-    """The round that a match has come to, counted from 1."""
+def rounds_of(match: Match) -> int | None:
+    """The round that a match has come to, counted from 1; None in a game without rounds."""
     return entry_of(match.game.info.key).rules().account.rounds(match.state)
 
 

@@ -29,8 +29,8 @@ from venise.match.reading import load, unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
+from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.tables.nord.cities.kept import cities_in
-from venise.ui.tables.nord.cities.library import CitiesScene
 
 pytestmark = [
     pytest.mark.display,
@@ -226,7 +226,7 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
     real = start(carried, tmp_path)
     try:
         both_press(real, Driver(TitleScene(lobby), look_for(real.size)), "title.cities")
-        twin = Driver(CitiesScene(lobby), look_for(real.size))
+        twin = Driver(city_library(lobby), look_for(real.size))
         both_press(real, twin, "city.new")
         both_press(real, twin, "city.tool.dice")
         wait_until(lambda: drafted(tmp_path / "cities") is not None, "the draft of a whole city")

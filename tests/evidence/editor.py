@@ -27,7 +27,7 @@ from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.routes import TOWNS
-from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.game import city_editor
 
 TITLE: Final = (
     "The editor's work at 1280 by 800: frames of a drag, facts of cities never seen before"
@@ -50,7 +50,7 @@ def main() -> int:
     rows = []
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
-        driver = Driver(EditorScene(Porter(folder=Path(folder)).lobby), look_for((1280, 800)))
+        driver = Driver(city_editor(Porter(folder=Path(folder)).lobby), look_for((1280, 800)))
         editor(driver).take_whole(by_luck(3))
         start = place_of(editor(driver).draft, 0)
         assert start is not None

@@ -30,7 +30,7 @@ from venise.match.commands import Play
 from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise_ai.bots import make
 
 TITLE: Final = "Frames of the window while a bot thinks, and while nobody does, flip included"
@@ -150,17 +150,17 @@ def spell(seconds: float) -> Callable[[], bool]:
     return lambda: time.perf_counter() < until
 
 
-def opened(program: Program, game: NewGame) -> TableScene:
+def opened(program: Program, game: NewGame) -> NordScene:
     """The table of a new match, once the bots are there."""
     program.lobby.open_table(game)
     program.loop.beat(0.0)
     table = program.stack.top
-    if not isinstance(table, TableScene):
+    if not isinstance(table, NordScene):
         sys.exit(f"the table does not open, but {table}")
     return table
 
 
-def frames(program: Program, table: TableScene, go_on: Callable[[], bool], into: Watched) -> None:
+def frames(program: Program, table: NordScene, go_on: Callable[[], bool], into: Watched) -> None:
     """Draw frame after frame; only those count at whose end there is reason to go on."""
     clock = pygame.time.Clock()
     before = 0.0

@@ -31,7 +31,7 @@ from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 
 EVERY: Final = 100
 """Turns between two looks."""
@@ -164,7 +164,7 @@ def turns_of(program: Program, game: NewGame) -> Iterator[int]:
         program.lobby.open_table(NewGame(game.seats, game.map, seed))
         program.loop.beat(0.0)
         table = program.stack.top
-        if not isinstance(table, TableScene):
+        if not isinstance(table, NordScene):
             sys.exit(f"the table does not open, but {table}")
         seat = table.match.state.turn_player
         while program.stack.top is table:

@@ -61,7 +61,7 @@ def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> tuple[int
         hands.stack.draw(picture)
 
     def draw() -> None:
-        hands.scene.life.time += LIFE_SECONDS
+        hands.scene.clock.time += LIFE_SECONDS
         hands.stack.update(1 / 60)
         hands.stack.draw(picture)
 

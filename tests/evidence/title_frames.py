@@ -22,7 +22,7 @@ from tests.ui.lobbies import Porter
 from venise.ui.scenes.title import TitleScene
 
 TITLE: Final = "Cost of the title's canal: milliseconds of processor time for a picture, no flip"
-COLUMNS: Final = ("    Window", "Canal", "95 %", "Everything", "Pictures a second", "Of a core")
+COLUMNS: Final = ("Window", "Canal", "95 %", "Everything", "Pictures a second", "Of a core")
 
 SIZES: Final = ((1280, 800), (1920, 1080), (3840, 2160))
 SECONDS: Final = 20
@@ -56,12 +56,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     measurements.offer(parser)
     chosen = parser.parse_args(arguments)
-    sys.stdout.write("  ".join(COLUMNS) + "\n")
+    sys.stdout.write("  ".join(name.rjust(9) for name in COLUMNS) + "\n")
     rows = []
     for size in SIZES:
         rows.append(watched(size))
         cells = zip(COLUMNS, rows[-1], strict=True)
-        sys.stdout.write("  ".join(cell.rjust(len(name)) for name, cell in cells) + "\n")
+        sys.stdout.write("  ".join(cell.rjust(max(9, len(name))) for name, cell in cells) + "\n")
     measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return 0
 

@@ -17,7 +17,6 @@ import pygame
 from tests.filefaults import library
 from tests.filefaults.standing import played, standing
 from venise.app import Program
-from venise.assets import asset
 from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
@@ -33,7 +32,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.words import Words
@@ -68,7 +67,7 @@ class HeardWords(Words):
 @cache
 def spoken(language: str) -> HeardWords:
     """The words of a language, read once for all programs."""
-    return HeardWords(language, asset("locale"))
+    return HeardWords(language, *entries()[0].word_folders)
 
 
 class PeopleOnly(Opener):
@@ -102,9 +101,8 @@ class WatchedProgram(Program):
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.
         vars(self.stack)["clock"] = lambda: 0.0
-
-    def _words(self, language: str) -> Words:
-        return spoken(language)
+        vars(self._voice)["words_of"] = lambda _, language: spoken(language)
+        self.stack.relook(self._voice.look(self.window.size))
 
     def _seat(self, opened: Opened) -> None:
         super()._seat(opened)
@@ -215,10 +213,10 @@ class Player:
     # At the table
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> NordScene:
         """The table; raises NotThere where none is shown."""
         scenes = self.program.stack.scenes
-        table = next((one for one in scenes if isinstance(one, TableScene)), None)
+        table = next((one for one in scenes if isinstance(one, NordScene)), None)
         if table is None:
             raise NotThere("no table")
         return table
@@ -253,7 +251,7 @@ class Player:
 
     def leave(self) -> None:
         """Leave the table through its menu, or where that is not there for the title."""
-        if isinstance(self.program.stack.top, TableScene):
+        if isinstance(self.program.stack.top, NordScene):
             self.table.exits.menu()
             self.wait()
             self.press("pause.leave")

@@ -25,11 +25,11 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.store import write_over
 from venise.ui.choices import SeatChoice
+from venise.ui.editor.scene import EditorScene
 from venise.ui.placement import PLACEMENT_FILE, Placement
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.cities.editor import EditorScene
 from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.theme import SMALLEST_WINDOW
 from venise_ai.bots import make

@@ -12,9 +12,10 @@ from tests.ui.lobbies import Porter
 from tests.ui.nord.test_city_library import titles
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
+from venise.ui.editor.library import LibraryScene
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.tables.nord.cities.kept import Cities, cities_in
-from venise.ui.tables.nord.cities.library import CitiesScene
 
 
 @pytest.fixture
@@ -49,12 +50,12 @@ def test_a_folder_that_nobody_may_look_into_is_told_once() -> None:
         porter = Porter(folder=folder)
         porter.lobby.cities.keep("Damme", random_layout(3))
         (folder / "cities").chmod(0o300)
-        driver = Driver(CitiesScene(porter.lobby))
+        driver = Driver(city_library(porter.lobby))
         driver.step()
         assert isinstance(driver.stack.top, DialogScene)
         driver.stack.top.back()
         driver.step(2)
-        assert isinstance(driver.stack.top, CitiesScene)
+        assert isinstance(driver.stack.top, LibraryScene)
         assert "Damme" not in titles(driver)
         (folder / "cities").chmod(0o700)
         driver.stack.top.resume()

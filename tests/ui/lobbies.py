@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from pygame import Surface
 
+from venise.assets import asset
 from venise.games import GAMES
 from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
@@ -115,6 +116,7 @@ class Porter:
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
             paint_map=paint_map,
+            guide=asset("games", "nord", "guide"),
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from tests.ui.driver import look_for
 from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
-from venise.ui import pictures
+from venise.ui import icons, pictures
 from venise.ui.svg import svg
 from venise.ui.table.drawing import (
     boards,
@@ -22,7 +22,6 @@ from venise.ui.table.drawing import (
     emblems,
     figures,
     hexes,
-    icons,
     spaces,
     tokens,
     water,

@@ -4,14 +4,14 @@ import pytest
 from pygame import Rect
 
 from venise.engine.hexes import Cell
-from venise.ui.directions import ARROWS, Way, nearest, reading_order
+from venise.ui.directions import ARROWS, Direction, nearest, reading_order
 from venise.ui.table.hex_map import HexMap
 
 LEFT, RIGHT, UP, DOWN = ARROWS.values()
 
 
 @pytest.mark.parametrize(("way", "number"), [(LEFT, 0), (RIGHT, 2), (UP, 3), (DOWN, 4)])
-def test_an_arrow_leads_to_the_nearest_place_on_its_line(way: Way, number: int) -> None:
+def test_an_arrow_leads_to_the_nearest_place_on_its_line(way: Direction, number: int) -> None:
     """One that lies in the line comes before a closer one that lies aside."""
     here = Rect(200, 200, 40, 20)
     places = [Rect(100, 200, 40, 20), here, Rect(320, 195, 90, 30), Rect(0, 100, 500, 20)]

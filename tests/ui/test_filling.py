@@ -71,7 +71,7 @@ class Evening(Porter):
     def __init__(self, folder: Path, many: int = MANY) -> None:
         super().__init__(folder=folder)
         self.game = Counted()
-        rounds, games = (lambda state: int(state.round)), {"nord": self.game}
+        rounds, games = (lambda match: int(match.state.round)), {"nord": self.game}
         self.shelf = Shelf(folder / "matches", games, rounds, moment)
         self.finished = Shelf(folder / "replays", games, rounds, moment, REPLAY_SUFFIX)
         first = keep(folder, steps=LONG)

@@ -30,7 +30,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise_ai.worker import Worker
@@ -83,10 +83,10 @@ def until(program: Program, found: Callable[[], object]) -> None:
         time.sleep(0)
 
 
-def table_of(program: Program) -> TableScene:
+def table_of(program: Program) -> NordScene:
     """The table that is shown."""
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     return table
 
 

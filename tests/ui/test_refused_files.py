@@ -24,7 +24,7 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import SMALLEST_WINDOW
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
@@ -163,7 +163,7 @@ def test_games_that_cannot_be_looked_for_are_told_whenever_the_title_opens(home:
             assert "cannot be read" in said(program)
         pressed(program, "")
         pressed(program, "title.continue")
-        assert shown(program) is TableScene
+        assert shown(program) is NordScene
 
 
 def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
@@ -178,7 +178,7 @@ def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
             assert any("cannot be read" in one.words for one in labels(program))
         pressed(program, "saves.back")
         pressed(program, "title.continue")
-        assert shown(program) is TableScene
+        assert shown(program) is NordScene
 
 
 def test_a_home_that_cannot_be_is_no_hindrance(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
+from tests.ui.shelves import shelf_of
 from venise.assets import asset
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
@@ -21,20 +22,20 @@ from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import Answer, DialogScene, message
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
-from venise.ui.scenes.reading import ReadingScene
+from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.help import HelpScene
+from venise.ui.table.help import USUAL, HelpScene
+from venise.ui.tables.nord.cities.game import city_editor, city_library
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -42,7 +43,7 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
 from venise.ui.words import Words
 
-SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
 SOURCES = ("market", "ports", "store", "bridges", "master bridges", "builders")
 
@@ -60,12 +61,12 @@ def counted(words: Words) -> Accounts:
     )
     return Accounts(
         heading=words("nord.score.title"),
-        verdict=words("nord.score.winner", name="Dirk"),
+        verdict=words("table.score.winner", name="Dirk"),
         sources=tuple(words(f"nord.score.{source}") for source in SOURCES),
-        total=words("nord.score.total"),
-        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
-        bars=words("nord.score.sources"),
-        lead=words("nord.score.level", name="Anna", other="Bartholomeus"),
+        total=words("table.score.total"),
+        curve=(words("table.score.curve"), words("nord.score.curve.saying")),
+        bars=words("table.score.sources"),
+        lead=words("table.score.level", name="Anna", other="Bartholomeus"),
         players=players,
     )
 
@@ -74,25 +75,25 @@ Maker = Callable[[Look], MenuScene]
 
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).lobby),
+    "shelf": lambda _: shelf_of(Porter(unfinished=True)),
+    "shelf-game": lambda _: GameMenuScene(Porter().lobby),
     "newgame": lambda _: NewGameScene(Porter().lobby),
     "settings": lambda _: SettingsScene(Porter().lobby),
     "pause": lambda _: PauseScene(Porter().lobby),
     "credits": lambda _: CreditsScene(Porter().lobby),
     "licences": lambda _: LicencesScene(),
-    "help": lambda _: HelpScene(),
-    "reading": lambda look: ReadingScene(
-        look.words("title.guide"), asset("guide", f"{look.words.language}.md").read_text("utf-8")
-    ),
+    "help": lambda _: HelpScene(USUAL, asset("games", "nord", "guide")),
+    "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [
-            Way(look.words(f"nord.score.{key}"), lambda: None)
-            for key in ("rematch", "new", "title.screen", "look")
+            Way(look.words(f"table.score.{key}"), lambda: None)
+            for key in ("rematch", "new", "title", "look")
         ],
     ),
     "saves": lambda _: SavesScene(Porter().lobby),
-    "cities": lambda _: CitiesScene(Porter().lobby),
-    "editor": lambda _: EditorScene(Porter().lobby),
+    "cities": lambda _: city_library(Porter().lobby),
+    "editor": lambda _: city_editor(Porter().lobby),
     "entry": lambda look: EntryScene(
         look.words("saves.rename"),
         look.words("saves.rename.saying"),

@@ -30,6 +30,12 @@ def entry_of(key: str) -> AnyEntry:
     return _INSTALLED[key]
 
 
+def titles() -> dict[str, str]:
+    """Where there are several games, the name of each by its key; empty where there is one."""
+    several = len(_INSTALLED) > 1
+    return {entry.key: entry.title for entry in entries()} if several else {}
+
+
 def games() -> Mapping[str, Any]:
     """The rules of every game, by its key."""
     return {entry.key: entry.rules().game for entry in entries()}

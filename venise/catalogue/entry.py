@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
+from venise import assets as places
 from venise.engine.game import A, E, Game, S
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
@@ -42,8 +43,8 @@ D = TypeVar("D")
 class Account(msgspec.Struct, Generic[S, E], frozen=True):
     """How to read a game's states and events."""
 
-    rounds: Callable[[S], int]
-    """Rounds begun; 0 during set-up, and always in a game without rounds."""
+    rounds: Callable[[S], int | None]
+    """Rounds begun, 0 during set-up; None in a game without rounds."""
 
     ending: Callable[[S, Iterable[E]], str | None]
     """What brings about the end, from a state and all events before; None: not in sight."""
@@ -168,6 +169,12 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
     table: Callable[[], GameTable[S]]
     """Its table and what else is drawn of it."""
 
+    cover: Callable[[Size], Surface]
+    """The picture on its box, at a size in pixels; its name is written across the lower part.
+
+    Asked only where several games stand on the shelf, and before the table is loaded.
+    """
+
     sections: Sections | None = None
     """Where its rulebook is kept, if it is kept section by section."""
 
@@ -176,6 +183,28 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     file: str = ""
     """The file among the settings in which a new game is remembered; by default one for its key."""
+
+    assets: Path | None = None
+    """The folder of its words, guide and sounds; by default that of its key among the assets."""
+
+    def folder(self, name: str) -> Path | None:
+        """Its folder of words (`locale`), sounds or guide; None where it has no such folder."""
+        found = (self.assets or places.folder() / "games" / self.key) / name
+        return found if found.is_dir() else None
+
+    @property
+    def word_folders(self) -> tuple[Path, ...]:
+        """Where its words are, and behind them those that all games share."""
+        return (*self._own("locale"), places.asset("locale"))
+
+    @property
+    def sound_folders(self) -> tuple[Path, ...]:
+        """Where the sounds are that only this game has."""
+        return self._own("sounds")
+
+    def _own(self, name: str) -> tuple[Path, ...]:
+        folder = self.folder(name)
+        return (folder,) if folder is not None else ()
 
     @property
     def last_game(self) -> str:

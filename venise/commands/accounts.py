@@ -23,6 +23,8 @@ class Result(msgspec.Struct, frozen=True):
     seed: int
     plies: int
     rounds: int
+    """Rounds begun; 0 in a game without rounds."""
+
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     """The seats that share the win; none in a game that is not over."""
@@ -61,7 +63,7 @@ def result(match: Match) -> Result:
     return Result(
         seed=match.setup.seed,
         plies=len(match.history),
-        rounds=account.rounds(state),
+        rounds=account.rounds(state) or 0,
         scores=game.scores(state),
         winners=tuple(seat for seat, share in enumerate(shares) if share > 0),
         ending=account.ending(state, events),

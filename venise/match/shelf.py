@@ -47,8 +47,8 @@ class Kept(msgspec.Struct, frozen=True):
     """When it was begun, by the clock of that moment."""
 
     players: tuple[Participant, ...] = ()
-    rounds: int = 0
-    """The round it has come to, counted from 1; 0 during set-up, or in a game without rounds."""
+    rounds: int | None = 0
+    """The round it has come to, counted from 1; 0 during set-up, None in a game without rounds."""
 
     points: tuple[int, ...] = ()
     """What each player has scored, once the game is over."""
@@ -82,7 +82,7 @@ class Shelf:
         self,
         folder: Path,
         games: Mapping[str, Any],
-        round_of: Callable[[Match], int],
+        round_of: Callable[[Match], int | None],
         now: Callable[[], datetime],
         suffix: str = JOURNAL_SUFFIX,
     ) -> None:
@@ -203,6 +203,11 @@ def cleaned(title: str) -> str:
     """A title that every system takes into the name of a file."""
     fit = (letter for letter in title if letter.isprintable() and letter not in NOT_IN_NAMES)
     return "".join(fit)[:LONGEST_TITLE].strip(" .")
+
+
+def game_of(path: Path) -> str:
+    """The key of the game of a saved match, as the name of its file tells it; empty where not."""
+    return path.stem.partition(".")[0][STAMP_LENGTH:].removeprefix("-")
 
 
 def _title(stem: str) -> str:

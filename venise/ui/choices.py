@@ -48,6 +48,8 @@ class GameChoice(msgspec.Struct, frozen=True):
     """Fewest and most players."""
 
     maps: tuple[MapChoice, ...]
+    """None for a game with one board, or without."""
+
     levels: tuple[LevelChoice, ...]
     options: tuple[OptionChoice, ...] = ()
     notice: str = ""
@@ -82,6 +84,8 @@ class NewGame(msgspec.Struct, frozen=True):
 
     seats: tuple[SeatChoice, ...]
     map: str
+    """Key of a map; empty in a game without maps."""
+
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
     options: dict[str, bool] = msgspec.field(default_factory=dict)
     """Every option's key with whether it is on."""

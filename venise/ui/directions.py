@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-Way = tuple[int, int]
+Direction = tuple[int, int]
 """A direction along an axis: -1, 0 or 1 to the right and downwards."""
 
 Span = tuple[int, int]
 """The first and the last pixel of a place along an axis."""
 
-ARROWS: Final[dict[int, Way]] = {
+ARROWS: Final[dict[int, Direction]] = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
     pygame.K_UP: (0, -1),
@@ -29,7 +29,7 @@ LINE: Final = 40
 """Pixels that places in one line may differ in height."""
 
 
-def nearest(here: Rect, places: Sequence[Rect], way: Way) -> int | None:
+def nearest(here: Rect, places: Sequence[Rect], way: Direction) -> int | None:
     """The number of the place that seems nearest in a direction; None where none lies that way."""
     found = [
         (far, number)
@@ -39,7 +39,7 @@ def nearest(here: Rect, places: Sequence[Rect], way: Way) -> int | None:
     return min(found)[1] if found else None
 
 
-def distance(here: Rect, there: Rect, way: Way) -> float | None:
+def distance(here: Rect, there: Rect, way: Direction) -> float | None:
     """How far a place seems in a direction, in pixels; None where it does not lie that way.
 
     It lies that way if it begins beyond the other, or covers less than half of the smaller one.

@@ -43,6 +43,10 @@ def svg(
     return picture
 
 
+RULE: Final = 0.7
+"""How broad the line inside an edge is, as a share of the edge."""
+
+
 class Skin(msgspec.Struct, frozen=True):
     """How a rounded body looks: a gradient from top to bottom, and an edge."""
 
@@ -51,6 +55,8 @@ class Skin(msgspec.Struct, frozen=True):
     edge: str
     radius: float = 12
     edge_width: float = 2
+    rule: str = ""
+    """The colour of a fine line inside the edge; empty for none."""
 
 
 @keep(512)
@@ -63,11 +69,19 @@ def skin(size: Size, look: Skin) -> pygame.Surface:
     gradient = f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient>'
     width, height = size[0] - look.edge_width, size[1] - look.edge_width
     radius = min(look.radius, width / 2, height / 2)
-    return svg(
+    body = (
         f'<defs>{gradient}</defs><rect x="{inset}" y="{inset}" width="{width}" height="{height}" '
-        f'rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.edge_width}"/>',
-        size,
+        f'rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.edge_width}"/>'
     )
+    if look.rule:
+        line = RULE * look.edge_width
+        inner, less = look.edge_width + line, 2 * look.edge_width + 2 * line
+        body += (
+            f'<rect x="{inner}" y="{inner}" width="{size[0] - less}" height="{size[1] - less}" '
+            f'rx="{max(1, radius - inner)}" fill="none" stroke="{look.rule}" '
+            f'stroke-width="{line}" stroke-opacity=".8"/>'
+        )
+    return svg(body, size)
 
 
 @keep(256)

@@ -13,7 +13,7 @@ from venise.games.nord.actions import Move
 from venise.games.nord.components import FIRST_PORT, MAPS, MARKET
 from venise.games.nord.decisions import Movement
 from venise.ui.table.drawing import hexes, water
-from venise.ui.table.drawing.hexes import Tint, target_drawn
+from venise.ui.table.drawing.hexes import target_drawn
 from venise.ui.table.geometry import around
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
@@ -28,6 +28,7 @@ from venise.ui.tables.nord.forecast import badges
 from venise.ui.tables.nord.layout import layout
 from venise.ui.tables.nord.pills import LEAST, distinct, halves, pill_rect, way_spot
 from venise.ui.tables.nord.places import die_on, plan_for
+from venise.ui.theme import Tint
 
 
 def marks(plan: CityMap, tile: int) -> list[pygame.Rect]:

@@ -23,7 +23,7 @@ from tests.nord.positions import (
     workshop,
 )
 from tests.ui.nord.random_games import GAMES, game, positions
-from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.engine.game import CHANCE
 from venise.games.nord.actions import Action, Activate, DrawCard, MoveDown
 from venise.games.nord.components import (
@@ -62,7 +62,7 @@ PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 @pytest.fixture(params=sorted(LANGUAGES))
 def names(request: pytest.FixtureRequest) -> Names:
     """The names of everything in one language; an unknown key is an error."""
-    return Names(Words(request.param, asset("locale"), strict=True), PLAYERS)
+    return Names(Words(request.param, *entry_of("nord").word_folders, strict=True), PLAYERS)
 
 
 def test_every_event_type_has_a_sentence_a_motion_and_a_sound() -> None:

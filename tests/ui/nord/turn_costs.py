@@ -17,9 +17,9 @@ from venise.match.outcomes import Batch
 from venise.ui.table.counting import in_order
 from venise.ui.table.motions import total
 from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.desk import homes
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.motions import Stage
+from venise.ui.tables.nord.pouring import homes
 from venise.ui.tables.nord.spots import SUPPLY
 from venise_ai.greedy import GreedyBot
 from venise_ai.nord.advice import NordAdvice

@@ -12,11 +12,13 @@ from pygame import Rect, Surface
 from tests.ui.driver import look_for
 from venise.ui.table.arranged import Arranged, arranged
 from venise.ui.table.chronicle import Line
+from venise.ui.table.frame import Frame
 from venise.ui.table.layout import TableLayout, bar_parts, fit
+from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.spots import press
 from venise.ui.table.turns import Turn
-from venise.ui.table.view import Frame, TableView
+from venise.ui.table.view import TableView
 from venise.ui.table.wording import Button, Label, Row, Wording
 
 SIZE = (960, 600)
@@ -38,7 +40,7 @@ def bare_layout() -> TableLayout:
     )
 
 
-class BareView(TableView[int]):
+class BareView(TableView[int, str]):
     """A table of a game that has nothing but a number."""
 
     def __init__(self) -> None:
@@ -60,6 +62,15 @@ class BareView(TableView[int]):
     def moment(self, frame: Frame[int]) -> tuple[str, tuple[str, ...]]:
         """The number."""
         return str(frame.state), ("unsaved",) * frame.unsaved
+
+    @property
+    def middle(self) -> Rect:
+        """Where the square lies."""
+        return Rect(306, 40, 348, 554)
+
+    def flying(self, surface: Surface, _state: int, piece: Flying) -> None:
+        """A dot."""
+        surface.set_at((round(piece.at[0]), round(piece.at[1])), "red")
 
     def summary(self, turn: Turn) -> str:
         """That something happened."""

@@ -61,7 +61,7 @@ class Speaker:
         for file in LOOPS.values():
             present(folder / file)
         self._folder = folder
-        self._takes = Takes(folder, luck)
+        self._takes = Takes(luck, folder)
         self._luck = luck
         self._clock = clock
         self._volumes = Volumes()
@@ -91,6 +91,10 @@ class Speaker:
             return
         for number, kind in enumerate(LOOPS):
             self._set_loop(pygame.mixer.Channel(number), kind, gain(getattr(volumes, kind)))
+
+    def take_up(self, *folders: Path) -> None:
+        """Play the sounds of these folders from now on, before those that every game shares."""
+        self._takes = Takes(self._luck, *folders, self._folder)
 
     def play(self, name: str) -> None:
         """Let one take of a sound be heard, unless too much is heard already."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import pygame
 from pygame import Rect
@@ -69,10 +69,8 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
     Subclasses say what the files hold, how a card shows one, and what can be done with it.
     """
 
-    name: ClassVar[str]
-    """What the keys of the list's words begin with."""
-
-    style: ClassVar[CardStyle]
+    style: CardStyle
+    """How the cards look."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -86,6 +84,11 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         """Why nobody could look what there is, or None."""
 
     # What a list says of its files
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What the keys of the list's words begin with."""
 
     @property
     @abstractmethod

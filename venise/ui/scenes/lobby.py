@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -47,6 +47,9 @@ class Lobby(msgspec.Struct, frozen=True):
     paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
     """A map at a size in pixels."""
 
+    guide: Path | None
+    """The folder of the texts on how to play, one for each language, where there are any."""
+
     exports: Path
     """The folder for what the player takes out."""
 
@@ -76,3 +79,15 @@ class Lobby(msgspec.Struct, frozen=True):
 
     fresh_seed: Callable[[], int]
     """A seed nobody has chosen."""
+
+    title: str = ""
+    """The name of the game that the menus are about."""
+
+    titles: Mapping[str, str] = {}
+    """Where there are several games, the name of each by its key; empty where there is one."""
+
+    waiting_title: Callable[[], str] = lambda: ""
+    """The name of the game that was left unfinished; empty where it goes without saying."""
+
+    take_up: Callable[[], None] = lambda: None
+    """Speak and sound like this game from now on."""

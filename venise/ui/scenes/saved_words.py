@@ -8,8 +8,11 @@ from venise.ui.findings import flaw
 from venise.ui.words import Words
 
 
-def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
-    """What is written on the row: the title or the players, and the rest in small."""
+def lines(words: Words, kept: Kept, game: str = "", *, removed: bool) -> tuple[str, str]:
+    """What is written on the row: the title or the players, and the rest in small.
+
+    `game` is the name of the game, where it does not go without saying.
+    """
     names = ", ".join(told(kept))
     when = words.plural(
         "saves.date",
@@ -27,8 +30,11 @@ def lines(words: Words, kept: Kept, *, removed: bool) -> tuple[str, str]:
     if kept.problem is not None:
         return _ill(words, kept.title or when, kept.problem)
     rest = [names] if kept.title else []
-    begun = words("saves.round", round=kept.rounds) if kept.rounds else words("saves.setup")
-    rest += [begun, when]
+    rest += [game] if game else []
+    if kept.rounds is not None:
+        begun = words("saves.round", round=kept.rounds) if kept.rounds else words("saves.setup")
+        rest.append(begun)
+    rest.append(when)
     rest += [words("saves.playing")] if kept.playing else []
     return kept.title or names, " · ".join(rest)
 

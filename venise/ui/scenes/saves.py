@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
@@ -40,8 +40,8 @@ class SavesScene(KeptFilesScene[Kept]):
 
     wide = 940
     high = 660
-    name: ClassVar[str] = "saves"
-    style: ClassVar[CardStyle] = CardStyle(
+    name = "saves"
+    style = CardStyle(
         high=104,
         picture=picture_size,
         title=Ink(units=24, face="title"),
@@ -91,7 +91,9 @@ class SavesScene(KeptFilesScene[Kept]):
 
     def face(self, item: Kept, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
-        title, below = lines(self.look.words, item, removed=removed)
+        title, below = lines(
+            self.look.words, item, self._lobby.titles.get(item.game, ""), removed=removed
+        )
         shown = item.state is not None or not item.read
         picture = partial(self._picture, item) if shown else None
         return CardFace(title, lambda: (below,), ill=item.problem is not None, picture=picture)

@@ -7,20 +7,18 @@ from typing import Final
 
 import pygame
 
-from venise.match.flaws import BadFile, Finding
-from venise.ui.findings import unreachable
+from venise.match.flaws import Finding
 from venise.ui.look import Look
 from venise.ui.pictures import keep
-from venise.ui.scenes.backdrop import backdrop
+from venise.ui.scenery.backdrop import backdrop
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.dialog import message
-from venise.ui.scenes.evening import draw_evening
 from venise.ui.scenes.lobby import Lobby
-from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
@@ -76,16 +74,12 @@ def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
     return len(row) * widest + (len(row) - 1) * gap
 
 
-class TitleScene(MenuScene):
+class TitleScene(StartScene):
     """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
     def __init__(self, lobby: Lobby, closed: Finding | None = None) -> None:
         """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
-        super().__init__()
-        self._lobby = lobby
-        self._closed = closed
-        """Why nobody could look for saved games the last time, which was said, or None."""
-
+        super().__init__(lobby, closed)
         self._waited = 0.0
         """Seconds since the canal was painted last."""
 
@@ -98,20 +92,10 @@ class TitleScene(MenuScene):
         self._ground: pygame.Surface | None = None
         """What never moves: the canal, the shade over it, and the name of the game."""
 
-    def enter(self) -> None:
-        """Say what is to be said."""
-        if self._closed is not None:
-            self._tell(self._closed)
-
     def arrange(self) -> None:
-        """Build; on opening, the first way has the focus, so that Enter goes it."""
-        super().arrange()
+        """Build, and paint what never moves anew."""
         self._ground = None
-        if self.ring.focused is None:
-            self.ring.focus(self.ring.stops()[0])
-
-    def back(self) -> None:
-        """Nothing: leaving is a button, so that no key ends the program by mistake."""
+        super().arrange()
 
     def build(self) -> Iterable[Widget]:
         """The ways below one another, or in pairs where they would be much too small so."""
@@ -209,33 +193,21 @@ class TitleScene(MenuScene):
         rows: list[list[Way]] = [
             [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
             [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
-            [(words("title.guide"), lambda: stack.push(guide(words)), "quiet")],
             [
                 (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
                 (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
             ],
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
+        own: list[Way] = []
         if lobby.open_boards is not None:
-            rows.insert(2, [(words("title.cities"), lobby.open_boards, "quiet")])
-        if self._can_continue():
-            rows.insert(0, [(words("title.continue"), lobby.continue_table, "main")])
+            own.append((words("title.cities"), lobby.open_boards, "quiet"))
+        if (folder := lobby.guide) is not None:
+            own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        rows[2:2] = [[way] for way in own]
+        if continuing := self.continuing():
+            rows.insert(0, [(continuing, lobby.continue_table, "main")])
         return rows
-
-    def _can_continue(self) -> bool:
-        """Whether a game was left; where nobody can look for it, that is said once."""
-        before, self._closed = self._closed, None
-        try:
-            return self._lobby.can_continue()
-        except BadFile as error:
-            self._closed = error.finding
-        if before is None:
-            self._tell(self._closed)
-        return False
-
-    def _tell(self, closed: Finding) -> None:
-        """Say where nobody can look for saved games; it is looked again once that is read."""
-        self.stack.push(message(self.look.words, *unreachable(self.look.words, closed.path)))
 
     def _title_units(self) -> float:
         """The size of the game's name, less where it would take too much of the window."""

@@ -6,9 +6,11 @@ from typing import Final, Literal
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 from pygame import Color, Rect, Surface
 
 from venise.ui.fonts import Face
+from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.look import Look
 from venise.ui.table import marks
 from venise.ui.table.drawing import boards, spaces
@@ -20,9 +22,9 @@ from venise.ui.theme import (
     GOLD_LIGHT,
     INK,
     SMALLEST_TYPE,
-    SMALLEST_WINDOW,
     SOFT_INK,
 )
+from venise.ui.widgets.button import draw_body
 
 Tone = Literal["ink", "soft", "faint", "light", "brick"]
 
@@ -74,8 +76,9 @@ LIGHT: Final = Style(face="bold", align=0.5, tone="light")
 FAINT: Final = Style(face="bold", align=0.5, tone="faint")
 TITLE: Final = Style(face="title")
 
-Fit = tuple[int, tuple[str, ...]]
-"""A size of type in pixels and the rows of text that fit with it."""
+Rows = tuple[str, ...]
+Fit = tuple[Letters, Rows]
+"""Letters, and the rows of text that fit with them."""
 
 
 class Brush:
@@ -86,11 +89,8 @@ class Brush:
 
         Words follow that wish too, but never so far that they are cut.
         """
-        self.fonts = look.fonts
+        self.look, self.fonts = look, look.fonts
         self.enlarged = look.scale.text * beyond
-        self.unit = look.size[1] / SMALLEST_WINDOW[1] * look.scale.interface
-        """Pixels of a unit of what lies above the table and need not fit into it."""
-
         self.fine = max(1.0, round(look.size[1] / ORDINARY, 1))
         """How much thicker than usual the edges of boards are: in a large window, to be seen."""
 
@@ -103,14 +103,18 @@ class Brush:
         """A size of type as it is drawn, grown by the player's wish."""
         return max(SMALLEST_TYPE - 2, round(size * self.enlarged))
 
+    def letters(self, size: float, face: Face = "text", tone: Tone = "ink") -> Letters:
+        """Letters of a size as it is drawn."""
+        return Letters(self.fonts, face, self.type(size), TONES[tone])
+
     def width(self, text: str, size: float, face: Face = "text") -> int:
         """How wide a line is, in pixels."""
-        return self.fonts.width(text, face, self.type(size))
+        return self.letters(size, face).width(text)
 
     def height(self, text: str, width: int, size: float, face: Face = "text") -> int:
         """How high a paragraph of that width is, in pixels."""
-        chosen = self.type(size)
-        return len(self.wrapped(text, face, chosen, width)) * self.fonts.height(face, chosen)
+        letters = self.letters(size, face)
+        return len(letters.rows(text, width)) * letters.leading
 
     def write(
         self, surface: Surface, box: Rect, text: str, size: float, style: Style = PLAIN
@@ -118,89 +122,63 @@ class Brush:
         """A line, or a few, in the vertical middle of a box."""
         if box.width <= 0 or not text:
             return
-        chosen, rows = self.fitted(text, style, self.type(size), box)
-        high = self.fonts.height(style.face, chosen)
-        top = box.centery - high * len(rows) / 2
-        for number, row in enumerate(rows):
-            picture = self.fonts.line(row, style.face, chosen, TONES[style.tone])
-            left = box.x + (box.width - picture.get_width()) * style.align
-            at = top + number * high - self.raised(row, style.face, chosen)
-            surface.blit(picture, (round(left), round(at)))
+        letters, rows = self.fitted(text, style, self.letters(size, style.face, style.tone), box)
+        top = box.centery - letters.leading * len(rows) // 2
+        self._rows(surface, box.move(0, top - box.y), rows, letters, style.align)
 
     def paragraph(
         self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
     ) -> bool:
         """Lines from the top of a box on, shrunk to fit; whether all of them were written."""
-        chosen = self.type(size)
+        letters = self.letters(size, face)
         least = max(SMALLEST_TYPE - 2, round(size * SMALLEST * self.enlarged / self.beyond))
-        rows = self.wrapped(text, face, chosen, box.width)
-        while chosen > least and len(rows) * self.fonts.height(face, chosen) > box.height:
-            chosen -= 1
-            rows = self.wrapped(text, face, chosen, box.width)
-        high = self.fonts.height(face, chosen)
+        rows = letters.rows(text, box.width)
+        while letters.size > least and len(rows) * letters.leading > box.height:
+            letters = replace(letters, size=letters.size - 1)
+            rows = letters.rows(text, box.width)
+        high = letters.leading
         most = max(1, (box.height + high // 3) // high)
-        for number, row in enumerate(rows[:most]):
-            picture = self.fonts.line(row, face, chosen, INK)
-            at = box.y + number * high - self.raised(row, face, chosen)
-            surface.blit(picture, (box.x, at))
+        self._rows(surface, box, rows[:most], letters)
         return len(rows) <= most
 
-    def raised(self, row: str, face: Face, size: int) -> int:
-        """How far an accented capital reaches above its line, in pixels."""
-        return self.fonts.baseline(row, face, size) - self.fonts.baseline("x", face, size)
+    def _rows(
+        self, surface: Surface, box: Rect, rows: Rows, letters: Letters, align: float = 0.0
+    ) -> None:
+        """Write those rows from the top of a box on."""
+        for number, row in enumerate(rows):
+            picture = letters.picture(row)
+            left = box.x + (box.width - picture.get_width()) * align
+            middle = box.y + number * letters.leading + letters.leading // 2
+            surface.blit(picture, (round(left), letters.top(row, middle)))
 
-    def fitted(self, text: str, style: Style, size: int, box: Rect) -> Fit:
-        """A size at most that large, and the rows of text that fit the box with it."""
-        key = (text, style, size, *box.size)
+    def fitted(self, text: str, style: Style, letters: Letters, box: Rect) -> Fit:
+        """Those letters, or smaller ones, and the rows of text that fit the box with them."""
+        key = (text, style, letters.size, *box.size)
         if key not in self._fits:
-            self._fits[key] = self._fit(text, style, size, box)
+            self._fits[key] = self._fit(text, style, letters, box)
         return self._fits[key]
 
-    def _fit(self, text: str, style: Style, size: int, box: Rect) -> Fit:
+    def _fit(self, text: str, style: Style, letters: Letters, box: Rect) -> Fit:
+        size = letters.size
         least = max(SMALLEST_TYPE - 2, round(size * self._shrink()))
         largest = max(round(size / self.enlarged), box.height) if style.lines == 1 else size
         for chosen in range(min(size, largest), least - 1, -1):
-            rows = self._rows(text, style, chosen, box.width)
-            wide = max(self.fonts.width(row, style.face, chosen) for row in rows)
-            high = len(rows) * self.fonts.height(style.face, chosen)
-            roomy = len(rows) == 1 or high <= box.height + 4
+            letters = replace(letters, size=chosen)
+            rows = letters.rows(text, box.width) if style.lines > 1 else (text,)
+            wide = max(letters.width(row) for row in rows)
+            roomy = len(rows) == 1 or len(rows) * letters.leading <= box.height + 4
             if wide <= box.width and len(rows) <= style.lines and roomy:
-                return chosen, rows
-        every = self._rows(text, style, least, box.width)
+                return letters, rows
+        letters = replace(letters, size=least)
+        every = letters.rows(text, box.width) if style.lines > 1 else (text,)
         rows = every[: style.lines]
         if len(every) > style.lines:
-            rows = (*rows[:-1], f"{rows[-1]}…")
-        return least, tuple(self.cut(row, style.face, least, box.width) for row in rows)
+            rows = (*rows[:-1], f"{rows[-1]}{ELLIPSIS}")
+        return letters, tuple(letters.cut(row, box.width) for row in rows)
 
     def _shrink(self) -> float:
         """How far a text may shrink: to where the player's wish is undone as well."""
         return SMALLEST / max(1.0, self.enlarged)
-
-    def _rows(self, text: str, style: Style, size: int, width: int) -> tuple[str, ...]:
-        return self.wrapped(text, style.face, size, width) if style.lines > 1 else (text,)
-
-    def wrapped(self, text: str, face: Face, size: int, width: int) -> tuple[str, ...]:
-        """The text in lines no wider than that, broken at spaces and at line ends."""
-        found: list[str] = []
-        for part in text.split("\n"):
-            current = ""
-            for word in part.split(" "):
-                longer = f"{current} {word}" if current else word
-                if current and self.fonts.width(longer, face, size) > width:
-                    found.append(current)
-                    current = word
-                else:
-                    current = longer
-            found.append(current)
-        return tuple(found)
-
-    def cut(self, text: str, face: Face, size: int, width: int) -> str:
-        """The text, or as much of its beginning as fits with an ellipsis after it."""
-        if self.fonts.width(text, face, size) <= width:
-            return text
-        while text and self.fonts.width(f"{text}…", face, size) > width:
-            text = text[:-1]
-        return f"{text.rstrip()}…"
 
     def put(self, surface: Surface, picture: Surface, at: Point) -> None:
         """A picture with its middle on a point."""
@@ -235,7 +213,7 @@ class Brush:
 
     def button(self, surface: Surface, box: Rect, *, main: bool, lit: bool) -> None:
         """The body of a button."""
-        surface.blit(marks.button(box.size, main=main, lit=lit), box)
+        draw_body(surface, self.look, box, "main" if main else "paper", 1.0 if lit else 0.0)
 
     def square(self, surface: Surface, box: Rect) -> None:
         """An empty space for a cube."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 import msgspec
+from pygame import Rect
 
 S = TypeVar("S")
 
@@ -25,6 +26,13 @@ class Line(msgspec.Struct, frozen=True):
     """Whose deed it was; -1 for nobody's."""
 
     heading: bool
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A line that is on the screen."""
+
+    line: Line
+    rect: Rect
 
 
 class Facts(msgspec.Struct, frozen=True):

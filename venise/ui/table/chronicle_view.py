@@ -8,16 +8,9 @@ from pygame import Rect
 
 from venise.ui.fonts import Face
 from venise.ui.table.brush import Brush
-from venise.ui.table.chronicle import Line
+from venise.ui.table.chronicle import Line, Shown
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """A line that is on the screen."""
-
-    line: Line
-    rect: Rect
 
 
 class ChronicleView(msgspec.Struct, frozen=True):

@@ -75,8 +75,8 @@ class Counting:
 
     @property
     def category(self) -> str:
-        """The key of the words for what is being counted."""
-        return self._categories[type(self.facts[-1])]
+        """The key of the words for what is being counted; empty while nothing is."""
+        return self._categories[type(self.facts[-1])] if self.facts else ""
 
     def clear(self) -> None:
         """The step is over: the table itself shows all points."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import Final, Generic, TypeVar
 
-from venise.ui.directions import Way, nearest, reading_order
+from venise.ui.directions import Direction, nearest, reading_order
 from venise.ui.table.geometry import Point
 from venise.ui.table.press import is_click, is_drag
 from venise.ui.table.selection import Selection, cleared, pick
@@ -156,7 +156,7 @@ class Hand(Generic[A]):
         else:
             self.focused = ring[0 if number > 0 else -1]
 
-    def lean(self, places: Places, direction: Way) -> None:
+    def lean(self, places: Places, direction: Direction) -> None:
         """Move the focus to the nearest target in a direction."""
         self.keyboard = True
         ring = self.ring(places)

@@ -29,9 +29,13 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
 
     @property
     def open(self) -> tuple[Path[A], ...]:
-        """The paths that begin with what was picked."""
-        depth = len(self.picked)
-        return tuple(path for path in self.paths if path.gesture[:depth] == self.picked)
+        """The paths that go on from what was picked."""
+        depth, begun = len(self.picked), self.picked
+        return tuple(
+            path
+            for path in self.paths
+            if path.gesture[:depth] == begun and len(path.gesture) > depth
+        )
 
     @property
     def targets(self) -> tuple[Spot, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -11,10 +12,10 @@ from pygame import Rect, Surface
 from venise.ui.table import lights
 from venise.ui.table.brush import LIGHT, Brush
 from venise.ui.table.drawing import hexes
-from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import Point, along
 from venise.ui.table.marks import Paint
 from venise.ui.table.spots import Places, Spot
+from venise.ui.theme import Tint
 
 PICKABLE: Final = 0.6
 """How strong the frame of what may be picked is, as a share of that under the pointer."""
@@ -49,7 +50,7 @@ class TargetView(msgspec.Struct, frozen=True):
             at = along(ends[0], ends[1], number / steps)
             self.brush.put(surface, lights.dot(side, colour), at)
 
-    def keys(self, surface: Surface, places: Places, signs: dict[str, Spot], side: int) -> None:
+    def keys(self, surface: Surface, places: Places, signs: Mapping[str, Spot], side: int) -> None:
         """On each target the sign of the key that picks it."""
         for sign, spot in signs.items():
             rect = places[spot][0]

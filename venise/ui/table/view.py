@@ -5,20 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final, Generic, TypeVar
 
-import msgspec
-from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from venise.ui.look import Look
-from venise.ui.table.arranged import Arranged
 from venise.ui.table.bar_view import BarView
 from venise.ui.table.brush import Brush
 from venise.ui.table.choice_view import ChoiceView
-from venise.ui.table.chronicle import Line
-from venise.ui.table.chronicle_view import ChronicleView, Shown
+from venise.ui.table.chronicle import Shown
+from venise.ui.table.chronicle_view import ChronicleView
+from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.layout import TableLayout, fit
-from venise.ui.table.motions import Hidden
+from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.turns_view import TurnsView
 
@@ -26,51 +26,13 @@ MOST_BEYOND: Final = 1.35
 """How much larger than its table type may be, so that the chronicle still holds some lines."""
 
 S = TypeVar("S")
+A = TypeVar("A")
+
+Card = tuple[int, ...]
+"""Numbers that name a card to the game's table."""
 
 
-class Frame(msgspec.Struct, Generic[S], frozen=True):
-    """What the still layer shows."""
-
-    state: S
-    hidden: frozenset[Hidden]
-    seat: int
-    """The seat whose board is the large one."""
-
-    asked: int
-    """The seat the prompt goes to; -1 for nobody."""
-
-    prompt: str
-    arranged: Arranged
-    lines: tuple[Line, ...]
-    back: int
-    """Lines of the chronicle scrolled away."""
-
-    ready: bool
-    """Whether the pieces lying ready for a decision are shown: not while another moves."""
-
-    turns: tuple[Turn, ...] = ()
-    """The latest turn of every seat, oldest first."""
-
-    banner: bool = False
-    """Whether the question comes in the middle of another's turn."""
-
-    marked: int | None = None
-    """The position that the step looked at led away from; its lines are marked."""
-
-    counted: tuple[int, ...] = ()
-    """Points that the final scoring has brought each seat so far; empty while none is counted."""
-
-    unsaved: bool = False
-    """Whether the match cannot be saved now."""
-
-    def same(self, other: Frame[S]) -> bool:
-        """Whether the other shows the same; state and chronicle must be the very same objects."""
-        if self.state is not other.state or self.lines is not other.lines:
-            return False
-        return replace(self, lines=()) == replace(other, lines=())
-
-
-class TableView(ABC, Generic[S]):
+class TableView(ABC, Generic[S, A]):
     """Paints frames for one window size: what every table shows; a game adds its own parts."""
 
     layout: TableLayout
@@ -139,3 +101,40 @@ class TableView(ABC, Generic[S]):
             others = (turn for turn in frame.turns if turn.seat != frame.seat and turn.events)
             told = tuple((turn, self.summary(turn)) for turn in others)
             self.told = self.turns.draw(surface, self.layout, frame.arranged.words, told)
+
+    # What lies over the still layer
+
+    lively = False
+    """Whether anything moves for its beauty alone."""
+
+    def enliven(self, surface: Surface, state: S, seconds: float) -> None:
+        """What moves for its beauty alone, after so many seconds; nothing, unless a game has it."""
+
+    @property
+    @abstractmethod
+    def middle(self) -> Rect:
+        """What all look at; notices stand at its upper or lower edge."""
+
+    def covers(self, _state: S, _box: Rect) -> bool:
+        """Whether a notice in a box of the middle would hide what must be seen."""
+        return False
+
+    def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+        """Everything that may be picked, and what is pointed at, but for buttons."""
+        light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed
+        for spot in chosen.targets:
+            if spot.kind != BUTTON and spot in live.places:
+                light.frames(surface, live.places[spot], PICKABLE)
+        if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
+            light.frames(surface, live.places[pointed])
+
+    @abstractmethod
+    def flying(self, surface: Surface, state: S, piece: Flying) -> None:
+        """A piece on its way."""
+
+    def carried(self, _live: LiveFrame[S, A], _spot: Spot, _width: int) -> Surface | None:
+        """A piece in the hand, of that width in pixels; None to show it as it lies."""
+        return None
+
+    def large(self, surface: Surface, card: Card) -> None:
+        """A card held up before everything, with its words; nothing, unless a game has cards."""

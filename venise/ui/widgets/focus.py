@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from venise.ui.directions import ARROWS, Way, nearest
+from venise.ui.directions import ARROWS, Direction, nearest
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.tooltip import draw_tooltip
 
@@ -228,7 +228,7 @@ class FocusRing:
             start = self.number if self.number >= 0 else (-1 if by > 0 else 0)
             self.focus(stops[(start + by) % len(stops)])
 
-    def _towards(self, way: Way) -> None:
+    def _towards(self, way: Direction) -> None:
         """Move the focus to the nearest widget in the direction of an arrow."""
         shown, self.by_keyboard = self.by_keyboard, True
         if self.focused is None:

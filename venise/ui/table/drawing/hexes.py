@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -11,12 +11,7 @@ from pygame import Surface
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
 from venise.ui.table.drawing.paint import Point, number, stroke
-from venise.ui.theme import INK
-
-Tint = Literal["gold", "teal", "white"]
-
-TINTS: Final[dict[Tint, str]] = {"gold": "#FFD666", "teal": "#7EDCDE", "white": "#FFFCF0"}
-"""Light on legal targets."""
+from venise.ui.theme import INK, LIGHTS, Tint
 
 DASHES: Final[dict[Tint, str]] = {"gold": "none", "teal": "13 8", "white": "none"}
 """The second code beside the tint, in hundredths of a radius."""
@@ -62,7 +57,7 @@ def target_drawn(radius: int, tint: Tint) -> Surface:
     side = square(2 * RING_REACH * radius)
     view = centred(100 * RING_REACH)
     line = hexagon(95, 8)
-    paint, dash = TINTS[tint], DASHES[tint]
+    paint, dash = LIGHTS[tint], DASHES[tint]
     glow = drawn(stroke(line, paint, 12, stroke_opacity=0.7), (side[0] // 4, side[1] // 4), view)
     soft = pygame.transform.box_blur(glow, max(1, radius // 36), repeat_edge_pixels=False)
     picture = pygame.transform.smoothscale(soft, side)

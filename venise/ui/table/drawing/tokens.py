@@ -10,9 +10,8 @@ from pygame import Surface
 
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, grounded, square, stamp
-from venise.ui.table.drawing.hexes import TINTS
 from venise.ui.table.drawing.paint import darker, disc, path, stroke
-from venise.ui.theme import GOLD, GOLD_LIGHT, INK
+from venise.ui.theme import GOLD, GOLD_LIGHT, INK, LIGHTS
 
 
 def coin_drawing() -> str:
@@ -65,6 +64,6 @@ def pulse(size: int, step: int) -> Surface:
     share = min(1.0, max(0.0, step / PULSES))
     reach = 14 + 32 * math.sin(share * math.pi / 2)
     fading = round(1 - share, 2)
-    body = disc((0, 0), reach, "none", stroke=TINTS["gold"], stroke_width=7, stroke_opacity=fading)
+    body = disc((0, 0), reach, "none", stroke=LIGHTS["gold"], stroke_width=7, stroke_opacity=fading)
     body += disc((0, 0), reach, "none", stroke="#fff", stroke_width=2, stroke_opacity=fading)
     return drawn(body, square(size), centred(50))

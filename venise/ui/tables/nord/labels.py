@@ -10,10 +10,11 @@ from venise.games.nord.actions import Action
 from venise.games.nord.components import BUILDERS, COLOURS
 from venise.games.nord.decisions import Activation, Movement, PortSale, Secondary
 from venise.games.nord.state import State
+from venise.ui.table.phrases import opening
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Spot
 from venise.ui.table.wording import Button, Label, Piece, Row
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 
 ABREAST: Final = {"pay": 3, "fill": 3, "sell": 3, "export": 3}
 """How many buttons of a kind stand in one row; others stand alone."""
@@ -129,6 +130,11 @@ def back(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     return Label(text, (("die", value),))
 
 
+def end(names: Names, _state: State, _chosen: Selection[Action], _spot: Spot) -> Label:
+    """The plain way on at the end of a turn."""
+    return Label(names.words("table.press.end"), main=True)
+
+
 def plain(*, main: bool = False) -> Callable[[Names, State, Selection[Action], Spot], Label]:
     """A button whose words never change."""
     return lambda names, _s, _c, spot: Label(names.words(f"nord.press.{spot.word}"), main=main)
@@ -141,7 +147,7 @@ LABELS: Final[dict[str, Callable[[Names, State, Selection[Action], Spot], Label]
     "lose": plain(),
     "none": plain(),
     "reroll": plain(),
-    "end": plain(main=True),
+    "end": end,
     "replace": plain(),
     "discard": plain(),
     "use": plain(main=True),

@@ -15,7 +15,6 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.state import Placed
 from venise.ui.table.drawing import figures, tokens
-from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import Point
 from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.wording import Piece
@@ -29,6 +28,7 @@ from venise.ui.tables.nord.art import (
 )
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.tiles import quarter_sign, tile
+from venise.ui.theme import Tint
 
 
 class Pieces(SeatPieces):

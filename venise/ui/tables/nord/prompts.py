@@ -9,17 +9,18 @@ from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action, BuildBridge, MoveDown, Produce
 from venise.games.nord.components import MATERIALS
 from venise.games.nord.state import State
+from venise.ui.table.phrases import opening
 from venise.ui.table.selection import Selection
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 
 
 def prompt(names: Names, state: State, chosen: Selection[Action]) -> str:
     """The line for the current decision, and for what was pointed at so far."""
     top = state.due
     if isinstance(top, due.GameOver):
-        return names.words("nord.prompt.over")
+        return names.words("table.prompt.over")
     if top.seat < 0:
-        return names.words("nord.prompt.luck")
+        return names.words("table.prompt.luck")
     key = followed(chosen) if chosen.picked else None
     if key is not None:
         return names.words(key)

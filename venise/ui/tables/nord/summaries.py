@@ -19,7 +19,7 @@ def summary(names: Names, turn: Turn) -> str:
         clause = tell(names, turn, event) if tell is not None else ""
         if clause:
             clauses.append(clause)
-    return " · ".join(clauses) or names.words("nord.nothing")
+    return " · ".join(clauses) or names.words("table.nothing")
 
 
 def moved(names: Names, _: Turn, e: facts.BurgherMoved) -> str:

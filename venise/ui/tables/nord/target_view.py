@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from venise.ui.table import lights
 from venise.ui.table.brush import LIGHT
-from venise.ui.table.drawing.hexes import Tint
 from venise.ui.table.geometry import along
 from venise.ui.table.spots import Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
@@ -18,6 +17,7 @@ from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, halves, pill_rect
+from venise.ui.theme import Tint
 
 FOOT: Final = 0.2
 """Size of a footprint, in radii."""

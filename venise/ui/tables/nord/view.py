@@ -2,37 +2,56 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from venise.games.nord.actions import Action
 from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
 from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.brush import MIDDLE
-from venise.ui.table.card_block import GAPS, SHAPE
+from venise.ui.table.card_block import GAPS, SHAPE, hidden
+from venise.ui.table.frame import Frame
 from venise.ui.table.performance import Flying
-from venise.ui.table.spots import Places
+from venise.ui.table.phrases import opening
+from venise.ui.table.spots import Places, Spot
+from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
-from venise.ui.table.view import Frame, TableView
+from venise.ui.table.view import Card, TableView
+from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.board_view import BoardView
+from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
+from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.names import Names, opening
+from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import due_places, plan_for
+from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
 
+CARRIED: Final = {
+    "hand": "die",
+    "burgher": "burgher",
+    "boat": "boat",
+    "stock": "cube",
+    "supply": "cube",
+    "good": "good",
+    "quarter": "tile",
+}
+"""What the pieces that can be carried look like; others are shown as they lie."""
 
-class NordView(TableView[State]):
+
+class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
 
     layout: Layout
+    lively = True
 
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
         super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
@@ -41,6 +60,8 @@ class NordView(TableView[State]):
         self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
         self.targets = CityTargets(self.brush, pieces)
+        self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
+        self._life = CanalLife()
         self._planned: tuple[State, CityMap] | None = None
         self._ground: tuple[Any, Surface] | None = None
 
@@ -79,7 +100,7 @@ class NordView(TableView[State]):
         """The round, and beside it that it is the last or that the match cannot be saved now."""
         words, state = self.names.words, frame.state
         begun = words("nord.table.round", round=state.round)
-        last, mark = words("nord.table.last"), words("nord.table.unsaved")
+        last, mark = words("nord.table.last"), words("table.unsaved.mark")
         warnings = (last,) * in_last_round(state) + (mark,) * frame.unsaved
         return begun if state.round else words("nord.table.setup"), warnings
 
@@ -124,9 +145,49 @@ class NordView(TableView[State]):
                 self.brush.disc(surface, corner, free=True)
                 self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def flying(self, surface: Surface, plan: CityMap, piece: Flying) -> None:
+    def flying(self, surface: Surface, state: State, piece: Flying) -> None:
         """A piece on its way."""
-        self.brush.put(surface, self.picture(plan, piece), piece.at)
+        self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
+
+    def light(self, surface: Surface, live: Live) -> None:
+        """Everything that may be picked, and what is pointed at."""
+        self._highlights.draw(surface, self.plan(live.moment.state), live)
+
+    @property
+    def middle(self) -> Rect:
+        """The city."""
+        return self.layout.city
+
+    def enliven(self, surface: Surface, state: State, seconds: float) -> None:
+        """What swims and glitters on open water."""
+        if open_water(state):
+            self._life.draw(surface, self.plan(state), self.layout.city, seconds)
+
+    def covers(self, state: State, box: Rect) -> bool:
+        """Whether a notice there would hide a quarter."""
+        return hidden(box, seen_quarters(self.layout, state)) > 0
+
+    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+        """What a piece that can be carried looks like; None if it is shown as it lies."""
+        look = CARRIED.get(spot.kind)
+        if look is None:
+            return None
+        which: tuple[int, ...] = (getattr(live.moment.state.due, "material", 0),)
+        if spot.kind == "hand":
+            which = (live.moment.seat, spot.at[0])
+        elif spot.kind != "supply":
+            which = spot.at
+        return self.pieces.drawn(look, which, width)
+
+    def large(self, surface: Surface, card: Card) -> None:
+        """A card enlarged, with its words below it."""
+        height = round(surface.get_height() * 0.56)
+        rect = Rect(0, 0, round(height * SHAPE), height)
+        rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
+        deck, number = card
+        self.brush.put(surface, self.card(deck, number, rect), rect.center)
+        words = forecast.about_card(self.names, deck, number)
+        tooltip(self.brush, surface, rect, *words, above=False)
 
     def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""

@@ -9,7 +9,7 @@ from venise.ui.tables.nord.cities.kept import Cities
 from venise.ui.tables.nord.cities.trying import TryOut
 
 
-class CityLobby(Lobby, frozen=True):
+class CityLobby(Lobby, frozen=True, kw_only=True):
     """The ways out of the library and the editor, and what they work on."""
 
     cities: Cities
