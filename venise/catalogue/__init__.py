@@ -53,7 +53,7 @@ def unknown(key: str, known: Iterable[str]) -> BadOptions:
 
 
 def titles() -> dict[str, str]:
-    """The name of each game to see, by its key, where there are several; empty where there is one."""
+    """The names of the games to see, by their keys; empty where there is only one."""
     several = len(_INSTALLED) > 1
     return {entry.key: entry.title for entry in entries()} if several else {}
 
