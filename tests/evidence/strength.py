@@ -38,8 +38,8 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> str:
     """One line of the table."""
     duel = arena.duel_for("nord", pair, seats, None, chosen.budget)
     plan = arena.Plan(duel, chosen.games, chosen.seed, test=False)
-    crew = arena.crew_for("loky", chosen.jobs, None)
-    told = json.loads(arena.answer(plan, crew, resume=None, as_json=True))
+    backend = arena.backend_for("local", chosen.jobs, None)
+    told = json.loads(arena.answer(plan, backend, resume=None, as_json=True))
     share, elo, lead = told["share"], told["elo"], told["lead"]
     cells = [
         f"`{pair}`",

@@ -35,7 +35,8 @@ from venise.games.nord.events import (
     PowerDeclined,
     TileActivated,
 )
-from venise.games.nord.rules import builders, draws, market, port, secondary
+from venise.games.nord.rules import draws, market, port, secondary
+from venise.games.nord.rules.builders import cards_of, free_actions
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Dice, Die, State
 
@@ -80,11 +81,11 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
 
     Reading: once, before the die is placed, also where the power is then left unused.
     """
-    seat, owned = decision.seat, builders.means(state, decision.seat)
-    offers = TURNED[decision.die] if "activation" in owned.cards.kinds else AS_ROLLED
-    usable = possible(state, seat, decision.tile)
-    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
-    return offers[usable] + free
+    player = state.players[decision.seat]
+    cards = cards_of(player.board)
+    offers = TURNED[decision.die] if "activation" in cards.kinds else AS_ROLLED
+    usable = possible(state, decision.seat, decision.tile)
+    return offers[usable] + free_actions(state, player, cards)
 
 
 def placed(state: State, decision: Activation, change: int) -> tuple[Dice, tuple[Event, ...]]:

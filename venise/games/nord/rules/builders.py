@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.tuples import add, put
+from venise.engine.memory import Memory
+from venise.engine.tuples import add
 from venise.games.nord.actions import (
     Action,
     DiscardCube,
@@ -20,10 +20,7 @@ from venise.games.nord.components import (
     BUILDERS,
     BUILDERS_DECK,
     COLOURS,
-    MOST_SEATS,
-    NOTHING,
     Builder,
-    Counts,
 )
 from venise.games.nord.decisions import StockFill
 from venise.games.nord.events import (
@@ -34,8 +31,8 @@ from venise.games.nord.events import (
     StockFilled,
 )
 from venise.games.nord.rules import materials, prices
-from venise.games.nord.rules.step import Step, pop, push, with_player
-from venise.games.nord.state import Market, Placed, Player, Spaces, State
+from venise.games.nord.rules.step import Step, pop, push, with_card, with_player
+from venise.games.nord.state import Board, Market, Placed, Player, Spaces, State
 
 SINGLE_USE = ("price", "fill")
 """The kinds of builders that a seat uses when it likes, and once."""
@@ -53,54 +50,34 @@ class Cards(msgspec.Struct, frozen=True, gc=False):
     full: bool
     """Whether a workshop is full."""
 
-
-class Means:
-    """What the cards and the stock of a board allow at any time of its owner's turn."""
-
-    __slots__ = ("cards", "downs", "spaces", "stock")
-
-    def __init__(self, stock: Counts, spaces: Spaces, cards: Cards) -> None:
-        self.stock, self.spaces, self.cards = stock, spaces, cards
-        self.downs = materials.moves_down(stock, spaces)
-        """The cubes that may move down."""
+    downs: materials.Downs
+    """The cubes that may move down from a stock."""
 
 
-LATELY: Final = [Means(NOTHING, (), Cards((), (), full=False))] * MOST_SEATS
-"""What was asked about last, for each seat."""
-
-
-def means(state: State, seat: int) -> Means:
-    """§1.1 What a seat's board allows at any time.
-
-    From one decision to the next a board holds the same cards, the very same tuple; to find an
-    equal one takes longer.
-    """
-    player, known = state.players[seat], LATELY[seat]
-    if known.spaces is not player.spaces:
-        found = Means(player.stock, player.spaces, cards_of(player.spaces))
-    elif known.stock != player.stock:
-        found = Means(player.stock, player.spaces, known.cards)
-    else:
-        return known
-    LATELY[seat] = found
-    return found
-
-
-@lru_cache(maxsize=1 << 11)
-def cards_of(spaces: Spaces) -> Cards:
-    """§1.4.2 What the cards of a board allow, worked out once for all games."""
-    finished = done(spaces)
+def surveyed(board: Board) -> Cards:
+    """§1.4.2 What the cards of a board allow, worked out."""
+    finished = done(board.spaces)
     active = working(finished)
     return Cards(
         tuple([builder.kind for _, builder in active]),
         tuple([(space, builder) for space, builder in active if builder.kind in SINGLE_USE]),
         full=any(materials.full(placed) for _, placed in finished),
+        downs=materials.Downs(board),
     )
+
+
+CARDS: Final = Memory(surveyed, 1 << 11)
+"""What the cards of boards allow."""
+
+
+def cards_of(board: Board) -> Cards:
+    """§1.4.2 What the cards of a board allow."""
+    return CARDS.answer(board)
 
 
 def has(player: Player, kind: str) -> bool:
     """§1.4.2.3 Whether a builder of that kind is active on the board."""
-    return kind in cards_of(player.spaces).kinds
+    return kind in cards_of(player.board).kinds
 
 
 def done(spaces: Spaces) -> list[tuple[int, Placed]]:
@@ -122,12 +99,12 @@ def active(player: Player) -> int:
 
     Reading: a single-use builder that was never used counts all the same.
     """
-    cards = [builder for _, builder in working(done(player.spaces))]
+    cards = [builder for _, builder in working(done(player.board.spaces))]
     cards += [BUILDERS[card] for card in player.used]
     return sum(builder.kind != "order" for builder in cards)
 
 
-def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
+def free_actions(state: State, player: Player, cards: Cards) -> tuple[Action, ...]:
     """§1.1 What a seat may do at any time of its turn: move cubes down, use single-use builders.
 
     Reading: that is after the roll, on arrival, after the activation, between cubes that are
@@ -135,9 +112,9 @@ def free_actions(market: Market, owned: Means) -> tuple[Action, ...]:
     in another's turn: a builder that cubes complete there counts at once, its single use waits
     for the owner's own turn. Without such a builder nobody has to ask: the cubes are all there is.
     """
-    actions = owned.downs
-    for space, builder in owned.cards.single_use:
-        actions = (*actions, *uses(market, space, builder))
+    actions = cards.downs.of(player.stock)
+    for space, builder in cards.single_use:
+        actions = (*actions, *uses(state.market, space, builder))
     return actions
 
 
@@ -164,15 +141,17 @@ def price_choices(market: Market, space: int, raised: int) -> list[Action]:
 
 def used(player: Player, space: int) -> Player:
     """§1.4.2.3 The board with a single-use builder slid under it; its space is free again."""
-    placed = player.spaces[space]
+    placed = player.board.spaces[space]
     assert placed is not None
-    return replace(player, spaces=put(player.spaces, space, None), used=(*player.used, placed.card))
+    return replace(
+        player, board=with_card(player.board, space, None), used=(*player.used, placed.card)
+    )
 
 
 def shift_prices(state: State, decision: object, action: UsePriceBuilder) -> Step:
     """Appendix: the builder's good gains a cube, one of the others loses a card or a cube."""
     seat = state.turn_player
-    placed = state.players[seat].spaces[action.space]
+    placed = state.players[seat].board.spaces[action.space]
     assert placed is not None
     raised = BUILDERS[placed.card].colour
     before = state.market.prices
@@ -226,7 +205,7 @@ def fill(state: State, decision: StockFill, action: FillStock) -> Step:
     """Appendix: the stock is full, and the builder goes under the board."""
     seat = decision.seat
     player = state.players[seat]
-    placed = player.spaces[decision.space]
+    placed = player.board.spaces[decision.space]
     assert placed is not None
     cubes = (action.wool, action.flax, action.gold)
     wool, flax, gold = player.stock
