@@ -29,7 +29,6 @@ NATIVE = ROOT / "build" / "native"
 HOT = (
     "venise/engine/chance.py",
     "venise/engine/hexes.py",
-    "venise/engine/memory.py",
     "venise/engine/rollout.py",
     "venise/engine/tuples.py",
     "venise/games/nord/city.py",

@@ -19,15 +19,12 @@ WRITING: Final = frozenset(
 """What changes a list, a dictionary or a set."""
 
 KEPT: Final = {
-    "venise/games/nord/game.py: Nord.rulebook": "one state with its legal actions, for `apply` has "
-    "just worked them out; known by identity, replaced whole",
-    "venise/games/nord/routes.py: TOWNS": "pure: the roads of a ground, at most 16 by 128",
-    "venise/games/nord/rules/builders.py: CARDS": "pure: what the cards of a board allow, at most "
-    "2,048",
-    "venise/games/nord/rules/movement.py: MOVES": "pure: the moves to a set of tiles, at most all "
-    "512 sets for each die",
+    "venise/games/nord/game.py: Nord.rulebook": "one state with its legal actions",
+    "venise/games/nord/routes.py: TOWNS": "the roads of a ground: at most 96 of each of 32",
+    "venise/games/nord/rules/builders.py: BOARDS": "for each seat one board and what it allows",
+    "venise/games/nord/rules/movement.py: MOVES": "the moves to a set of tiles: 512 for each die",
 }
-"""The memories that could not go without rules getting slower; each behind a class with a bound."""
+"""The memories without which rules were slower: each behind a class that says why and how much."""
 
 
 def trees() -> dict[str, ast.Module]:

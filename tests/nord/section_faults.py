@@ -134,8 +134,8 @@ class Interrupting(Nord):
         actions = super().legal_actions(state)
         if not isinstance(state.due, due.CardChoice):
             return actions
-        player = state.players[state.due.seat]
-        offered = builders.free_actions(state, player, builders.cards_of(player.board))
+        owned = builders.BOARDS.means(state, state.due.seat)
+        offered = builders.free_actions(state.market, owned)
         return [*actions, *(it for it in offered if isinstance(it, act.UsePriceBuilder))]
 
 

@@ -12,14 +12,13 @@ from msgspec.structs import replace
 
 from venise.engine.game import CHANCE
 from venise.engine.hexes import Cell
-from venise.games.nord.actions import MoveDown
 from venise.games.nord.city import city, geometry
 from venise.games.nord.components import MAPS, QUARTERS
 from venise.games.nord.game import NORD
 from venise.games.nord.ground import Ground
-from venise.games.nord.routes import MOST_ROADS, MOST_TOWNS, TOWNS, Roads, roads
+from venise.games.nord.routes import MOST_ROADS, MOST_TOWNS, TOWNS, Roads
 from venise.games.nord.rules import builders, materials
-from venise.games.nord.state import Board, Options, State
+from venise.games.nord.state import Options, State
 from venise.games.nord.walks import Walks
 
 Step = tuple[State, Any, Any]
@@ -65,19 +64,11 @@ def test_what_a_board_allows_is_told_of_that_board() -> None:
     states = [state for state, _, _ in played(3, Options())]
     luck = Random(0)
     for _ in range(2000):
-        player = luck.choice(states).players[luck.randrange(4)]
-        alone = builders.surveyed(player.board)
-        known = builders.cards_of(Board((*player.board.spaces,)))
-        assert (known.kinds, known.single_use, known.full) == (
-            alone.kinds,
-            alone.single_use,
-            alone.full,
-        )
-        assert known.downs.of(player.stock) == tuple(
-            MoveDown(material, space)
-            for space, material in materials.places(player.board)
-            if player.stock[material]
-        )
+        state, seat = luck.choice(states), luck.randrange(4)
+        player = state.players[seat]
+        found = builders.BOARDS.means(state, seat)
+        assert found.cards == builders.cards_of(player.board)
+        assert found.downs == materials.moves_down(player.stock, player.board)
 
 
 @pytest.mark.rule("3.1")
@@ -92,39 +83,55 @@ def test_a_city_is_told_of_its_own_cells() -> None:
 def test_roads_are_kept_for_a_city_and_its_bridges() -> None:
     """Asked again they are the same, also when another city was asked about in between."""
     for bridges in ((), (1,), (1, 4)):
-        found = {key: roads(Ground(layout.cells), bridges) for key, layout in MAPS.items()}
+        found = {key: TOWNS.roads(Ground(layout.cells), bridges) for key, layout in MAPS.items()}
         for key, layout in MAPS.items():
-            assert roads(Ground((*layout.cells,)), bridges) is found[key]
+            assert TOWNS.roads(Ground((*layout.cells,)), bridges) is found[key]
             assert found[key].walks.place == city(layout.cells)
 
 
 @pytest.mark.rule("1.3")
 def test_roads_of_a_city_do_not_pile_up() -> None:
-    """When they are too many they are forgotten, and asked again they are found anew."""
-    ground = Ground(MAPS["basin"].cells)
+    """Those over several bridges are kept while they are few; those over one or none for good."""
+    cells = Ground(MAPS["basin"].cells)
     TOWNS.forget()
-    unbridged = roads(ground, ())
-    for bridges in [*combinations(range(len(geometry(ground).sides)), 3)][: MOST_ROADS - 1]:
-        roads(ground, bridges)
-        assert roads(ground, ()) is unbridged
-    assert len(TOWNS.answer(ground)) == MOST_ROADS
-    roads(ground, (0, 1))
-    assert len(TOWNS.answer(ground)) == 1
-    assert roads(ground, ()) is not unbridged
+    lasting = [(), *[(side,) for side in range(len(geometry(cells).sides))]]
+    kept = [TOWNS.roads(cells, bridges) for bridges in lasting]
+    others = [*combinations(range(len(geometry(cells).sides)), 3)]
+    several = (0, 1)
+    first = TOWNS.roads(cells, several)
+    while_few = MOST_ROADS - len(lasting) - 1
+    for bridges in others[:while_few]:
+        TOWNS.roads(cells, bridges)
+    assert TOWNS.roads(cells, several) is first
+    TOWNS.roads(cells, others[while_few])
+    assert TOWNS.roads(cells, several) is not first
+    for few, roads in zip(lasting, kept, strict=True):
+        assert TOWNS.roads(cells, few) is roads
 
 
 @pytest.mark.rule("1.3")
 def test_towns_do_not_pile_up() -> None:
     """As the roads of one, the towns: those that lie elsewhere are others."""
     cells = MAPS["basin"].cells
-    moved = [Ground(tuple([(q + step, r) for q, r in cells])) for step in range(MOST_TOWNS + 1)]
+    grounds = [Ground(tuple([(q + step, r) for q, r in cells])) for step in range(MOST_TOWNS + 1)]
+    here, *moved = grounds
     TOWNS.forget()
-    first = roads(moved[0], ())
-    for others in moved[1:MOST_TOWNS]:
-        roads(others, ())
-        assert roads(moved[0], ()) is first
-    roads(moved[MOST_TOWNS], ())
-    assert len(TOWNS) == 1
+    first = TOWNS.roads(here, ())
+    for others in moved[: MOST_TOWNS - 1]:
+        TOWNS.roads(others, ())
+    assert TOWNS.roads(here, ()) is first
+    TOWNS.roads(moved[MOST_TOWNS - 1], ())
+    assert TOWNS.roads(here, ()) is not first
+
+
+@pytest.mark.rule("1.3")
+def test_what_is_forgotten_is_found_anew() -> None:
+    """Roads and the walks of their city."""
+    before = TOWNS.roads(Ground(MAPS["basin"].cells), ())
+    TOWNS.forget()
+    after = TOWNS.roads(Ground(MAPS["basin"].cells), ())
+    assert after is not before
+    assert after.walks is not before.walks
 
 
 class Interrupting(dict[Cell, tuple[int, ...]]):

@@ -196,7 +196,7 @@ def most_room(player: Player, seat: int, material: int) -> int:
         player, _ = materials.laid(player, seat, material, spaces[0])
         laid += 1
     found = materials.capacity(player)
-    for action in materials.Downs(player.board).of(player.stock):
+    for action in materials.moves_down(player.stock, player.board):
         if isinstance(action, MoveDown):
             after, _ = materials.laid(player, seat, action.material, action.space)
             stock = add(player.stock, action.material, -1)

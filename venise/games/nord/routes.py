@@ -8,13 +8,11 @@ that do not cross a bridge of one's own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 import msgspec
 
 from venise.engine.hexes import Cell
-from venise.engine.memory import Memory
 from venise.games.nord.actions import Action
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.ground import Ground
@@ -41,11 +39,14 @@ FACES: Final = MOST_POINTS + 1
 UNKNOWN: Final = -1
 """Stands for tiles that nobody has asked for."""
 
-MOST_TOWNS: Final = 1 << 4
+MOST_TOWNS: Final = 1 << 5
 """Roads are kept for so many cities at most."""
 
-MOST_ROADS: Final = 1 << 7
+MOST_ROADS: Final = 3 << 5
 """So many roads are kept for a city at most."""
+
+LASTING: Final = 1
+"""Every game asks about seats with so few bridges; their roads are kept with the city."""
 
 Approach = tuple[Tiles, int, tuple[Leg, ...]]
 """A way up to its last passage: tiles touched, points left for after it, the legs between boats."""
@@ -216,15 +217,38 @@ def length(leg: Leg) -> int:
     return (leg[2] & TOUCHED).bit_count()
 
 
-def town(ground: Ground) -> Memory[tuple[int, ...], Roads]:
-    """The roads of a city, for the bridges that are asked about."""
-    return Memory(partial(Roads, walks_of(ground)), MOST_ROADS)
+class Towns:
+    """The roads of cities, for the bridges that were asked about.
+
+    Of each city those over several bridges are forgotten when they are many; the others, which
+    every game asks about, stay with the city. A cache of functions knows no such difference, and
+    is looked into at every move.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[Ground, dict[tuple[int, ...], Roads]] = {}
+
+    def roads(self, ground: Ground, bridges: tuple[int, ...]) -> Roads:
+        """§1.3 Every way through a city for a seat with bridges on certain sides."""
+        known = self._known.get(ground)
+        if known is None:
+            if len(self._known) >= MOST_TOWNS:
+                self._known.clear()
+            known = self._known[ground] = {}
+        found = known.get(bridges)
+        if found is None:
+            if len(known) >= MOST_ROADS:
+                for sides in [*known]:
+                    if len(sides) > LASTING:
+                        known.pop(sides, None)  # a bot in the background may be doing the same
+            found = known[bridges] = Roads(walks_of(ground), bridges)
+        return found
+
+    def forget(self) -> None:
+        """Let the next question be as the first, so that its time can be told."""
+        walks_of.cache_clear()
+        self._known.clear()
 
 
-TOWNS: Final = Memory(town, MOST_TOWNS)
-"""The roads of every city that games are played in."""
-
-
-def roads(ground: Ground, bridges: tuple[int, ...]) -> Roads:
-    """§1.3 Every way through a city for a seat with bridges on certain sides."""
-    return TOWNS.answer(ground).answer(bridges)
+TOWNS: Final = Towns()
+"""All that games ask, whatever their city."""

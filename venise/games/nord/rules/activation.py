@@ -36,7 +36,7 @@ from venise.games.nord.events import (
     TileActivated,
 )
 from venise.games.nord.rules import draws, market, port, secondary
-from venise.games.nord.rules.builders import cards_of, free_actions
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Dice, Die, State
 
@@ -81,11 +81,11 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
 
     Reading: once, before the die is placed, also where the power is then left unused.
     """
-    player = state.players[decision.seat]
-    cards = cards_of(player.board)
-    offers = TURNED[decision.die] if "activation" in cards.kinds else AS_ROLLED
-    usable = possible(state, decision.seat, decision.tile)
-    return offers[usable] + free_actions(state, player, cards)
+    seat, owned = decision.seat, BOARDS.means(state, decision.seat)
+    offers = TURNED[decision.die] if "activation" in owned.cards.kinds else AS_ROLLED
+    usable = possible(state, seat, decision.tile)
+    free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    return offers[usable] + free
 
 
 def placed(state: State, decision: Activation, change: int) -> tuple[Dice, tuple[Event, ...]]:

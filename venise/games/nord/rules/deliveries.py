@@ -10,7 +10,7 @@ from venise.games.nord.components import BOARD, COLOURS, SPACES, Counts
 from venise.games.nord.decisions import Delivery
 from venise.games.nord.events import CubePut, CubeReplaced, CubesLost, CubeStored
 from venise.games.nord.rules import materials
-from venise.games.nord.rules.builders import cards_of, free_actions
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step, following, pop
 from venise.games.nord.state import Board, Player, State
 
@@ -31,8 +31,9 @@ def legal_actions(state: State, decision: Delivery) -> list[Action]:
     player = state.players[decision.seat]
     actions = placements(player.stock, player.board, decision.material)
     if decision.seat == state.turn_player:
-        cards = cards_of(player.board)
-        actions.extend(free_actions(state, player, cards))
+        owned = BOARDS.means(state, decision.seat)
+        free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+        actions.extend(free)
     actions.append(LOSE)
     return actions
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -71,25 +70,9 @@ def spaces_for(board: Board, material: int) -> list[int]:
     return [space for space, wanted in places(board) if wanted == material]
 
 
-class Downs:
-    """§1.4.1.1 The moves of cubes from the stock down onto the cards of a board."""
-
-    def __init__(self, board: Board) -> None:
-        found = places(board)
-        self._each = tuple([(1 << material, DOWN[material][space]) for space, material in found])
-        self._all = tuple([move for _, move in self._each])
-        self._wanted = reduce(or_, [bit for bit, _ in self._each], 0)
-
-    def of(self, stock: Counts) -> tuple[Action, ...]:
-        """Those that a stock allows."""
-        wool, flax, gold = stock
-        held = (1 if wool else 0) | (2 if flax else 0) | (4 if gold else 0)
-        useful = held & self._wanted
-        if useful == self._wanted:
-            return self._all
-        if not useful:
-            return ()
-        return tuple([move for bit, move in self._each if bit & useful])
+def moves_down(stock: Counts, board: Board) -> tuple[Action, ...]:
+    """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
+    return tuple([DOWN[material][space] for space, material in places(board) if stock[material]])
 
 
 def move_down(state: State, decision: object, action: MoveDown) -> Step:

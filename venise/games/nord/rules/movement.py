@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
 from venise.engine.hexes import Cell
-from venise.engine.memory import Memory
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Move, Reroll, RestBoat
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
-from venise.games.nord.routes import BOAT_COST, FACES, MOST_POINTS, Roads, roads
-from venise.games.nord.rules.builders import cards_of, free_actions
+from venise.games.nord.routes import BOAT_COST, FACES, MOST_POINTS, TOWNS, Roads
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
 from venise.games.nord.walks import Departure, Tiles, Walks, tiles
@@ -24,27 +23,27 @@ AGAIN: Final[tuple[Action, ...]] = (Reroll(),)
 """What is left where neither die moves, built once."""
 
 
-def moves_on_foot(die: int, change: int, goals: Tiles) -> tuple[Action, ...]:
-    """§1.3 The moves on foot that a die with that change makes to some tiles."""
-    return tuple([Move(die, change, tile, boat=False) for tile in tiles(goals)])
+class Moves(dict[Tiles, tuple[Action, ...]]):
+    """For every set of tiles the moves to them, on foot or by boat, built when first asked for.
 
+    There are 512 sets of nine tiles, so that it cannot grow beyond that; all are too many to be
+    built before anybody asks, and a cache of functions takes four times as long to look into.
+    """
 
-def moves_by_boat(die: int, change: int, goals: Tiles) -> tuple[Action, ...]:
-    """§1.3 The moves by boat that a die with that change makes to some tiles."""
-    return tuple([Move(die, change, tile, boat=True) for tile in tiles(goals)])
+    def __init__(self, die: int, change: int, *, boat: bool) -> None:
+        self._moves = [Move(die, change, tile, boat=boat) for tile in range(QUARTERS)]
+
+    def __missing__(self, goals: Tiles) -> tuple[Action, ...]:
+        self[goals] = found = tuple([self._moves[tile] for tile in tiles(goals)])
+        return found
 
 
 MOVES: Final = tuple(
     [
-        tuple(
-            [
-                (
-                    Memory(partial(moves_on_foot, die, change), 1 << QUARTERS),
-                    Memory(partial(moves_by_boat, die, change), 1 << QUARTERS),
-                )
-                for die in range(MOST_POINTS + 1)
-            ]
-        )
+        [
+            (Moves(die, change, boat=False), Moves(die, change, boat=True))
+            for die in range(MOST_POINTS + 1)
+        ]
         for change in (0, 1, -1)
     ]
 )
@@ -53,7 +52,7 @@ MOVES: Final = tuple(
 
 def roads_of(state: State, seat: int) -> Roads:
     """§1.3 Every way through the city for the seat, with its own bridges."""
-    return roads(state.ground, state.players[seat].bridges)
+    return TOWNS.roads(state.ground, state.players[seat].bridges)
 
 
 def on_foot(state: State, seat: int, points: int) -> Tiles:
@@ -65,10 +64,10 @@ def moves(ways: Roads, departure: Departure, die: int, change: int) -> tuple[Act
     """§1.3 The moves that one die makes with that change, on foot before by boat."""
     points = die + change
     on_foot, by_boat = MOVES[change][die]
-    walked = on_foot.answer(ways.on_foot(departure % QUARTERS, points))
+    walked = on_foot[ways.on_foot(departure % QUARTERS, points)]
     if points < BOAT_COST:
         return walked
-    return walked + by_boat.answer(ways.by_boat(departure, points))
+    return walked + by_boat[ways.by_boat(departure, points)]
 
 
 def rolled(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
@@ -94,11 +93,11 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     """
     assert state.boat is not None
     player, dice = state.players[decision.seat], decision.dice
-    ways = roads(state.ground, player.bridges)
+    ways = TOWNS.roads(state.ground, player.bridges)
     departure = ways.walks.departure(player.burgher, state.boat)
-    cards = cards_of(player.board)
-    free = free_actions(state, player, cards)
-    if "movement" not in cards.kinds:
+    owned = BOARDS.means(state, decision.seat)
+    free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    if "movement" not in owned.cards.kinds:
         return rolled(ways, departure, dice) + free
     as_rolled, turned = rolled(ways, departure, dice), changed(ways, departure, dice)
     if as_rolled == AGAIN:

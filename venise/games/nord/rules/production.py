@@ -24,7 +24,7 @@ from venise.games.nord.components import (
 from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.events import GoodsProduced, OrderFulfilled, PriceChanged
 from venise.games.nord.rules import bridges, materials, prices
-from venise.games.nord.rules.builders import cards_of, free_actions
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step, with_card, with_player
 from venise.games.nord.state import Board, Placed, Spaces, State
 
@@ -79,13 +79,14 @@ def legal_actions(state: State, decision: TurnEnd) -> tuple[Action, ...]:
 
     Reading: a workshop produces once per turn; one that is filled again waits for the next.
     """
-    player = state.players[decision.seat]
-    cards = cards_of(player.board)
-    actions = bridges.legal_actions(state, decision.seat) if decision.may_build else ()
-    if cards.full:
-        whole = productions(player.board)
+    seat = decision.seat
+    owned = BOARDS.means(state, seat)
+    actions = bridges.legal_actions(state, seat) if decision.may_build else ()
+    if owned.cards.full:
+        whole = productions(owned.board)
         actions += tuple([it for it in whole if it.space not in decision.produced])
-    return actions + free_actions(state, player, cards) + END
+    free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    return actions + free + END
 
 
 def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
