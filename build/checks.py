@@ -6,7 +6,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from compiling import BUILD, SOURCES, NoCompiler, make
 from environment import Environment
@@ -36,6 +38,19 @@ COMPILED = (
 )
 """The tests that a compiled engine has to pass like the sources it is made from."""
 
+UNCOMPILED = (
+    "tests/ai/test_arena.py",
+    "tests/ai/test_pool.py",
+    "tests/ai/test_stopped.py",
+    "tests/ai/test_training.py",
+    "tests/ai/test_tryout.py",
+    "tests/ai/test_worker.py",
+)
+"""Those among them that are about processes and figures, whatever plays: the sources will do."""
+
+MOST_WORKERS = 8
+"""Processes that share the tests at most: each takes up to a gigabyte."""
+
 PASSED, FAILED, LEFT_OUT = "passed", "FAILED", "left out"
 
 Outcome = tuple[str, str, float]
@@ -50,12 +65,18 @@ def run_static(environment: Environment) -> int:
 def run_all(environment: Environment, arguments: list[str]) -> int:
     """Run every check, whatever the ones before found; arguments go to pytest.
 
-    The compiled engine has its turn when nothing narrows the tests down, and it comes first,
-    because the program that is packaged in the tests takes it along.
+    When nothing narrows the tests down, workers share them, one for each core. Then the compiled
+    engine has its turn too, and it comes first, because the program that is packaged in the tests
+    takes it along.
     """
-    outcomes = [run(environment, name) for name in STATIC]
-    if not arguments:
-        outcomes.append(compiled(environment, ["-q"]))
+    if arguments:
+        outcomes = [run(environment, name) for name in STATIC]
+    else:
+        arguments = shared()
+        with ThreadPoolExecutor(1) as beside:  # compiling keeps one core busy, reading another
+            build = beside.submit(make, environment, [])
+            outcomes = [run(environment, name) for name in STATIC]
+            outcomes.append(compiled(environment, build.result, ["-q", *arguments]))
     with private_screen() as screen:
         tests = ["-m", "pytest", *arguments]
         outcomes.append(run_command(environment, "tests", tests, screen | SOURCES))
@@ -64,20 +85,32 @@ def run_all(environment: Environment, arguments: list[str]) -> int:
 
 def run_compiled(environment: Environment, arguments: list[str]) -> int:
     """Run what the compiled engine has to pass; arguments go to pytest."""
-    return summarise([compiled(environment, arguments)])
+    build = partial(make, environment, [])
+    return summarise([compiled(environment, build, arguments or shared())])
 
 
-def compiled(environment: Environment, arguments: list[str]) -> Outcome:
+def compiled(environment: Environment, build: Callable[[], None], arguments: list[str]) -> Outcome:
     """Compile the engine and run its tests; left out, with a word why, without a compiler."""
     started = time.perf_counter()
     try:
-        make(environment, [])
+        build()
     except NoCompiler as reason:
         print(f"--- compiled\n{reason}", flush=True)
         return "compiled", LEFT_OUT, time.perf_counter() - started
-    command = ["-m", "pytest", *COMPILED, *arguments]
+    ignored = [f"--ignore={path}" for path in UNCOMPILED]
+    command = ["-m", "pytest", *COMPILED, *ignored, *arguments]
     name, result, _ = run_command(environment, "compiled", command, BUILD)
     return name, result, time.perf_counter() - started
+
+
+def shared() -> list[str]:
+    """The arguments with which pytest gives each core a share of the tests; none for one core.
+
+    A worker that crashes ends the run, with the name of its test: others would not know the rest.
+    """
+    able = getattr(os, "sched_getaffinity", None)
+    cores = min(len(able(0)) if able else os.cpu_count() or 1, MOST_WORKERS)
+    return ["-n", str(cores), "--max-worker-restart", "0"] if cores > 1 else []
 
 
 def mend(environment: Environment) -> int:

@@ -200,3 +200,8 @@ LOW: Final = frozenset({"round", "fanfare", "bell", "turn", "goods"})
 
 SINGLE: Final = frozenset({"round", "fanfare"})
 """Sounds too rare and too long for several takes."""
+
+OF_ONE_GAME: Final[dict[str, str]] = dict.fromkeys(
+    ("splash", "lost", "built", "price", "bridge", "crash", "goods"), "nord"
+)
+"""Sounds of what only one game has, with its key; all others any table may use."""

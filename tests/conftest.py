@@ -3,7 +3,9 @@
 import os
 import shutil
 import sys
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 # Before pygame is loaded by anything: a test must not open a window or make a noise.
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -19,6 +21,24 @@ settings.register_profile("venise", deadline=None, derandomize=True)
 settings.register_profile("thorough", deadline=None, max_examples=20_000)
 settings.load_profile("venise")
 
+DISPLAY = "tests/display/"
+"""The folder of what opens windows on the one screen that there is."""
+
+LONGEST = (
+    DISPLAY,
+    "tests/test_packaging.py",
+    "tests/ai/test_worker.py",
+    "tests/ui/nord/test_counting.py",
+    "tests/test_cli_arena.py",
+    "tests/test_cli_train.py",
+    "tests/ai/test_stopped.py",
+    "tests/ui/nord/test_looking.py",
+    "tests/ui/nord/test_playing.py",
+    "tests/ui/nord/test_others.py",
+    "tests/ai/test_bots.py",
+)
+"""What takes longest, longest first: begun last, it would keep one worker busy alone."""
+
 DISPLAY_PROGRAMS = {"xdotool": "xdotool", "import": "ImageMagick"}
 
 
@@ -30,13 +50,11 @@ def lacking() -> str:
     return " and ".join(missing)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Share out the tests by files, and leave out, with the reason, what needs a missing screen."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with what takes longest where workers share the tests; leave out what cannot run."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: rank(item.nodeid))
     reason = lacking()
-    for item in items:
-        # Two programs that open windows on one screen would take the keyboard from each other.
-        group = "display" if item.get_closest_marker("display") else str(item.path)
-        item.add_marker(pytest.mark.xdist_group(group))
     if reason and not os.environ.get("VENISE_NEED_DISPLAY"):
         for item in items:
             if item.get_closest_marker("display"):
@@ -47,6 +65,46 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Fail a test that needs a screen where leaving it out was forbidden."""
     if item.get_closest_marker("display") and (reason := lacking()):
         pytest.fail(f"needs {reason}, and VENISE_NEED_DISPLAY forbids leaving it out")
+
+
+def rank(test: str) -> int:
+    """A test's place among those that take longest; all others come after them."""
+    places = (place for place, part in enumerate(LONGEST) if part in test)
+    return next(places, len(LONGEST))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Gives a worker whole files, in the order of the tests, and all that opens windows to one."""
+    from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415 (not needed by one process)
+
+    class FileByFile(LoadScopeScheduling):
+        """What shares out files to workers, where one file may be all windows."""
+
+        def _split_scope(self, nodeid: str) -> str:
+            """Two programs on one screen would take the keyboard from each other."""
+            return DISPLAY if DISPLAY in nodeid else nodeid.partition("::")[0]
+
+    config.option.loadscopereorder = False
+    return FileByFile(config, log)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_report_to_serializable() -> Generator[None, Any, Any]:
+    """What a worker tells of a test has signs for what no encoding has, or it could not tell it."""
+    return encodable((yield))
+
+
+def encodable(told: Any) -> Any:
+    """The same with signs for half characters, in texts at any depth."""
+    match told:
+        case str():
+            return told.encode("utf-8", "backslashreplace").decode("utf-8")
+        case dict():
+            return {encodable(key): encodable(value) for key, value in told.items()}
+        case list() | tuple():
+            return type(told)(encodable(value) for value in told)
+    return told
 
 
 @pytest.fixture(scope="session", autouse=True)

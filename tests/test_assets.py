@@ -41,7 +41,7 @@ def test_a_frozen_game_reads_its_bundle(tmp_path: Path) -> None:
     [
         *("icon/venise.svg", "fonts/cormorant-garamond-latin-700-normal.woff"),
         *("fonts/atkinson-hyperlegible-latin-400-normal.woff", "sounds/lute.wav"),
-        *("locale/en/nord.po", "locale/en"),
+        *("games/nord/locale/en/nord.po", "locale/en"),
     ],
 )
 def test_a_game_without_one_of_its_files_names_it(tmp_path: Path, name: str) -> None:

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.entries import headless, plain_account
+from venise.catalogue import installed
 from venise.cli import main
-from venise.commands import accounts, simulate
+from venise.commands import simulate
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import whole
@@ -149,17 +151,15 @@ def test_a_reader_gets_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "positions not checked" in shown
 
 
-def test_a_broken_law_stops_the_simulation(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_broken_law_stops_the_simulation(capsys: pytest.CaptureFixture[str]) -> None:
     """Where a position breaks a law the sentence names seed and ply; --fast does not look."""
-    strict = replace(accounts.ACCOUNTS["nord"], broken=lambda _: "a cube has vanished")
-    monkeypatch.setitem(accounts.ACCOUNTS, "nord", strict)
+    lawless = replace(plain_account(), broken=lambda _: "a cube has vanished")
     typed = ["simulate", "--players", "2", "--games", "1", "--seed", "4"]
-    told = complaint(capsys, *typed)
-    assert "seed 4, ply 0" in told
-    assert "a cube has vanished" in told
-    assert main([*typed, "--fast"]) == 0
+    with installed(headless(NORD, lawless)):
+        told = complaint(capsys, *typed)
+        assert "seed 4, ply 0" in told
+        assert "a cube has vanished" in told
+        assert main([*typed, "--fast"]) == 0
 
 
 def test_a_game_without_end_is_noticed(

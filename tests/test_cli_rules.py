@@ -9,31 +9,34 @@ import pytest
 from tests.checkout import ROOT
 from venise.cli import main
 from venise.commands import rules
+from venise.commands.rules import sections_of
+
+NORD = sections_of("nord")
 
 
 def test_the_shipped_index_is_up_to_date() -> None:
     """What is shipped is what a search of the checkout finds; else run `venise rules --refresh`."""
-    assert rules.shipped_index() == rules.search(ROOT)
+    assert rules.shipped_index(NORD) == rules.search(NORD, ROOT)
 
 
 def test_no_rule_and_no_test_cites_a_section_that_does_not_exist() -> None:
     """Every number cited by a docstring or a mark stands in the rulebook."""
-    assert set(rules.search(ROOT)) <= {section.number for section in rules.rulebook()}
+    assert set(rules.search(NORD, ROOT)) <= {section.number for section in rules.rulebook(NORD)}
 
 
 @pytest.mark.parametrize(
-    "number", [section.number for section in rules.rulebook() if section.testable]
+    "number", [section.number for section in rules.rulebook(NORD) if section.testable]
 )
 def test_every_testable_section_has_a_rule_and_a_test(number: str) -> None:
     """Where the rulebook asks something, code does it and a test says so."""
-    found = rules.place(rules.search(ROOT), number)
+    found = rules.place(rules.search(NORD, ROOT), number)
     assert found.rules
     assert found.tests
 
 
 def test_sections_come_in_the_order_of_the_rulebook() -> None:
     """Numbers are unique and rise as a reader counts, 1.10 after 1.9."""
-    numbers = [rules.by_number(section.number) for section in rules.rulebook()]
+    numbers = [rules.by_number(section.number) for section in rules.rulebook(NORD)]
     assert numbers == sorted(set(numbers))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
 from tests.contract.bidding import BIDDING
-from venise.commands.accounts import ACCOUNTS, Account
-from venise.commands.simulate import Plan, answer
-from venise.games import GAMES
+from tests.entries import headless
+from venise.catalogue import installed
+from venise.commands.simulate import SimulationPlan, answer
 from venise_ai.arena.contest import Duel, play_block, seatings
 from venise_ai.arena.ledger import belongs
 from venise_ai.arena.sequential import judge
@@ -19,11 +20,10 @@ SEATS = 5
 
 
 @pytest.fixture(autouse=True)
-def bidding(monkeypatch: pytest.MonkeyPatch) -> None:
+def bidding() -> Iterator[None]:
     """The game of sealed bids is among those that can be played."""
-    account = Account(lambda state: state.number, lambda _, __: None, lambda _: None)
-    monkeypatch.setitem(GAMES, "bidding", BIDDING)
-    monkeypatch.setitem(ACCOUNTS, "bidding", account)
+    with installed(headless(BIDDING)):
+        yield
 
 
 def test_a_block_of_five_seats_is_balanced_and_judged() -> None:
@@ -48,7 +48,7 @@ def test_ratings_of_five_are_told_back(gap: float) -> None:
 def test_five_bots_are_simulated() -> None:
     """Each seat has its share of the wins and its points, and together they have every win."""
     bots = ("random", "oneply", "random", "oneply", "random")
-    plan = Plan("bidding", None, bots, games=4, seed=1, check=True, keep=None)
+    plan = SimulationPlan("bidding", None, bots, games=4, seed=1, check=True, keep=None)
     told = json.loads(answer(plan, jobs=1, as_json=True))
     assert len(told["win_share"]) == len(told["mean_scores"]) == SEATS
     assert sum(told["win_share"]) == pytest.approx(1, abs=0.001)

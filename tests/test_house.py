@@ -1,10 +1,8 @@
-"""The rules of the house that no other tool checks, and documents that must not drift."""
+"""The rules of the house that no other tool checks."""
 
 import ast
 import re
-from collections.abc import Iterator
-
-import pytest
+from functools import cache
 
 from tests.checkout import ROOT, modules, sources, texts
 
@@ -20,12 +18,15 @@ HOSTS = [a + b for a, b in [("pypi", ".org"), ("python", "hosted"), ("npm", "js.
 PLACES = [a + b for a, b in [("/wo", "rk/"), ("/ro", "ot/"), ("/ho", "me/"), ("/opt", "/")]]
 
 
-def functions() -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+@cache
+def functions() -> tuple[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef], ...]:
     """Every function of the project with its file and line."""
-    for path in modules():
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node
+    return tuple(
+        (f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node)
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
 
 
 def mentions(words: list[str]) -> list[str]:
@@ -87,27 +88,3 @@ def test_build_folder_is_seen_by_git() -> None:
     names = {path.name for path in sources() if path.parent == ROOT / "build"}
     assert {"dev.py", "runtime.lock", "develop.lock"} <= names
     assert "__init__.py" not in names
-
-
-@pytest.mark.parametrize(
-    "page",
-    [
-        *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"),
-        *("docs/reliability.md", "docs/security.md"),
-    ],
-)
-def test_pages_name_files_that_exist(page: str) -> None:
-    """Every path that a page names in backticks is in the project."""
-    text = (ROOT / page).read_text(encoding="utf-8")
-    tops = "venise|ai|assets|build|tests|docs"
-    named = re.findall(rf"`((?:{tops})/[\w./-]*)(?::\w+)?`", text)
-    assert [name for name in named if not (ROOT / name).exists()] == []
-
-
-@pytest.mark.parametrize("page", ["docs/reliability.md", "docs/security.md"])
-def test_pages_name_tests_that_exist(page: str) -> None:
-    """Every test that a page names in backticks to show what it says is among the tests."""
-    there = {name.rpartition(" ")[2] for name, _ in functions()}
-    named = re.findall(r"`(test_\w+)`", (ROOT / page).read_text(encoding="utf-8"))
-    assert named
-    assert [name for name in named if name not in there] == []

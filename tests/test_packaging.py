@@ -58,28 +58,6 @@ def test_a_wheel_holds_what_runs_and_nothing_else(wheel: Path) -> None:
     assert named <= names
 
 
-def test_an_installed_game_finds_its_assets_from_any_folder(wheel: Path, tmp_path: Path) -> None:
-    """The installed command runs, and reads its assets from where it was installed."""
-    place = tmp_path / "installed"
-    subprocess.run(
-        [*PIP, "install", "--no-deps", "--no-index", "--target", str(place), str(wheel)], check=True
-    )
-    variables = os.environ | {"PYTHONPATH": str(place)}
-    program = "from venise.assets import asset; print(asset('fonts'))"
-    found = subprocess.run(
-        [sys.executable, "-c", program],
-        cwd=tmp_path,
-        env=variables,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert found.stdout.strip() == str(place / "venise" / "_assets" / "fonts")
-    subprocess.run(
-        [sys.executable, "-m", "venise", "--help"], cwd=tmp_path, env=variables, check=True
-    )
-
-
 def test_the_source_archive_can_be_built_and_checked_again(checkout: Path, tmp_path: Path) -> None:
     """It has build scripts, tests and documents, but not the heavy pictures of every scene."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
@@ -133,7 +111,7 @@ def test_pip_installs_the_game_where_there_was_nothing(
     games = [str(venise_command), "simulate", "--games", "1", "--bots", "greedy", "--json"]
     done = subprocess.run(games, env=variables, cwd=tmp_path, check=True, capture_output=True)
     assert json.loads(done.stdout)["games"] == 1
-    look = "from venise.assets import asset; print(asset('guide', 'en.md'))"
+    look = "from venise.assets import asset; print(asset('games', 'nord', 'guide', 'en.md'))"
     subprocess.run([str(python), "-c", look], env=variables, cwd=tmp_path, check=True)
 
 

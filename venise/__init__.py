@@ -2,7 +2,10 @@
 
 from venise import compiled
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
+
+TITLE = "La Venise du Nord"
+"""What the program is called wherever a player sees its name."""
 
 # Here, because this runs before any module that a build may replace, in worker processes too.
 compiled.install()

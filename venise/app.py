@@ -6,61 +6,54 @@ import argparse
 import logging
 import os
 import random
-import time
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import astuple, replace
 
+from venise import TITLE
 from venise.assets import asset
-from venise.games.nord.layouts.draft import Layout
-from venise.match.cities import SUFFIX as CITY_SUFFIX
-from venise.match.cities import Cities
+from venise.catalogue import entries, entry_of, titles
+from venise.catalogue.entry import AnyEntry
+from venise.libraries import ask_to_keep, boards_in, owner_of
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
-from venise.match.flaws import BadFile
+from venise.match.flaws import BadFile, Finding
 from venise.match.folders import Folders, beside_program, closed, folders, portable
 from venise.match.outcomes import Unsaved
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
-from venise.match.shelf import LONGEST_TITLE, Kept
+from venise.match.shelf import Kept, game_of
 from venise.match.store import sweep
-from venise.opening import Opened, Opener, catalogue
-from venise.ui.audio.speaker import Speaker, Volumes
+from venise.opening import Opened, Opener, choices
+from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
-from venise.ui.findings import barred, found, refused, unread
-from venise.ui.fonts import Fonts
+from venise.ui.findings import barred, found, unread
 from venise.ui.hotkeys import Hotkeys
-from venise.ui.look import Look
 from venise.ui.loop import Concerns, Loop
+from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
-from venise.ui.svg import forget
+from venise.ui.table.exits import Exits
 from venise.ui.text import literal
-from venise.ui.theme import Scale
 from venise.ui.window import GameWindow, keep_picture
-from venise.ui.words import Words, spoken
+from venise.voice import Voice
 
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from venise.ui.choices import MapChoice
-    from venise.ui.tables.nord.exits import Exits
-    from venise.ui.tables.nord.scene import TableScene
 
-TITLE: Final = "La Venise du Nord"
 ICON: Final = ("icon", "venise.svg")
-LAST_GAME_FILE: Final = "new-game.json"
 
 SURROUNDINGS: Final = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -92,20 +85,6 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     return 0
 
 
-def load_table() -> tuple[type[TableScene], type[Exits]]:
-    """The scene of the table and its exits, loaded only when the title already shows."""
-    # Loaded here and not at the top: the table is a third of the start.
-    from venise.ui.tables.nord.exits import Exits  # noqa: PLC0415
-    from venise.ui.tables.nord.scene import TableScene  # noqa: PLC0415
-
-    return TableScene, Exits
-
-
-def volumes(settings: Settings) -> Volumes:
-    """How loud the player wants each kind of sound."""
-    return Volumes(settings.effects_volume, settings.music_volume, settings.ambience_volume)
-
-
 class Program:
     """Everything that lives as long as the window."""
 
@@ -113,22 +92,30 @@ class Program:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         sweep(*astuple(places))
-        self.settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
+        settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
-        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=self.settings.fullscreen)
-        self._fonts = Fonts(asset("fonts"), legible=self.settings.legible)
-        self.stack = SceneStack(self._look(self.window.size))
-        self._speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
-        self.stack.sound = self._speaker.play
+        self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=settings.fullscreen)
+        self._voice = Voice(settings, entries()[0])
+        self.stack = SceneStack(self._voice.look(self.window.size))
+        self.stack.sound = self._voice.speaker.play
         self._opener = Opener(places, datetime.now)
-        self._cities = Cities(places.cities)
+        self.boards = boards_in(places)
+        """The boards that the player has laid out, by the keys of their games."""
+
         self._opened: Opened | None = None
         self._log = Log(places.logs)
-        self.lobby = self._lobby()
+        self.lobbies = {entry.key: self._lobby(entry) for entry in entries()}
+        """What the menus ask for, by the keys of the games they are about."""
+
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
         close = self._asking(self.stack.reset)
         concerns = Concerns(self._resized, hotkeys.event, self._crashed, self._attended, close)
         self.loop = Loop(self.window, self.stack, concerns)
+
+    @property
+    def settings(self) -> Settings:
+        """What the player wishes."""
+        return self._voice.settings
 
     def run(self, file: Path | None = None) -> None:
         """Show the title, start the bots' process behind it, and go on until the end.
@@ -138,16 +125,17 @@ class Program:
         self.stack.push(TitleScene(self.lobby))
         self.loop.beat(0.0)
         self._opener.warm()
-        load_table()
-        self._speaker.wish(volumes(self.settings))
-        self._speaker.open()
+        for entry in entries():  # loaded when the title already shows: a third of the start
+            entry.table()
+        self._voice.speaker.wish(volumes(self.settings))
+        self._voice.speaker.open()
         self.tell_of_files()
         if file is not None:
             self.open_file(file)
         self.loop.run()
 
     def tell_of_files(self) -> None:
-        """Say so where the settings, or a folder of games or cities, could not be read."""
+        """Say so where settings, or a folder that the title does not look into, are unreadable."""
         if told := unread(self.stack.look.words, self._ill_settings, closed(self._places)):
             self.stack.push(message(self.stack.look.words, *told))
 
@@ -156,18 +144,22 @@ class Program:
         self._leave_table()
         self._opener.close()
         self._log.close()
-        self._speaker.close()
-        self._fonts.close()
+        self._voice.close()
         remember(self._places.settings / PLACEMENT_FILE, self.window.placement)
         self.window.close()
 
     # What the menus ask for
 
-    def _lobby(self) -> Lobby:
-        last = self._places.settings / LAST_GAME_FILE
+    @property
+    def lobby(self) -> Lobby:
+        """That of the game that stands first."""
+        return next(iter(self.lobbies.values()))
+
+    def _lobby(self, entry: AnyEntry) -> Lobby:
+        last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
         return Lobby(
-            catalogue=lambda words: catalogue(words, self._cities.kept()),
-            open_table=self.open_table,
+            catalogue=lambda words: choices(entry, words, boards.kept() if boards else ()),
+            open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.waiting() is not None,
             continue_table=self.continue_table,
             shelf=self._opener.shelf,
@@ -175,61 +167,79 @@ class Program:
             open_finished=self.open_file,
             open_saved=self.open_saved,
             picture=self._picture,
-            paint_map=self._paint_map,
+            paint_map=lambda choice, size: entry.table().paint_map(choice, size),
+            guide=entry.folder("guide"),
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
-            cities=self._cities,
-            try_out=self._opener.try_out,
-            open_cities=self._open_cities,
+            open_boards=(lambda: self._open_boards(entry)) if boards else None,
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._kept(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
+            title=entry.title,
+            titles=titles(),
+            waiting_title=self._waiting_title,
+            take_up=lambda: self.take_up(entry),
         )
+
+    def _waiting_title(self) -> str:
+        """The name of the game that was left unfinished, where there are several games."""
+        path = self._opener.waiting()
+        return titles().get(game_of(path), "") if path is not None else ""
 
     def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
-        from venise.ui.tables.nord.thumbnail import thumbnail  # noqa: PLC0415 - with the table
-
         colours = told_apart([player.colour for player in kept.players])
-        return thumbnail(self.stack.look, kept.state, colours, size)
+        return entry_of(kept.game).table().thumbnail(self.stack.look, kept.state, colours, size)
 
-    def _paint_map(self, choice: MapChoice, size: tuple[int, int]) -> Surface:
-        """The city of a map that is laid."""
-        from venise.ui.tables.nord.cities.portrait import of_map  # noqa: PLC0415 - with the table
+    def library(self, entry: AnyEntry) -> Scene | None:
+        """The list of the boards that the player has laid out; None for a game without such."""
+        make, boards = entry.table().library, self.boards.get(entry.key)
+        if make is None or boards is None:
+            return None
+        return make(self.lobbies[entry.key], boards, partial(self._opener.try_out, entry))
 
-        return of_map(choice, size)
+    def _open_boards(self, entry: AnyEntry) -> None:
+        if (library := self.library(entry)) is not None:
+            self.stack.push(library)
 
-    def _open_cities(self) -> None:
-        from venise.ui.tables.nord.cities.library import CitiesScene  # noqa: PLC0415 - as the table
+    def take_up(self, entry: AnyEntry) -> None:
+        """Speak and sound like that game from now on."""
+        if self._voice.take_up(entry):
+            self.stack.relook(self._voice.look(self.window.size))
 
-        self.stack.push(CitiesScene(self.lobby))
-
-    def open_title(self) -> None:
-        """Leave the table, if there is one, for the title."""
+    def open_title(self, closed: Finding | None = None) -> None:
+        """Leave the table, if there is one, for the title, which says why it may lack a game."""
         self._leave_table()
-        self.stack.reset(TitleScene(self.lobby))
+        self.stack.reset(TitleScene(self.lobby, closed))
 
-    def open_table(self, game: NewGame) -> None:
-        """Begin a new match at its table."""
-        self._seat(self._opener.new(game, confirm_turns=self.settings.confirm_turns))
+    def open_table(self, entry: AnyEntry, game: NewGame) -> None:
+        """Begin a new match of that game at its table."""
+        self._seat(self._opener.new(entry, game, confirm_turns=self.settings.confirm_turns))
 
     def continue_table(self) -> None:
-        """Go on with the match left last; say so if its file cannot be read."""
-        path = self._opener.waiting()
+        """Go on with the match left last; say so if it cannot be looked for or read."""
+        path = closed = None
+        try:
+            path = self._opener.waiting()
+        except BadFile as error:
+            closed = error.finding
         if path is not None:
             self.open_saved(path)
+        else:
+            self.open_title(closed)
 
     def open_saved(self, path: Path) -> None:
         """Go on with that match; where that is not possible, say why at the title."""
         self._open(self._opener.unfinished, path)
 
     def open_file(self, path: Path) -> None:
-        """Go on with the match of any file, show a replay, or keep a city; say why it cannot be."""
-        if path.suffix.lower() == CITY_SUFFIX:
-            self._open_cities()
+        """Go on with a match, show a replay, or keep a board; say why that cannot be."""
+        owner = owner_of(path)
+        if owner is not None:
+            self._open_boards(owner)
             self.loop.beat(0.0)
             self.window.drop(path)
             return
@@ -253,29 +263,28 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Take on other settings at once, and remember them."""
-        if settings.legible != self.settings.legible:
-            self._fonts = Fonts(asset("fonts"), legible=settings.legible)
-        self.settings = settings
-        self._speaker.wish(volumes(settings))
+        self._voice.change(settings)
         self.window.fill_screen(on=settings.fullscreen)
-        self.stack.relook(self._look(self.window.size))
+        self.stack.relook(self._voice.look(self.window.size))
         self._kept(remember(self._places.settings / SETTINGS_FILE, settings))
 
     def _seat(self, opened: Opened) -> None:
         """Show a match at its table."""
         self._leave_table()
         self._opened = opened
-        scene, ways = load_table()
-        exits = ways(
+        entry, seed = opened.entry, self.lobby.fresh_seed
+        self.take_up(entry)
+        exits = Exits(
             menu=self._pause,
-            rematch=self._asking(lambda: self.open_table(opened.again(self.lobby.fresh_seed()))),
+            rematch=self._asking(lambda: self.open_table(entry, opened.again(seed()))),
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
-            sound=self._speaker.play,
+            sound=self._voice.speaker.play,
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
-        self.stack.reset(scene(opened.match, opened.names, opened.colours, exits))
+        scene = entry.table().scene(opened.match, opened.names, opened.colours, exits)
+        self.stack.reset(scene)
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
             saying = words(
@@ -285,12 +294,24 @@ class Program:
 
     def _pause(self) -> None:
         """Open the menu over the table."""
-        city = self._opened.city if self._opened is not None else None
-        # Reading all the player's cities may take a tenth of a second: only where it matters.
-        known = city is None or city in {one.layout for one in self._cities.kept()}
-        keep = None if city is None or known else lambda: self._keep_city(city)
+        keep = self._keeping(self._opened) if self._opened is not None else None
         leave = self._asking(self.open_title)
-        self.stack.push(PauseScene(self.lobby, leave, keep, unsaved=self._save()))
+        self.stack.push(PauseScene(self.lobby_here, leave, keep, unsaved=self._save()))
+
+    @property
+    def lobby_here(self) -> Lobby:
+        """That of the game at the table, or of the one that stands first."""
+        return self.lobbies[self._opened.entry.key] if self._opened is not None else self.lobby
+
+    def _keeping(self, opened: Opened) -> Callable[[], None] | None:
+        """What keeps the board of a match among the player's own; None where there is none to keep.
+
+        Reading all the player's boards may take a tenth of a second: only where it matters.
+        """
+        board, own = opened.board, self.boards.get(opened.entry.key)
+        if board is None or own is None or board in {one.layout for one in own.kept()}:
+            return None
+        return lambda: ask_to_keep(self.stack, own, board)
 
     def _save(self) -> Unsaved | None:
         """Write what the match at the table lacks in its file; why that cannot be done, or None."""
@@ -311,26 +332,10 @@ class Program:
 
         return ask
 
-    def _keep_city(self, city: Layout) -> None:
-        """Put the city that is played on among the player's own, under a name that is asked for."""
-        words = self.stack.look.words
-
-        def keep(name: str) -> bool:
-            try:
-                kept = self._cities.keep(name, city).name
-            except OSError as error:
-                self.stack.push(message(words, words("city.keep"), refused(words, error)))
-                return False
-            saying = words("city.kept", name=literal(kept))
-            self.stack.push(message(words, words("city.keep"), saying))
-            return True
-
-        heading, saying = words("city.name"), words("city.name.saying")
-        self.stack.push(EntryScene(heading, saying, "", keep, LONGEST_TITLE))
-
     def _open_new_game(self) -> None:
+        lobby = self.lobby_here
         self.open_title()
-        self.stack.push(NewGameScene(self.lobby))
+        self.stack.push(NewGameScene(lobby))
 
     def _leave_table(self) -> None:
         if self._opened is not None:
@@ -346,27 +351,15 @@ class Program:
 
     # What the loop asks for
 
-    def _look(self, size: tuple[int, int]) -> Look:
-        wish, scale = self.settings, Scale(size)
-        scale = replace(scale, interface=wish.interface_size, text=wish.text_size)
-        return Look(scale, self._fonts, self._words(spoken(wish.language)), wish)
-
-    def _words(self, language: str) -> Words:
-        """The catalogues of a language, read again only when it changes."""
-        stack: SceneStack | None = getattr(self, "stack", None)
-        if stack is not None and stack.look.words.language == language:
-            return stack.look.words
-        return Words(language, asset("locale"))
-
     def _resized(self, size: tuple[int, int]) -> None:
         forget()
-        self.stack.relook(self._look(size))
+        self.stack.relook(self._voice.look(size))
 
     def _attended(self, front: bool) -> None:  # noqa: FBT001 - the loop tells a fact
         """The window has come to the front or gone behind; a device may be there by now."""
-        self._speaker.hush(on=not front and self.settings.quiet_behind)
+        self._voice.speaker.hush(on=not front and self.settings.quiet_behind)
         if front:
-            self._speaker.open()
+            self._voice.speaker.open()
 
     def _switch_fullscreen(self) -> None:
         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
@@ -386,7 +379,7 @@ class Program:
         unsaved = self._save()
         self._leave_table()
         self._opener.end_trial()
-        go_on = self.continue_table if self._opener.waiting() is not None else None
+        go_on = self.continue_table if self._opener.may_be_waiting() else None
 
         def report() -> Path:
             problem = Problem(trace(error), match, self._log.tail())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 import platform
 import signal
 import sys
@@ -14,26 +13,32 @@ from threading import current_thread, main_thread
 from typing import Final, TypeVar
 
 from venise import __version__, compiled
+from venise.catalogue import entries, keys
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
-    LAYOUT_EXAMPLE,
     PLAY_EXAMPLE,
     REPLAY_EXAMPLE,
     RULES_EXAMPLE,
     SIMULATE_EXAMPLE,
     TRAIN_EXAMPLE,
 )
-from venise.commands.terminal import FAILED, OneSentence, tell, tell_of_fault
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.flaws import harmless
+from venise.terminal import (
+    FAILED,
+    Adding,
+    OneSentence,
+    add,
+    add_json,
+    print_answer,
+    tell,
+    tell_of_fault,
+)
 
 T = TypeVar("T")
 
 INTERRUPTED: Final = 130
-BROKEN_PIPE: Final = 141
-"""What a shell reports of a program that the end of a pipe has stopped."""
-
 PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, now and later"
 
 
@@ -73,7 +78,7 @@ def parser() -> argparse.ArgumentParser:
     )
     opening.set_defaults(run=play)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
-    for addition in (*play_and_measure, add_rules, add_layout):
+    for addition in (*play_and_measure, add_rules, *own_commands()):
         addition(adding)
     return top
 
@@ -83,30 +88,16 @@ def version() -> str:
     return f"venise {__version__} ({compiled.variant()}, Python {platform.python_version()})"
 
 
-Adding = Callable[..., argparse.ArgumentParser]
-"""The `add_parser` of the list of commands."""
-
-
-def add(adding: Adding, name: str, purpose: str, example: str) -> argparse.ArgumentParser:
-    """The parser of one command, with its example."""
-    return adding(
-        name,
-        help=purpose,
-        description=f"{purpose[0].upper()}{purpose[1:]}.",
-        epilog=example,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def own_commands() -> list[Callable[[Adding], None]]:
+    """What adds the commands that only one game has."""
+    return [entry.command for entry in entries() if entry.command is not None]
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
     """The options that every command on a game's rules has."""
-    command.add_argument("--game", default="nord", metavar="KEY", help="which game (nord)")
+    usual = keys()[0]
+    command.add_argument("--game", default=usual, metavar="KEY", help=f"which game ({usual})")
     add_json(command)
-
-
-def add_json(command: argparse.ArgumentParser) -> None:
-    """The option for an answer that programs read."""
-    command.add_argument("--json", action="store_true", help="answer as JSON")
 
 
 def add_simulate(adding: Adding) -> None:
@@ -193,43 +184,11 @@ def add_rules(adding: Adding) -> None:
     purpose = "name the code and the tests of a section of the rulebook"
     command = add(adding, "rules", purpose, RULES_EXAMPLE)
     command.add_argument("section", nargs="?", metavar="SECTION", help="such as 1.4.1.3")
-    add_json(command)
+    add_game(command)
     command.add_argument(
         "--refresh", action="store_true", help="in a checkout: search it and renew the index"
     )
     command.set_defaults(run=rules)
-
-
-def add_layout(adding: Adding) -> None:
-    """`venise layout` with its four questions."""
-    command = add(adding, "layout", "show, check, invent and try out cities", LAYOUT_EXAMPLE)
-    questions = command.add_subparsers(metavar="QUESTION", required=True).add_parser
-    for name, purpose in (
-        ("show", "tell what a city plays like"),
-        ("check", "say whether a city is legal, and why not"),
-        ("simulate", "let bots play on a city and on the standard map"),
-    ):
-        question = add(questions, name, purpose, f"example:\n  venise layout {name} ring")
-        question.add_argument("city", metavar="CODE_OR_FILE", help="or the key of a printed map")
-        add_json(question)
-        question.set_defaults(run=layout, question=name)
-        if name == "simulate":
-            add_trial(question)
-    example = "example:\n  venise layout random --seed 7"
-    question = add(questions, "random", "make a legal city by luck", example)
-    question.add_argument("--seed", type=int, default=1, metavar="N", help="which city (1)")
-    add_json(question)
-    question.set_defaults(run=layout, question="random")
-
-
-def add_trial(question: argparse.ArgumentParser) -> None:
-    """The options of `venise layout simulate`."""
-    number = question.add_argument
-    number("--games", type=int, default=100, metavar="N", help="how many games (100)")
-    number("--players", type=int, default=3, metavar="N", help="seats at the table (3)")
-    number("--seed", type=int, default=1, metavar="N", help="seed of the first; others follow (1)")
-    number("--jobs", type=int, default=1, metavar="N", help="processes at the same time (1)")
-    number("--bot", default="greedy-1", metavar="NAME", help="who plays (greedy-1)")
 
 
 def play(arguments: argparse.Namespace) -> int:
@@ -264,7 +223,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Play games between bots."""
     from venise.commands import simulate as command
 
-    plan = command.Plan(
+    plan = command.SimulationPlan(
         game=arguments.game,
         map_name=arguments.map,
         bots=command.seats_for(arguments.game, arguments.bots, arguments.players),
@@ -273,7 +232,7 @@ def simulate(arguments: argparse.Namespace) -> int:
         check=not arguments.fast,
         keep=arguments.keep,
     )
-    return told(command.answer(plan, jobs=arguments.jobs, as_json=arguments.json))
+    return print_answer(command.answer(plan, jobs=arguments.jobs, as_json=arguments.json))
 
 
 def arena(arguments: argparse.Namespace) -> int:
@@ -285,9 +244,11 @@ def arena(arguments: argparse.Namespace) -> int:
     )
     if arguments.alone:
         duel = command.only_first_alone(duel, test=arguments.sprt)
-    plan = command.Plan(duel, arguments.games, arguments.seed, test=arguments.sprt)
+    plan = command.ArenaPlan(duel, arguments.games, arguments.seed, test=arguments.sprt)
     backend = command.backend_for(arguments.backend, arguments.jobs, arguments.cluster)
-    return told(command.answer(plan, backend, resume=arguments.resume, as_json=arguments.json))
+    return print_answer(
+        command.answer(plan, backend, resume=arguments.resume, as_json=arguments.json)
+    )
 
 
 def train(arguments: argparse.Namespace) -> int:
@@ -304,7 +265,7 @@ def train(arguments: argparse.Namespace) -> int:
         arguments.seed,
     )
     plan = command.plan_for(arguments.game, training, arguments.out, resume=bool(arguments.resume))
-    return told(command.answer(plan, usual(arguments.jobs, 1), as_json=arguments.json))
+    return print_answer(command.answer(plan, usual(arguments.jobs, 1), as_json=arguments.json))
 
 
 def learn(arguments: argparse.Namespace) -> int:
@@ -318,7 +279,7 @@ def learn(arguments: argparse.Namespace) -> int:
     course = command.course_for(
         arguments.game, seats, games, arguments.seed, usual(arguments.out, "")
     )
-    return told(command.answer(course, as_json=arguments.json))
+    return print_answer(command.answer(course, as_json=arguments.json))
 
 
 def usual(chosen: T | None, otherwise: T) -> T:
@@ -330,21 +291,21 @@ def replay(arguments: argparse.Namespace) -> int:
     """Verify and score a file."""
     from venise.commands import replay as command
 
-    return told(command.answer(arguments.file, as_json=arguments.json))
+    return print_answer(command.answer(arguments.file, as_json=arguments.json))
 
 
 def bench(arguments: argparse.Namespace) -> int:
     """Measure the rules."""
     from venise.commands import bench as command
 
-    plan = command.Plan(
+    plan = command.BenchPlan(
         game=arguments.game,
         seats=command.numbers(arguments.seats or ""),
         cities=tuple(filter(None, (arguments.maps or "").split(","))),
         repeats=arguments.repeats,
         size=command.QUICK if arguments.quick else command.FULL,
     )
-    return told(command.answer(plan, as_json=arguments.json))
+    return print_answer(command.answer(plan, as_json=arguments.json))
 
 
 def rules(arguments: argparse.Namespace) -> int:
@@ -352,34 +313,5 @@ def rules(arguments: argparse.Namespace) -> int:
     from venise.commands import rules as command
 
     if arguments.refresh:
-        return told(command.refresh(Path()))
-    return told(command.answer(arguments.section, as_json=arguments.json))
-
-
-def layout(arguments: argparse.Namespace) -> int:
-    """Answer a question about a city."""
-    from venise.commands import layout as command
-    from venise_ai.nord.trials import Trial
-
-    as_json = arguments.json
-    if arguments.question == "random":
-        return told(command.random(arguments.seed, as_json=as_json))
-    if arguments.question == "show":
-        return told(command.show(arguments.city, as_json=as_json))
-    if arguments.question == "check":
-        answer, legal = command.verdict(arguments.city, as_json=as_json)
-        return told(answer) or (0 if legal else FAILED)
-    chosen = (arguments.bot, arguments.players, arguments.games, arguments.seed)
-    trial = Trial("", *chosen)
-    return told(command.simulate(arguments.city, trial, jobs=arguments.jobs, as_json=as_json))
-
-
-def told(answer: str) -> int:
-    """Print the answer of a command that succeeded."""
-    try:
-        tell(answer, sys.stdout)
-    except BrokenPipeError:
-        # Whoever read has read enough; without this the interpreter would complain at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
-    return 0
+        return print_answer(command.refresh(arguments.game, Path()))
+    return print_answer(command.answer(arguments.game, arguments.section, as_json=arguments.json))

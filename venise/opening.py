@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from os.path import realpath
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-from venise.engine.errors import VeniseError
-from venise.games import GAMES
-from venise.games.nord.components import MAPS
-from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
-from venise.games.nord.queries import refusal
-from venise.games.nord.state import Options
-from venise.match.cities import KeptCity
+from msgspec import convert
+
+from venise.catalogue import entry_of, games
+from venise.catalogue.entry import AnyEntry
+from venise.engine.errors import BadOptions, VeniseError
+from venise.match.boards import KeptBoard
 from venise.match.claim import in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin
-from venise.match.match import Match
+from venise.match.match import Match, Refusal
 from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved
 from venise.match.reading import Saved, load, unfinished
 from venise.match.seats import Chooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
+from venise.match.trying import TryOut
 from venise.ui.choices import (
-    FREE,
     GameChoice,
     LevelChoice,
     MapChoice,
@@ -41,48 +38,28 @@ from venise.ui.choices import (
 from venise.ui.words import Words
 from venise_ai.bots import LEVELS
 from venise_ai.chooser import BotChooser
-from venise_ai.nord.trials import Trial
-from venise_ai.nord.tryout import TryOut
 from venise_ai.worker import Worker
 
-KEY: Final = "nord"
-TRIED_GAMES: Final = 60
-MOST_PROCESSES: Final = 4
-"""How many games bots play on a city that is tried out, and in how many processes at most."""
 
-OPTIONS: Final = ("strict_chains", "order_deck_end")
-"""Options a player may switch; the map is chosen by itself."""
-
-
-def catalogue(words: Words, cities: Sequence[KeptCity] = ()) -> GameChoice:
-    """All there is to choose for a new game, the player's own cities among it."""
-    info, usual = GAMES[KEY].info, Options()
-    maps = [
-        MapChoice(one.key, words(f"map.{one.key}"), str(one.label).lower(), one.cells, one.boat)
-        for one in MAPS.values()
-    ]
+def choices(entry: AnyEntry, words: Words, kept: Sequence[KeptBoard[Any]] = ()) -> GameChoice:
+    """All there is to choose for a new game, the boards that the player has kept among it."""
+    rules = entry.rules()
+    usual, texts = rules.game.options_type(), {key: said for key, *said in LEVELS}
     return GameChoice(
-        title=words("title.name"),
-        seats=info.seats,
-        maps=(*maps, *own(cities), MapChoice(FREE, words("map.free"))),
-        levels=tuple(LevelChoice(key, words(title), words(said)) for key, title, said in LEVELS),
+        title=entry.title,
+        seats=rules.game.info.seats,
+        maps=tuple(
+            MapChoice(one.key, one.name or words(one.words), reconstructed=one.reconstructed)
+            for one in rules.offered(kept)
+        ),
+        levels=tuple(LevelChoice(key, *map(words, texts[key])) for key in rules.levels),
         options=tuple(
             OptionChoice(
                 key, words(f"option.{key}"), words(f"option.{key}.hint"), getattr(usual, key)
             )
-            for key in OPTIONS
+            for key in rules.switches
         ),
-        notice=words("newgame.notice"),
-    )
-
-
-def own(cities: Sequence[KeptCity]) -> tuple[MapChoice, ...]:
-    """The player's cities as maps, keyed by their share codes; each city once."""
-    found = {code(one.layout): one for one in reversed(cities) if one.layout is not None}
-    return tuple(
-        MapChoice(key, one.name, "", one.layout.cells, one.layout.boat)
-        for key, one in reversed(found.items())
-        if one.layout is not None
+        notice=words("newgame.notice") if "newgame.notice" in words else "",
     )
 
 
@@ -95,6 +72,9 @@ class Opened:
         Without a journal the match, which is over, is only looked at.
         """
         self.match = match
+        self.entry = entry_of(match.game.info.key)
+        """The game that is played."""
+
         self._journal = journal
         self._replays = replays
         match.follow(self._finish)
@@ -124,13 +104,10 @@ class Opened:
         return told_apart([player.colour for player in self.match.setup.players])
 
     @property
-    def city(self) -> Layout | None:
-        """The city that is played on, as it was laid out; None for one that came with the game."""
-        positions = (one for batch in self.match.history for one in (batch.before, batch.after))
-        moorings = (one.boat for one in positions if one.boat is not None)
-        draft = Draft(self.match.state.cells, next(moorings, None))
-        printed = self.match.setup.options.map in MAPS
-        return None if printed or faults(draft) else whole(draft)
+    def board(self) -> object | None:
+        """The board that is played on, as its players laid it; None where it came with the game."""
+        boards = self.entry.rules().boards
+        return boards.played(self.match) if boards is not None else None
 
     def close(self) -> None:
         """Write what is not kept yet, if that is possible now, let the bots go and stop writing."""
@@ -146,8 +123,9 @@ class Opened:
             SeatChoice(one.name, colour, one.kind)
             for one, colour in zip(setup.players, self.colours, strict=True)
         )
-        options = {key: bool(getattr(setup.options, key)) for key in OPTIONS}
-        return NewGame(seats, setup.options.map, seed, options)
+        switches = self.entry.rules().switches
+        options = {key: bool(getattr(setup.options, key)) for key in switches}
+        return NewGame(seats, getattr(setup.options, "map", ""), seed, options)
 
     def _finish(self, _: Batch | None = None) -> Notice | None:
         """Make a replay of a match that is over; what is to be told of it."""
@@ -167,33 +145,42 @@ class Opener:
         self._folders = folders
         self._now = now
         self._worker: Worker | None = None
-        self._trial: TryOut | None = None
+        self._trial: TryOut[Any] | None = None
         self._unreadable: set[Path] = set()
-        self.shelf = Shelf(folders.matches, GAMES, lambda state: int(state.round), now)
+        self.shelf = Shelf(folders.matches, games(), rounds_of, now)
         """The unfinished matches, as the player sees them."""
 
-        self.finished = Shelf(
-            folders.replays, GAMES, lambda state: int(state.round), now, REPLAY_SUFFIX
-        )
+        self.finished = Shelf(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
 
     def waiting(self) -> Path | None:
-        """The newest unfinished match that can be gone on with, as far as is known, or None."""
+        """The newest unfinished match that can be gone on with, as far as is known, or None.
+
+        Raises BadFile where nobody can look for it.
+        """
         left = unfinished(self._folders.matches)
         free = (path for path in left if path not in self._unreadable and not in_use(path))
         return next(free, None)
 
-    def new(self, game: NewGame, *, confirm_turns: bool) -> Opened:
-        """A new match, kept from its first step on."""
+    def may_be_waiting(self) -> bool:
+        """Whether there is such a match, or nobody can look for it."""
+        try:
+            return self.waiting() is not None
+        except BadFile:
+            return True
+
+    def new(self, entry: AnyEntry, game: NewGame, *, confirm_turns: bool) -> Opened:
+        """A new match of that game, kept from its first step on."""
         players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in game.seats)
-        options = Options(map=game.map, **game.options)
-        setup = Setup(players, options, game.seed)
+        rules = entry.rules()
+        chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
+        setup = Setup(players, convert(chosen, rules.game.options_type), game.seed)
         match = Match(
-            GAMES[KEY],
+            rules.game,
             setup,
-            self._choosers([player.kind for player in players]),
+            self._choosers(entry.key, [player.kind for player in players]),
             confirm_turns=confirm_turns,
-            refusal=refusal,
+            refusal=rules.refusal,
         )
         journal = begin(match, self._folders.matches, self._now())
         return Opened(match, journal, self._folders.replays)
@@ -205,9 +192,9 @@ class Opener:
         where another copy of the program plays the match.
         """
         try:
-            saved = load(path, GAMES)
+            saved = load(path, games())
             choosers = self._bots_of(saved)
-            match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
+            match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal_of(saved))
         except BadFile:
             self._unreadable.add(path)
             raise
@@ -219,9 +206,9 @@ class Opener:
         A finished match is only looked at. Raises BadRecord, InUse, and OSError where the copy
         cannot be written.
         """
-        saved = load(path, GAMES)
+        saved = load(path, games())
         if saved.scores is not None:
-            match = revive(saved, self._bots_of(saved), refusal=refusal)
+            match = revive(saved, self._bots_of(saved), refusal=refusal_of(saved))
             return Opened(match, None, self._folders.replays)
         own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
         return self.unfinished(
@@ -233,15 +220,20 @@ class Opener:
         if self._worker is None:
             self._worker = Worker()
 
-    def try_out(self, city: str) -> TryOut:
-        """Bots play on the city of that share code, in processes behind the window."""
-        processes = min(MOST_PROCESSES, os.cpu_count() or 1)
+    def try_out(self, entry: AnyEntry, board: str) -> TryOut[Any]:
+        """Bots play on the board of that key, in processes behind the window.
+
+        Raises BadOptions for a game whose players lay out no boards.
+        """
+        boards = entry.rules().boards
+        if boards is None:
+            raise BadOptions(f"{entry.title} has no boards of the players' own")
         self.end_trial()
-        self._trial = TryOut(Trial(city, games=TRIED_GAMES), processes)
+        self._trial = boards.try_out(board)
         return self._trial
 
     def end_trial(self) -> None:
-        """Stop the games on a city, whoever watched them."""
+        """Stop the games on a board, whoever watched them."""
         if self._trial is not None:
             self._trial.cancel()
             self._trial = None
@@ -255,11 +247,22 @@ class Opener:
     def _bots_of(self, saved: Saved) -> list[Chooser | None]:
         """The bots that a file names; raises BadFile where there is none of that name."""
         try:
-            return self._choosers([player.kind for player in saved.setup.players])
+            kinds = [player.kind for player in saved.setup.players]
+            return self._choosers(saved.game.info.key, kinds)
         except VeniseError as error:
             raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
-    def _choosers(self, kinds: Sequence[str]) -> list[Chooser | None]:
+    def _choosers(self, key: str, kinds: Sequence[str]) -> list[Chooser | None]:
         self.warm()
         worker: Any = self._worker
-        return [None if kind == HUMAN else BotChooser(worker, KEY, kind) for kind in kinds]
+        return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
+
+
+def rounds_of(match: Match) -> int | None:
+    """The round that a match has come to, counted from 1; None in a game without rounds."""
+    return entry_of(match.game.info.key).rules().account.rounds(match.state)
+
+
+def refusal_of(saved: Saved) -> Refusal:
+    """What says why an action is not allowed in the game of a file."""
+    return entry_of(saved.game.info.key).rules().refusal

@@ -3,67 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
 from venise.engine.errors import BadOptions, VeniseError
-from venise_ai.advice import Advice, PlainAdvice, Portraying
-from venise_ai.fortune import never
+from venise_ai.advice import Advice, Portraying
+from venise_ai.expertise import Bot, Expertise, Judging, plain
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import Manner
-from venise_ai.nord.advice import CountingAdvice, NordAdvice
-from venise_ai.nord.experience import ExperiencedAdvice
-from venise_ai.nord.greedy_1.bot import GreedyOne
-from venise_ai.nord.portrait import portrait
-from venise_ai.nord.weights import AT_HAND, WEIGHTS
-from venise_ai.searching import USUAL, Plan, SearchBot
+from venise_ai.nord.expertise import NORD
+from venise_ai.searching import USUAL, SearchBot, SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import typed
 
-
-class Bot(Protocol):
-    """Decides from what one seat may know; bots keep nothing between decisions."""
-
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
-        """A legal action for the seat that decides.
-
-        Equal observations and equal generators give equal actions, unless `stop`, asked now and
-        then, returns True: then the best action found so far.
-        """
-
-
-ADVICE: Final[dict[str, Callable[[], Advice]]] = {"nord": NordAdvice}
-"""What is known about each game; of others only the rules are known."""
-
-COUNTING: Final[dict[str, Callable[[], Advice]]] = {"nord": CountingAdvice}
-"""The same, but a position is worth what there is of everything, whatever that is good for."""
-
-
-BY_THE_BOOKS: Final[dict[str, Callable[[], Advice]]] = {"nord": lambda: NordAdvice(AT_HAND)}
-"""The same, but only what is finished or lies there is worth anything, nothing that is begun."""
-
-
-SEASONED: Final[dict[str, Callable[[], Advice]]] = {"nord": ExperiencedAdvice}
-"""As ADVICE, but positions are judged by how games went on as well, where that was learnt."""
-
-PORTRAITS: Final[dict[str, Portraying]] = {"nord": portrait}
-"""How positions of each game are put into numbers to learn from."""
-
-
-class Judging(msgspec.Struct, frozen=True):
-    """Advice on a game that judges positions by weights."""
-
-    usual: msgspec.Struct
-    """The weights in use."""
-
-    advice: Callable[[Any], Advice]
-    """The advice that judges by others."""
-
-
-JUDGING: Final[dict[str, Judging]] = {"nord": Judging(WEIGHTS, NordAdvice)}
-"""How each game is judged by weights, where it is."""
+EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD}
+"""What is known of each game; of others only the rules are known."""
 
 FAR: Final = Manner(habit=4.0, turns=6)
 """How the strongest bot searches: further ahead, taking everybody for a steadier player."""
@@ -77,31 +32,38 @@ FLAT: Final = msgspec.structs.replace(FAR, flat=True)
 SEARCHES: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-GLIMPSE: Final = Plan(USUAL, 24)
+GLIMPSE: Final = SearchPlan(USUAL, 24)
 """The alderman's search."""
 
-DUEL: Final = Plan(FAR, SEARCHES, trees=4)
+DUEL: Final = SearchPlan(FAR, SEARCHES, trees=4)
 """The strongest bot's with two players; four processes can think at a time."""
 
-COMPANY: Final = Plan(MANY, SEARCHES)
+COMPANY: Final = SearchPlan(MANY, SEARCHES)
 """The same with more: one tree, which makes more of as many iterations."""
+
+
+def expertise_on(game: Any) -> Expertise:
+    """What is known of a game, by its key."""
+    known = EXPERTISE.get(game.info.key)
+    return known if known is not None else plain(game)
 
 
 def yardstick(game: Any) -> Bot:
     """greedy-1; raises VeniseError for a game that it does not play."""
-    if game.info.key != "nord":
+    made = expertise_on(game).yardstick
+    if made is None:
         raise VeniseError(f"the bot 'greedy-1' does not play {game.info.title}")
-    return GreedyOne()
+    return made()
 
 
 MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
-    "journeyman": lambda game, _: GreedyBot(game, advice_on(game, COUNTING)),
-    "merchant": lambda game, _: GreedyBot(game, advice_on(game, BY_THE_BOOKS)),
+    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
+    "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
     "greedy": GreedyBot,
     "greedy-1": lambda game, _: yardstick(game),
-    "flat": lambda game, advice: SearchBot(game, advice, Plan(FLAT, SEARCHES)),
+    "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT, SEARCHES)),
     "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSE),
     "mcts": lambda game, advice: SearchBot(game, advice, DUEL, COMPANY),
 }
@@ -122,15 +84,14 @@ LEVELS: Final = tuple(
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 
 
-def advice_on(game: Any, known: dict[str, Callable[[], Advice]] = ADVICE) -> Advice:
+def advice_on(game: Any) -> Advice:
     """The advice on a game, by its key."""
-    make_advice = known.get(game.info.key)
-    return make_advice() if make_advice is not None else PlainAdvice(game)
+    return expertise_on(game).advice()
 
 
 def portraying_of(game: Any) -> Portraying:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
-    portray = PORTRAITS.get(game.info.key)
+    portray = expertise_on(game).portraying
     if portray is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
     return portray
@@ -138,7 +99,7 @@ def portraying_of(game: Any) -> Portraying:
 
 def judging_of(game: Any) -> Judging:
     """How a game is judged by weights; raises BadOptions where it is not."""
-    judging = JUDGING.get(game.info.key)
+    judging = expertise_on(game).judging
     if judging is None:
         raise BadOptions(f"positions of {game.info.title} are not judged by weights")
     return judging
@@ -153,7 +114,8 @@ def make(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
     if maker is None:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
-        return maker(game, advice_on(game, SEASONED if name in EXPERIENCED else ADVICE))
+        known = expertise_on(game)
+        return maker(game, known.experienced() if name in EXPERIENCED else known.advice())
     if name in OF_THEIR_OWN:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = judging_of(game)

@@ -24,7 +24,7 @@ COUPLE: Final = 2
 """Seats of a game in which each has a single opponent."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SearchPlan(msgspec.Struct, frozen=True):
     """How much a bot searches, and how."""
 
     manner: Manner
@@ -35,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     trees: int = 1
     """Trees among which the iterations are shared out."""
 
-    def at(self, share: float) -> Plan:
+    def at(self, share: float) -> SearchPlan:
         """The same with that share of the iterations, at least one.
 
         Fewer iterations are shared among fewer trees, so that each sees about as much as before.
@@ -58,7 +58,9 @@ class SearchBot:
     first.
     """
 
-    def __init__(self, game: Any, advice: Advice, plan: Plan, company: Plan | None = None) -> None:
+    def __init__(
+        self, game: Any, advice: Advice, plan: SearchPlan, company: SearchPlan | None = None
+    ) -> None:
         """With more than two seats it goes by the second plan, where there is one."""
         self._game, self._advice = game, advice
         self._plan, self._company = plan, company
@@ -68,7 +70,7 @@ class SearchBot:
         company = self._company.at(share) if self._company is not None else None
         return SearchBot(self._game, self._advice, self._plan.at(share), company)
 
-    def plan(self, observation: Any) -> Plan:
+    def plan(self, observation: Any) -> SearchPlan:
         """What it goes by with as many seats as there are."""
         crowded = len(self._game.scores(observation)) > COUPLE
         return self._company if crowded and self._company is not None else self._plan

@@ -11,7 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from venise.games import GAMES
-from venise_ai.bots import Bot, make
+from venise_ai.bots import make
+from venise_ai.expertise import Bot
 from venise_ai.fortune import never
 from venise_ai.messages import Answer, Decided, Failed, Grown, Think, encode
 from venise_ai.searching import SearchBot, decide

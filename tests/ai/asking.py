@@ -48,6 +48,12 @@ def answer(worker: Worker, ticket: int) -> Any:
     return until(lambda: worker.reply(ticket)).action
 
 
+def asked(worker: Worker) -> None:
+    """Wait until the question that stands was sent to every process of a worker that is ready."""
+    crew = worker._crew  # noqa: SLF001 - nobody else can tell
+    until(lambda: not any(member.free for member in crew.members))
+
+
 def no_process(_: Connection) -> Any:
     """A system that starts no processes."""
     raise OSError("no more processes")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from venise.games.nord.game import NORD
 from venise_ai.bots import make
-from venise_ai.searching import Plan, SearchBot
+from venise_ai.searching import SearchBot, SearchPlan
 
 
 def brief(name: str, most: int) -> Any:
@@ -17,7 +17,7 @@ def brief(name: str, most: int) -> Any:
     if not isinstance(made, SearchBot):
         return made
 
-    def shorter(plan: Plan) -> Plan:
+    def shorter(plan: SearchPlan) -> SearchPlan:
         return replace(plan, iterations=min(plan.iterations, most))
 
     plan, company = made._plan, made._company  # noqa: SLF001 - to leave all else as it is

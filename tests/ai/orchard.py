@@ -15,7 +15,8 @@ from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise.games import GAMES
 from venise_ai.advice import PlainAdvice
-from venise_ai.bots import JUDGING, Judging
+from venise_ai.bots import EXPERTISE
+from venise_ai.expertise import Judging, plain
 
 TURNS = 12
 APPLE = 3
@@ -126,4 +127,5 @@ class Opinion(PlainAdvice):
 def orchard(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game is playable, and bots believe that all fruit is worth the same."""
     monkeypatch.setitem(GAMES, "orchard", Orchard())
-    monkeypatch.setitem(JUDGING, "orchard", Judging(Taste(1.0, 1.0), Opinion))
+    judging = Judging(Taste(1.0, 1.0), Opinion)
+    monkeypatch.setitem(EXPERTISE, "orchard", replace(plain(GAMES["orchard"]), judging=judging))

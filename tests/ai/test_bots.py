@@ -16,8 +16,7 @@ from venise.engine.errors import VeniseError
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise_ai.arena.contest import Duel, play, play_block
-from venise_ai.arena.verdicts import verdict
+from venise_ai.arena.contest import play
 from venise_ai.bots import (
     FAR,
     LEVELS,
@@ -27,7 +26,7 @@ from venise_ai.bots import (
 )
 from venise_ai.fortune import never
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import Plan, SearchBot
+from venise_ai.searching import SearchBot, SearchPlan
 
 FEW = 40
 """Iterations of the search bot in these tests."""
@@ -74,7 +73,7 @@ def test_every_level_has_words(language: str) -> None:
 @pytest.mark.parametrize("share", [1.0, 0.1])
 def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> None:
     """It searches by the first plan with two players and by the second with more, in part too."""
-    duel, company = Plan(FAR, 200, trees=3), Plan(MANY, 100)
+    duel, company = SearchPlan(FAR, 200, trees=3), SearchPlan(MANY, 100)
     both = SearchBot(NORD, NordAdvice(), duel, company).at(share)
     alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).at(share)
     seen = moving(seats)
@@ -97,21 +96,20 @@ def moving(seats: int) -> Any:
 def test_bots_choose_legal_actions(name: str, seats: int, layout: str) -> None:
     """Every bot decides legally in positions of all kinds, from laying out the city to the end."""
     for number, state in enumerate(positions(NORD, seats, Options(map=layout), 3)):
-        if number < 12 or number % 9 == 0:
+        if number < 12 or number % 27 == 0:
             seen = NORD.observation(state, state.current_player)
             assert bot(name).choose(seen, Random(number)) in NORD.legal_actions(state)
 
 
-@pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_hidden_changes_no_decision(name: str, seats: int) -> None:
+def test_what_is_hidden_changes_no_decision(name: str) -> None:
     """In any world that fits what a seat knows, its bot decides the same."""
     tried = 0
-    for state in positions(NORD, seats, Options(), 5)[::12]:
+    for state in positions(NORD, 3, Options(), 5)[::24]:
         seat = state.current_player
         seen = NORD.observation(state, seat)
         decision = bot(name).choose(seen, Random(1))
-        for world in range(5):
+        for world in range(2):
             other = NORD.resample(seen, Random(world))
             tried += other != state
             assert bot(name).choose(NORD.observation(other, seat), Random(1)) == decision
@@ -148,26 +146,9 @@ def test_decisions_do_not_depend_on_the_process() -> None:
     assert answers[0].count("[") > 5
 
 
-@pytest.mark.parametrize(
-    ("better", "worse", "games"),
-    [
-        ("oneply", "random", 16),
-        ("journeyman", "oneply", 24),
-        ("merchant", "journeyman", 24),
-        ("greedy", "journeyman", 16),
-        ("greedy-1", "oneply", 16),
-    ],
-)
-def test_each_level_beats_the_one_below(better: str, worse: str, games: int) -> None:
-    """Two games of three, where much more is usual."""
-    duel = Duel("nord", (better, worse), 2)
-    found = verdict(duel, [play_block(duel, seed) for seed in range(games // 2)])
-    assert found.share.mean >= 2 / 3
-
-
 def test_even_a_small_search_beats_random() -> None:
-    """Forty iterations a decision are enough to win every one of four games."""
-    for seed in range(4):
+    """Forty iterations a decision are enough to win each of two games."""
+    for seed in range(2):
         seated = [bot("mcts"), bot("random")]
         state, _ = play(NORD, seated if seed % 2 else seated[::-1], seed)
         assert NORD.returns(state)[0 if seed % 2 else 1] == 1.0

@@ -24,7 +24,7 @@ from venise.games import GAMES
 from venise_ai.bots import make
 from venise_ai.mcts import Manner, Search
 from venise_ai.messages import Grown, Think, encode
-from venise_ai.searching import Findings, Plan, SearchBot, drawn, elect
+from venise_ai.searching import Findings, SearchBot, SearchPlan, drawn, elect
 from venise_ai.thinking import actions, think, united
 
 FAR = Manner(turns=40, worlds=1000, stay=1)
@@ -41,7 +41,7 @@ VALUES = [(PENNIES, 1 / 2), (UNEVEN, 1 / 3), (STONE, 1 / 2), (PLAIN, 0.7)]
 
 def searcher(game: Any, iterations: int, manner: Manner = FAR) -> SearchBot:
     """A bot that looks to the end of the game."""
-    return SearchBot(game, WinAdvice(game), Plan(manner, iterations))
+    return SearchBot(game, WinAdvice(game), SearchPlan(manner, iterations))
 
 
 def sealing(table: Table, seat: int, row: int = 0) -> Show:
@@ -65,9 +65,9 @@ def test_a_whole_game_of_sealed_bids_cannot_be_exploited() -> None:
     Where the bot always seals what it prefers, the same player wins every game.
     """
     start = BIDDING.initial_state(2, Options((2, 1, 3)))
-    bot = SearchBot(BIDDING, WinAdvice(BIDDING), Plan(FAR, 6000, trees=2))
+    bot = SearchBot(BIDDING, WinAdvice(BIDDING), SearchPlan(FAR, 6000, trees=2))
     assert Responder(bot, 0).share(start) <= 0.5 + NEAR
-    stubborn = Stubborn(BIDDING, WinAdvice(BIDDING), Plan(FAR, 200))
+    stubborn = Stubborn(BIDDING, WinAdvice(BIDDING), SearchPlan(FAR, 200))
     assert Responder(stubborn, 0).share(start) == 1
 
 

@@ -13,7 +13,7 @@ from venise_ai.fortune import never
 from venise_ai.imagined import Course, Juncture
 from venise_ai.mcts import Manner, Search
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import Plan, SearchBot, elect
+from venise_ai.searching import SearchBot, SearchPlan, elect
 
 FAR = Manner(turns=40, worlds=1000, stay=1)
 
@@ -21,7 +21,7 @@ FAR = Manner(turns=40, worlds=1000, stay=1)
 def choice(game: Any, state: Any, iterations: int = 1500, seed: int = 1) -> Any:
     """What search decides in a state, looking as far as the game goes."""
     observation = game.observation(state, state.current_player)
-    return SearchBot(game, PlainAdvice(game), Plan(FAR, iterations)).choose(
+    return SearchBot(game, PlainAdvice(game), SearchPlan(FAR, iterations)).choose(
         observation, Random(seed)
     )
 
@@ -146,7 +146,7 @@ def walked(course: Course, takes: tuple[int, ...]) -> Juncture:
 
 def test_a_forced_decision_is_not_thought_about() -> None:
     """With one pebble left nothing is searched, however many iterations there are to spend."""
-    bot = SearchBot(TakeAway(), PlainAdvice(TakeAway()), Plan(FAR, 10**12, trees=3))
+    bot = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 10**12, trees=3))
     assert (bot.trees(Heap(1)), bot.trees(Heap(2))) == (0, 3)
     assert bot.choose(Heap(1), Random(1)) == 1
 
@@ -159,8 +159,8 @@ def test_a_share_of_the_iterations_leaves_trees_worth_growing(
 ) -> None:
     """At a tenth one tree of 160 stands for four of 400; more iterations make larger trees."""
     heap = Heap(11)
-    part = SearchBot(TakeAway(), PlainAdvice(TakeAway()), Plan(FAR, 1600, trees=4)).at(share)
-    whole = SearchBot(TakeAway(), PlainAdvice(TakeAway()), Plan(FAR, iterations, trees=trees))
+    part = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 1600, trees=4)).at(share)
+    whole = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, iterations, trees=trees))
     assert part.trees(heap) == trees
     for tree in range(trees):
         assert part.explore(heap, 1, tree, never) == whole.explore(heap, 1, tree, never)

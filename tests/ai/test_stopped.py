@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, no_process, processes, until
+from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
 from tests.checkout import SOURCES
 from tests.processes import gone, stop
 from venise.games.nord.game import NORD
@@ -81,7 +81,9 @@ def test_a_new_question_does_not_wait_for_an_old_one_for_ever() -> None:
     """What was dropped counts as hurried: the next question is held no longer than that."""
     with thinking(HURRIED) as (worker, faults):
         stop(processes()[0].pid)
-        worker.drop(worker.ask("nord", "mcts", MOVING, 1, PATIENCE))
+        old = worker.ask("nord", "mcts", MOVING, 1, PATIENCE)
+        asked(worker)
+        worker.drop(old)
         ticket = worker.ask("nord", "greedy", SEEN, 3, PATIENCE)
         assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
         assert len(faults) == 1
@@ -158,9 +160,10 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
         choosers = [BotChooser(worker, "nord", "mcts") for _ in players]
         match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
         until(lambda: [match.tick(), match.state.round][1])
+        # Nothing is being thought about now: the next question will not be answered.
+        stop(processes()[0].pid)
         until(lambda: not match.tick() and match.thinking)
         seat, ply = match.state.current_player, match.ply
-        stop(processes()[0].pid)
         match.submit(Hurry())
         fault, batch, *_ = until(match.tick)
         assert isinstance(fault, Fault)

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, no_process, processes, until
+from tests.ai.asking import MOVING, PATIENCE, SEEN, answer, asked, no_process, processes, until
 from tests.checkout import SOURCES
 from tests.processes import gone
 from venise.engine.errors import VeniseError
@@ -28,7 +28,7 @@ from venise_ai.chooser import BotChooser
 from venise_ai.crew import spawn
 from venise_ai.messages import Grown, Think, encode
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import USUAL, Plan, SearchBot
+from venise_ai.searching import USUAL, SearchBot, SearchPlan
 from venise_ai.thinking import actions, think, united
 from venise_ai.worker import MOST_LOSSES, Worker
 
@@ -102,7 +102,7 @@ def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
 @pytest.fixture
 def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A bot of five trees in the place of mcts, in this process; long enough to be interrupted."""
-    bot = SearchBot(NORD, NordAdvice(), Plan(USUAL, 400, trees=5))
+    bot = SearchBot(NORD, NordAdvice(), SearchPlan(USUAL, 400, trees=5))
     monkeypatch.setattr("venise_ai.thinking.bot_for", lambda *_: bot)
     return bot
 
@@ -192,6 +192,7 @@ def test_the_player_is_told_of_a_killed_process(worker: Worker) -> None:
     match = Match(NORD, Setup(players, NORD.options_type(), seed=2), choosers)
     until(lambda: [match.tick(), match.state.round][1])
     until(lambda: not match.tick() and match.thinking)
+    asked(worker)
     seat, ply = match.state.current_player, match.ply
     processes()[0].kill()
     fault, batch, *_ = until(match.tick)

@@ -74,12 +74,21 @@ class Ply(NamedTuple):
     events: tuple[Any, ...]
 
 
-VARIANTS: Final = tuple(
-    Variant(key, seats, number)
-    for key in PLAYED
-    for seats in range(PLAYED[key].info.seats[0], PLAYED[key].info.seats[1] + 1)
-    for number in range(len(OPTIONS[key]))
-)
+def all_seats(key: str) -> range:
+    """Every number of seats that a game can be played with."""
+    fewest, most = PLAYED[key].info.seats
+    return range(fewest, most + 1)
+
+
+def paired(key: str) -> Iterator[Variant]:
+    """Every number of seats and every set of options at least once, not each with each."""
+    seats, sets = all_seats(key), len(OPTIONS[key])
+    for turn in range(max(len(seats), sets)):
+        yield Variant(key, seats[turn % len(seats)], turn % sets)
+
+
+VARIANTS: Final = tuple(variant for key in PLAYED for variant in paired(key))
+"""What every game is tried with."""
 
 
 def each(variants: Sequence[Variant]) -> pytest.MarkDecorator:
@@ -89,10 +98,14 @@ def each(variants: Sequence[Variant]) -> pytest.MarkDecorator:
 
 
 EVERY_VARIANT: Final = each(VARIANTS)
-"""Runs a test once for each game, number of seats and set of options."""
+"""Runs a test once for each variant of each game."""
 
-OF_NORD: Final = tuple(variant for variant in VARIANTS if variant.key == "nord")
-"""The variants of La Venise du Nord."""
+OF_NORD: Final = tuple(
+    Variant("nord", seats, number)
+    for seats in all_seats("nord")
+    for number in range(len(OPTIONS["nord"]))
+)
+"""La Venise du Nord with every set of options for every number of seats."""
 
 
 @cache

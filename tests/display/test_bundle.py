@@ -24,13 +24,13 @@ from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
 from venise.games.nord.layouts.draft import Layout, faults, whole
-from venise.match.cities import Cities
 from venise.match.claim import in_use
 from venise.match.reading import load, unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.cities.game import city_library
+from venise.ui.tables.nord.cities.kept import cities_in
 
 pytestmark = [
     pytest.mark.display,
@@ -228,7 +228,7 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
     real = start(carried, tmp_path)
     try:
         both_press(real, Driver(TitleScene(lobby), look_for(real.size)), "title.cities")
-        twin = Driver(CitiesScene(lobby), look_for(real.size))
+        twin = Driver(city_library(lobby), look_for(real.size))
         both_press(real, twin, "city.new")
         both_press(real, twin, "city.tool.dice")
         wait_until(lambda: drafted(tmp_path / "cities") is not None, "the draft of a whole city")
@@ -240,5 +240,5 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
 
 def drafted(folder: Path) -> Layout | None:
     """The city that is being made, once all of it lies on the water."""
-    draft = Cities(folder).draft()
+    draft = cities_in(folder).draft()
     return None if draft is None or faults(draft) else whole(draft)

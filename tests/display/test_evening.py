@@ -27,9 +27,9 @@ from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
+from venise.ui.table.spots import CONFIRM
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.nord.spots import burgher, in_hand, on_tile
-from venise.ui.tables.nord.wording import CONFIRM
 from venise.ui.widgets.button import Button
 from venise_ai.bots import make
 
@@ -78,7 +78,11 @@ def save(home: Path, seed: int, steps: int) -> None:
     journal.write_bytes(text_of([header(match), *lines]))
 
 
-@pytest.fixture(params=[("en", (1280, 800)), ("fr", (960, 600))], ids=["english", "french"])
+ENGLISH: Looks = ("en", (1280, 800))
+FRENCH: Looks = ("fr", (960, 600))
+
+
+@pytest.fixture(params=[ENGLISH, FRENCH], ids=["english", "french"])
 def looks(request: pytest.FixtureRequest) -> Looks:
     """How the table is looked at."""
     found: Looks = request.param
@@ -188,13 +192,13 @@ def stray(evening: Evening, album: Path) -> None:
     hands, state, words = evening.hands, evening.match.state, evening.hands.stack.look.words
     lit = {way.action.tile for way in reach(state)}
     far = next(t for t in range(9) if t not in {*lit, state.players[0].burgher})
-    place, goal = hands.scene.names.place("to", far), hands.at(on_tile(far))
+    place, goal = hands.scene.table.names.place("to", far), hands.at(on_tile(far))
     for name, spot in (("c-burgher", burgher(0)), ("d-die", in_hand(state.due.dice[1]))):
         told = evening.answered(partial(hands.drag, hands.at(spot), goal), album / f"{name}.png")
         assert place in told
         assert "§1.3" in told
     told = evening.answered(lambda: evening.key("e"), album / "e-not-yet.png")
-    assert told == words("nord.refusal.not-yet", prompt=hands.scene.prompt)
+    assert told == words("table.refusal.not-yet", prompt=hands.scene.words.prompt)
 
 
 def take_back(evening: Evening, album: Path) -> None:
@@ -211,6 +215,7 @@ def take_back(evening: Evening, album: Path) -> None:
 
 
 @pytest.mark.usefixtures("late")
+@pytest.mark.parametrize("looks", [FRENCH], ids=["french"], indirect=True)
 def test_the_end_of_a_game_is_played_from_continue_to_the_rematch(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:
@@ -246,7 +251,7 @@ def see_the_end(evening: Evening, album: Path) -> None:
     scoring = evening.hands.stack.top
     assert isinstance(scoring, ScoringScene)
     assert kept(evening.home).scores == NORD.scores(evening.match.state)
-    again = evening.hands.stack.look.words("nord.score.rematch")
+    again = evening.hands.stack.look.words("table.score.rematch")
     buttons = [one for one in scoring.ring.widgets if isinstance(one, Button)]
     evening.real.click(next(one.rect.center for one in buttons if one.words == again))
     wait_until(lambda: bool(unfinished(evening.home / "matches")), "the journal of the rematch")

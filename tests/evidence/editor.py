@@ -17,6 +17,7 @@ from typing import Final
 
 import pygame
 
+from tests import measurements
 from tests.ui.driver import Driver, Point, look_for
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import board, cell_at, editor
@@ -26,7 +27,11 @@ from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.routes import TOWNS
-from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.game import city_editor
+
+TITLE: Final = (
+    "The editor's work at 1280 by 800: frames of a drag, facts of cities never seen before"
+)
 
 STRIDE: Final = 3
 """Pixels from one frame of a drag to the next."""
@@ -40,18 +45,23 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--frames", type=int, default=600, help="of each drag (600)")
     parser.add_argument("--cities", type=int, default=300, help="whose facts are told (300)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
+    rows = []
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
-        driver = Driver(EditorScene(Porter(folder=Path(folder)).lobby), look_for((1280, 800)))
+        driver = Driver(city_editor(Porter(folder=Path(folder)).lobby), look_for((1280, 800)))
         editor(driver).take_whole(by_luck(3))
         start = place_of(editor(driver).draft, 0)
         assert start is not None
-        told("dragging a quarter", dragged(driver, cell_at(driver, start), chosen.frames))
+        quarter = dragged(driver, cell_at(driver, start), chosen.frames)
+        rows.append(told("dragging a quarter", quarter))
         corner = board(driver).sea.topleft
-        told("pushing the board", dragged(driver, (corner[0] + 9, corner[1] + 9), chosen.frames))
+        whole = dragged(driver, (corner[0] + 9, corner[1] + 9), chosen.frames)
+        rows.append(told("pushing the board", whole))
     cities = [named("compact"), *map(random_layout, range(chosen.cities))]
-    told("facts of a city", map(computed, cities))
+    rows.append(told("facts of a city", map(computed, cities)))
+    measurements.write(chosen.table, TITLE, ("What", "Median", "95 % under", "At most"), rows)
     return 0
 
 
@@ -80,13 +90,13 @@ def computed(layout: Layout) -> float:
     return min(found)
 
 
-def told(what: str, seconds: Iterable[float]) -> None:
-    """Print the median, what 95 of 100 stay under, and the most, in thousandths of a second."""
+def told(what: str, seconds: Iterable[float]) -> tuple[str, ...]:
+    """The median, what 95 of 100 stay under, and the most, in thousandths of a second; printed."""
     found = sorted(1000 * one for one in seconds)
     middle, slow = found[len(found) // 2], found[len(found) * 95 // 100]
-    print(
-        f"{what:<20} median {middle:.1f} ms, 95 % under {slow:.1f} ms, at most {found[-1]:.1f} ms"
-    )
+    row = tuple(f"{one:.1f} ms" for one in (middle, slow, found[-1]))
+    print(f"{what:<20} median {row[0]}, 95 % under {row[1]}, at most {row[2]}")
+    return what, *row
 
 
 if __name__ == "__main__":

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from tests import measurements
 from tests.ai.brief import brief
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
 from venise_ai.bots import NAMES, make
+
+TITLE = "Decisions of bots in other worlds that look the same to them"
 
 FEW = 60
 """Iterations of bots that search: what could leak would leak in few as well as in many."""
@@ -32,8 +35,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--worlds", type=int, default=200, help="for each position (200)")
     parser.add_argument("--positions", type=int, default=12, help="for each bot and seats (12)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
-    caught, noticed = False, 0
+    caught, noticed, rows = False, 0, []
     for name in (*NAMES, "peeker"):
         asked = changed = told = 0
         for seats in (2, 3, 4):
@@ -43,8 +47,11 @@ def main() -> int:
                 changed += others
                 told += peeking
         print(f"{name:<9} {asked:>6,} worlds that differ; decided otherwise in {changed:,}")
+        rows.append((f"`{name}`", f"{asked:,}", f"{changed:,}"))
         caught, noticed = caught or changed > 0, told
     print(f"the peeker, had it been shown the worlds, would have in {noticed:,}")
+    rows.append(("the peeker, shown the worlds", rows[-1][1], f"{noticed:,}"))
+    measurements.write(chosen.table, TITLE, ("Bot", "Worlds", "Decided otherwise"), rows)
     return int(caught or not noticed)
 
 

@@ -36,6 +36,7 @@ os.environ |= {
     "TZ": "UTC",
 }
 
+from tests import measurements
 from tests.filefaults import library
 from tests.filefaults.scenarios import SCENARIOS, Scenario
 from tests.filefaults.session import NAMED_BY_LUCK, Judged, Plan, Session, kind
@@ -53,6 +54,7 @@ def main() -> int:
     parser.add_argument("--most", type=int, help="runs of a scenario, drawn by lot; default all")
     parser.add_argument("--seed", type=int, default=1, help="names the lot (1)")
     parser.add_argument("--jobs", type=int, default=2, help="runs at a time (2)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     if library.PLACE not in os.environ:
         try:
@@ -68,7 +70,9 @@ def main() -> int:
         rng = Random(chosen.seed)
         plans = [plan for one in scenarios for plan in drawn(session, one, chosen.most, rng)]
         found = list(judged(session, plans, chosen.jobs))
-    table(plans, found)
+    rows = table(plans, found)
+    heads = ("Scenario", "What goes wrong", *(name.capitalize() for name in COLUMNS))
+    measurements.write(chosen.table, "One file call of the real program goes wrong", heads, rows)
     print(f"{len(found)} runs in {time.monotonic() - started:.0f} s")
     return complain(plans, found)
 
@@ -101,8 +105,8 @@ def judge(number: int) -> Judged:
     return session.judged(plans[number])
 
 
-def table(plans: Sequence[Plan], found: Sequence[Judged]) -> None:
-    """Print how many runs there were of each kind, and what stood afterwards."""
+def table(plans: Sequence[Plan], found: Sequence[Judged]) -> list[tuple[str, ...]]:
+    """How many runs there were of each kind, and what stood afterwards; printed."""
     rows: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     for plan, one in zip(plans, found, strict=True):
         said = one.verdict
@@ -112,9 +116,12 @@ def table(plans: Sequence[Plan], found: Sequence[Judged]) -> None:
             rows[key].update(row)
     print(f"{'scenario':<16}{'what goes wrong':<24}", *(f"{name:>7}" for name in COLUMNS))
     last = sorted(rows.items(), key=lambda row: (row[0][0] == "all", not row[0][1]))
+    lines = []
     for (scenario, wrong), counts in last:
-        figures = (f"{counts[name]:>7}" for name in COLUMNS)
+        figures = [f"{counts[name]:>7}" for name in COLUMNS]
         print(f"{scenario:<16}{wrong or 'all of these':<24}", *figures)
+        lines.append((scenario, wrong or "all of these", *map(str.strip, figures)))
+    return lines
 
 
 def complain(plans: Sequence[Plan], found: Sequence[Judged]) -> int:

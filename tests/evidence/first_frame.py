@@ -14,10 +14,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tests import measurements
+
 DOOR = Path(__file__).parents[2] / "build" / "dev.py"
+TITLE = "Seconds to the first picture"
 DISPLAY = ":93"
 PATIENCE = 30.0
 STEP = 0.005
@@ -35,25 +38,33 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--starts", type=int, default=9, help="how often to start (default 9)")
     parser.add_argument("--bundle", type=Path, help="a folder that dev.py package has made")
+    measurements.offer(parser)
     wish = parser.parse_args()
-    sources = [sys.executable, str(DOOR), "play"]
-    if wish.bundle is None:
-        tell("from the sources", [start(sources) for _ in range(wish.starts)])
-        return 0
-    program = [str(wish.bundle.resolve() / "venise")]
-    start(program)
-    pairs = [(start(sources), start(program)) for _ in range(wish.starts)]
-    tell("from the sources", [pair[0] for pair in pairs])
-    tell("packaged, warm", [pair[1] for pair in pairs])
-    tell("packaged, cold", [cold_start(wish.bundle, program) for _ in range(wish.starts)])
+    rows = [told(what, times) for what, times in starts(wish.starts, wish.bundle)]
+    measurements.write(wish.table, TITLE, ("Start", "Median", "Range", "Starts"), rows)
     return 0
 
 
-def tell(what: str, times: list[float]) -> None:
-    """Print the median and the range."""
+def starts(number: int, bundle: Path | None) -> Iterator[tuple[str, list[float]]]:
+    """Each kind of start with its seconds."""
+    sources = [sys.executable, str(DOOR), "play"]
+    if bundle is None:
+        yield "from the sources", [start(sources) for _ in range(number)]
+        return
+    program = [str(bundle.resolve() / "venise")]
+    start(program)
+    pairs = [(start(sources), start(program)) for _ in range(number)]
+    yield "from the sources", [pair[0] for pair in pairs]
+    yield "packaged, warm", [pair[1] for pair in pairs]
+    yield "packaged, cold", [cold_start(bundle, program) for _ in range(number)]
+
+
+def told(what: str, times: list[float]) -> tuple[str, ...]:
+    """What a kind of start took, printed and as a line of the table."""
     low, middle, high = min(times), statistics.median(times), max(times)
     print(f"{what:<18} median {middle:.2f} s, from {low:.2f} to {high:.2f} s", end="")
     print(f"; {len(times)} starts, load of the machine {os.getloadavg()[0]:.1f}")
+    return what, f"{middle:.2f} s", f"{low:.2f} to {high:.2f} s", str(len(times))
 
 
 def cold_start(folder: Path, program: list[str]) -> float:

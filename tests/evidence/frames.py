@@ -22,6 +22,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from tests import measurements
 from tests.display.screens import screen
 from venise.app import Program
 from venise.games.nord.game import NORD
@@ -29,8 +30,14 @@ from venise.match.commands import Play
 from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise_ai.bots import make
+
+TITLE: Final = "Frames of the window while a bot thinks, and while nobody does, flip included"
+COLUMNS: Final = (
+    *("Who thinks", "Frames", "Own work, processor time", "In time"),
+    *("With waiting, by the clock", "In time", "From frame to frame"),
+)
 
 FRAMES: Final = 60
 """Frames a second, as in the game."""
@@ -67,6 +74,12 @@ class Watched(msgspec.Struct):
             f"gap {spread(self.gaps)}"
         )
 
+    def cells(self) -> tuple[str, ...]:
+        """The figures of a line of the table."""
+        kinds = (self.own, self.work)
+        told = [cell for one in kinds for cell in (spread(one), f"{in_time(one):.2%}")]
+        return (str(len(self.own)), *told, spread(self.gaps))
+
 
 def spread(times: list[float]) -> str:
     """Median, and what 99 of 100 stay under."""
@@ -84,6 +97,7 @@ def main() -> int:
     parser.add_argument("--bot", default="mcts", help="who thinks (mcts)")
     parser.add_argument("--decisions", type=int, default=60, help="of the person (60)")
     parser.add_argument("--thread", action="store_true", help="as where no process can be started")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     if chosen.thread:
         SpawnProcess.start = refused  # type: ignore[method-assign,assignment] # as on such a system
@@ -95,6 +109,8 @@ def main() -> int:
     print(f"{chosen.bot} thinks: {thinking}")
     growth = median(thinking.gaps) / median(quiet.gaps)
     print(f"median gap x {growth:.3f}, load of the machine {os.getloadavg()[0]:.1f}")
+    rows = [("nobody", *quiet.cells()), (chosen.bot, *thinking.cells())]
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return 0 if growth <= SLOWER and in_time(thinking.own) >= IN_TIME else 1
 
 
@@ -134,17 +150,17 @@ def spell(seconds: float) -> Callable[[], bool]:
     return lambda: time.perf_counter() < until
 
 
-def opened(program: Program, game: NewGame) -> TableScene:
+def opened(program: Program, game: NewGame) -> NordScene:
     """The table of a new match, once the bots are there."""
-    program.open_table(game)
+    program.lobby.open_table(game)
     program.loop.beat(0.0)
     table = program.stack.top
-    if not isinstance(table, TableScene):
+    if not isinstance(table, NordScene):
         sys.exit(f"the table does not open, but {table}")
     return table
 
 
-def frames(program: Program, table: TableScene, go_on: Callable[[], bool], into: Watched) -> None:
+def frames(program: Program, table: NordScene, go_on: Callable[[], bool], into: Watched) -> None:
     """Draw frame after frame; only those count at whose end there is reason to go on."""
     clock = pygame.time.Clock()
     before = 0.0

@@ -11,6 +11,9 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+from tests import measurements
+
+TITLE = "Random games in two processes that hash differently"
 TIMINGS = ("seconds", "per_second")
 
 
@@ -19,9 +22,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=1000, help="games in a series (default 1000)")
     parser.add_argument("--seed", type=int, default=1, help="seed of a series (default 1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
-    agree = [compare(seats, chosen.games, chosen.seed) for seats in (2, 3, 4)]
-    return 0 if all(agree) else 1
+    agree = {seats: compare(seats, chosen.games, chosen.seed) for seats in (2, 3, 4)}
+    rows = [(seats, chosen.games, "yes" if same else "NO") for seats, same in agree.items()]
+    measurements.write(chosen.table, TITLE, ("Players", "Games", "Agree to the byte"), rows)
+    return 0 if all(agree.values()) else 1
 
 
 def compare(seats: int, games: int, seed: int) -> bool:

@@ -21,11 +21,14 @@ from typing import Any, Final
 
 import msgspec
 
+from tests import measurements
 from tests.checkout import ROOT
 from tests.evidence.hostile import (
+    COLUMNS,
     MOST_SECONDS,
     damaged,
     report,
+    rows,
     sealed,
     sound_matches,
     sound_records,
@@ -107,6 +110,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--inputs", type=int, default=100_000, help="default 100,000")
     parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     rng, found, watch, slowest = Random(chosen.seed), Counter[str](), Watch(), 0.0
     with tempfile.TemporaryDirectory() as folder:
@@ -126,6 +130,9 @@ def main() -> int:
                 report(number, found, slowest)
                 grown = ", ".join(f"{len(one.kept)} {one.name}" for one in all_kinds)
                 print(f"  {len(watch.seen)} ways between lines taken; kept: {grown}", flush=True)
+    ways = ("ways between lines", f"{len(watch.seen):,}")
+    title = f"{chosen.inputs:,} inputs guided by the lines they reach"
+    measurements.write(chosen.table, title, COLUMNS, [*rows(found, slowest), ways])
     return 0
 
 

@@ -23,6 +23,7 @@ from typing import Final
 
 import msgspec
 
+from tests import measurements
 from tests.layouts.damage import damaged as damaged_city
 from tests.layouts.damage import problem
 from venise.engine.errors import BadRecord
@@ -50,6 +51,8 @@ MOST_MEMORY: Final = 200
 MOST_LETTERS: Final = 400
 """Letters of a sentence, the file's name not counted."""
 
+COLUMNS: Final = ("What became of them", "Found")
+
 FEARED: Final = (
     b"[" * 5000,
     b'{"a":' * 5000,
@@ -74,6 +77,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--files", type=int, default=100_000, help="default 100,000")
     parser.add_argument("--seed", type=int, default=1, help="names the damage (1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     rng, found, slowest = Random(chosen.seed), Counter[str](), 0.0
     judged = [*[matches()] * 5, recoveries(), *[records()] * 2, *[cities] * 2]
@@ -87,6 +91,8 @@ def main() -> int:
                 sys.exit(f"file {number} took {slowest:.1f} s: {path.read_bytes()[:300]!r}")
             if number % 10_000 == 0 or number == chosen.files:
                 report(number, found, slowest)
+    title = f"{chosen.files:,} damaged files"
+    measurements.write(chosen.table, title, COLUMNS, rows(found, slowest))
     return 0
 
 
@@ -134,12 +140,22 @@ def cities(rng: Random, path: Path) -> str:
     return try_city(path.read_bytes())
 
 
+def rows(found: Counter[str], slowest: float) -> list[tuple[str, str]]:
+    """The table of what became of all."""
+    kinds = [(what, f"{count:,}") for what, count in sorted(found.items())]
+    return [*kinds, ("seconds of the slowest", f"{slowest:.2f}"), ("MiB at most", f"{held():.0f}")]
+
+
+def held() -> float:
+    """MiB that this program has held at most."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
 def report(number: int, found: Counter[str], slowest: float) -> None:
     """Print a line on all files so far; ends the program where it holds too much memory."""
     kinds = ", ".join(f"{count} {what}" for what, count in sorted(found.items()))
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"{number} files: {kinds}; slowest {slowest:.2f} s, at most {memory:.0f} MiB", flush=True)
-    if memory > MOST_MEMORY:
+    print(f"{number} files: {kinds}; slowest {slowest:.2f} s, at most {held():.0f} MiB", flush=True)
+    if held() > MOST_MEMORY:
         sys.exit(f"more than {MOST_MEMORY} MiB")
 
 

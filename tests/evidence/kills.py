@@ -24,6 +24,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from tests import measurements
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
@@ -37,6 +38,9 @@ from venise.match.seats import Chooser, PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise_ai.bots import make
+
+TITLE: Final = "Kills at random moments of play: no step shown is missing, no file damaged"
+COUNTED: Final = ("kills in play", "kills before", "games finished", "last lines cut")
 
 LONGEST: Final = 0.25
 """Seconds of play, or from the start, before a kill, at most."""
@@ -64,6 +68,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--kills", type=int, default=1000, help="default 1,000")
     parser.add_argument("--seed", type=int, default=1, help="names the moments (1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     rng = random.Random(chosen.seed)
     number = played = cut = 0
@@ -81,8 +86,9 @@ def main() -> int:
                     f"missing, no file damaged; {replays} games finished, {cut} last lines cut",
                     flush=True,
                 )
-        for replay in places.replays.glob("*.replay"):
-            verified(load(replay, GAMES))
+        replays = len([verified(load(one, GAMES)) for one in places.replays.glob("*.replay")])
+    figures = (played, number - played, replays, cut)
+    measurements.write(chosen.table, TITLE, ("What", "Found"), zip(COUNTED, figures, strict=True))
     return 0
 
 

@@ -14,6 +14,7 @@ from collections import Counter
 from random import Random
 from typing import Final
 
+from tests import measurements
 from tests.layouts.damage import damaged, problem
 from tests.layouts.typos import mislaid, typos
 from venise.engine.hexes import Cell, neighbours
@@ -22,6 +23,11 @@ from venise.games.nord.layouts.code import code, decoded
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.shape import QUESTIONS, cells_of, outline, rank
+
+TITLE: Final = "Share codes and files of cities"
+
+Row = tuple[str, str]
+"""What was found, and the seconds it took."""
 
 OUTLINES: Final = 77_359
 """Outlines of nine hexes that hang together, turned ones counted apart (OEIS A001207)."""
@@ -33,15 +39,14 @@ def main() -> int:
     parser.add_argument("--cities", type=int, default=10_000, help="round trips (10,000)")
     parser.add_argument("--codes", type=int, default=1_000, help="codes misspelt (1,000)")
     parser.add_argument("--hostile", type=int, default=20_000, help="damaged texts (20,000)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
-    round_trips(chosen.cities)
-    slips(chosen.codes)
-    outlines()
-    hostile(chosen.hostile)
+    rows = [round_trips(chosen.cities), slips(chosen.codes), outlines(), hostile(chosen.hostile)]
+    measurements.write(chosen.table, TITLE, ("Found", "Seconds"), rows)
     return 0
 
 
-def round_trips(cities: int) -> None:
+def round_trips(cities: int) -> Row:
     """Every city comes back from its code and from its file."""
     began = time.perf_counter()
     for seed in range(cities):
@@ -49,10 +54,10 @@ def round_trips(cities: int) -> None:
         back = file.read(file.written(f"City {seed}", draft_of(layout)))
         if decoded(code(layout)) != layout or back != (f"City {seed}", draft_of(layout)):
             sys.exit(f"the city of seed {seed} does not come back: {code(layout)}")
-    told(f"{cities} cities came back from code and file", began)
+    return told(f"{cities} cities came back from code and file", began)
 
 
-def slips(codes: int) -> None:
+def slips(codes: int) -> Row:
     """Every slip is found, its place named, and the right code told."""
     began, tried = time.perf_counter(), 0
     for seed in range(codes):
@@ -62,10 +67,10 @@ def slips(codes: int) -> None:
             fault = mislaid(typed, position, text)
             if fault is not None:
                 sys.exit(f"{text} misspelt: {fault}")
-    told(f"{tried} slips in {codes} codes found and located", began)
+    return told(f"{tried} slips in {codes} codes found and located", began)
 
 
-def outlines() -> None:
+def outlines() -> Row:
     """Every outline has a number of its own that leads back to it."""
     began = time.perf_counter()
     grown = {frozenset[Cell]({(0, 0)})}
@@ -86,7 +91,7 @@ def outlines() -> None:
             sys.exit(f"outline {number} does not come back")
     if len(numbers) != OUTLINES or max(numbers) >= 2**QUESTIONS:
         sys.exit(f"{len(numbers)} outlines, the largest number {max(numbers)}")
-    told(f"{len(numbers)} outlines have numbers below 2^{QUESTIONS}", began)
+    return told(f"{len(numbers)} outlines have numbers below 2^{QUESTIONS}", began)
 
 
 def settled(cells: frozenset[Cell]) -> frozenset[Cell]:
@@ -95,7 +100,7 @@ def settled(cells: frozenset[Cell]) -> frozenset[Cell]:
     return frozenset((q - first_q, r - first_r) for q, r in cells)
 
 
-def hostile(texts: int) -> None:
+def hostile(texts: int) -> Row:
     """Every damaged code or file is read as a city or refused in one short sentence."""
     began, luck, found = time.perf_counter(), Random(1), Counter[str]()
     for number in range(texts):
@@ -105,12 +110,14 @@ def hostile(texts: int) -> None:
             sys.exit(f"text {number}: {answer}: {text[:200]!r}")
         found[answer] += 1
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(found.items()))
-    told(f"{texts} damaged texts: {kinds}", began)
+    return told(f"{texts} damaged texts: {kinds}", began)
 
 
-def told(what: str, began: float) -> None:
-    """Print a line with the time it took."""
-    print(f"{what} ({time.perf_counter() - began:.1f} s)", flush=True)
+def told(what: str, began: float) -> Row:
+    """What was found and the seconds it took; printed."""
+    seconds = f"{time.perf_counter() - began:.1f}"
+    print(f"{what} ({seconds} s)", flush=True)
+    return what, seconds
 
 
 if __name__ == "__main__":

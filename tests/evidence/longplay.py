@@ -24,13 +24,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from tests import measurements
 from tests.display.screens import screen
 from venise.app import Program
 from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 
 EVERY: Final = 100
 """Turns between two looks."""
@@ -51,6 +52,10 @@ MEBIBYTE: Final = 2**20
 SEATS: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"), ("Dirk", "yellow"))
 
 
+TITLE: Final = "What a window holds in long play; first before it opens, last after it closed"
+COLUMNS: Final = ("Turn", "Window, MiB", "Bots, MiB", "Files", "Threads", "Processes")
+
+
 class Held(NamedTuple):
     """What the program holds at one moment; memory in MiB."""
 
@@ -67,6 +72,11 @@ class Held(NamedTuple):
             f"{self.files} files, {self.threads} threads, {self.processes} processes"
         )
 
+    def cells(self) -> tuple[str, ...]:
+        """The line of a table."""
+        memory = (f"{self.window:.1f}", f"{self.bots:.1f}")
+        return (f"{self.turns:,}", *memory, *map(str, self[3:]))
+
 
 def main() -> int:
     """Play as many turns as asked and print what is held on the way; the exit code."""
@@ -75,6 +85,7 @@ def main() -> int:
     parser.add_argument("--settled", type=int, default=2_000, help="compare from here on (2,000)")
     parser.add_argument("--bot", default="greedy-1", help="who plays (greedy-1)")
     parser.add_argument("--seed", type=int, default=1, help="of the first match; others follow (1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     check_length(chosen.turns, chosen.settled)
     seats = tuple(SeatChoice(name, colour, chosen.bot) for name, colour in SEATS)
@@ -94,6 +105,8 @@ def main() -> int:
         finished = len(list(folders().replays.glob("*.replay")))
     print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
     print(f"files open only after closing: {sorted((open_after - open_before).elements())}")
+    rows = [look.cells() for look in (before, *looks, after) if look.turns % TOLD == 0]
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return verdict([look for look in looks if look.turns >= chosen.settled], before, after)
 
 
@@ -148,10 +161,10 @@ def turns_of(program: Program, game: NewGame) -> Iterator[int]:
     """The seat of every turn that ends, in one match after the other, without end."""
     clock = pygame.time.Clock()
     for seed in range(game.seed, sys.maxsize):
-        program.open_table(NewGame(game.seats, game.map, seed))
+        program.lobby.open_table(NewGame(game.seats, game.map, seed))
         program.loop.beat(0.0)
         table = program.stack.top
-        if not isinstance(table, TableScene):
+        if not isinstance(table, NordScene):
             sys.exit(f"the table does not open, but {table}")
         seat = table.match.state.turn_player
         while program.stack.top is table:

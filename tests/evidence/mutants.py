@@ -1,8 +1,8 @@
 """Every small fault planted in the rules, alone or with another: how many some test notices.
 
-A mutant that no test notices must be argued in docs/rules-proof.md, in a row that begins with its
-name. With --results FILE what is found is kept there, so that a run can be broken off and taken up
-again; after a change of the tests, --again tries the survivors of that file once more.
+A mutant that no test notices must be argued in tests/mutation/argued.toml. With --results FILE
+what is found is kept there, so that a run can be broken off and taken up again; after a change of
+the tests, --again tries the survivors of that file once more.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import itertools
 import re
 import select
 import sys
+import tomllib
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -19,6 +21,7 @@ from typing import Final
 
 import msgspec
 
+from tests import measurements
 from tests.checkout import ROOT
 from tests.mutation import trials
 from tests.mutation.operators import KINDS, mutants
@@ -26,7 +29,7 @@ from tests.mutation.pairs import pairs
 from tests.mutation.trials import Changed, Process, Trial
 
 GAME: Final = ROOT / "venise" / "games" / "nord"
-PAGE: Final = ROOT / "docs" / "rules-proof.md"
+ARGUED: Final = ROOT / "tests" / "mutation" / "argued.toml"
 TESTS: Final = ROOT / "tests" / "nord"
 STRONG: Final = ("test_pending_stack.py", "test_perft.py", "test_playthroughs.py")
 """Tests of whole games, which notice most of what the tests of a section do not."""
@@ -39,6 +42,9 @@ SECRETIVE: Final = ("decks.py", "hidden.py")
 
 NAMED: Final = ("walks", "routes", "decks", "city", "hidden", "rulebook")
 """Modules beside those of the rules in which rules are kept, too."""
+
+TITLE: Final = "Mutants of the rules: small faults planted alone or in pairs, noticed by some test"
+COLUMNS: Final = ("Where", "Mutants", "Noticed", "Share")
 
 WANTED: Final = 0.95
 """The share of mutants that tests must notice."""
@@ -74,6 +80,7 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--processes", type=int, default=1, help="at one time (default 1)")
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     paths = modules(chosen.module)
     if not paths:
@@ -92,7 +99,9 @@ def main() -> int:
             print(f"survived: {case.name}", flush=True)
         if chosen.results and (number % 20 == 0 or number == len(left)):
             chosen.results.write_bytes(msgspec.json.encode(results))
-    return summary({case.name: results[case.name] for case in cases})
+    found = {case.name: results[case.name] for case in cases}
+    measurements.write(chosen.table, TITLE, COLUMNS, rows(cases, found))
+    return summary(found)
 
 
 def modules(part: str) -> list[Path]:
@@ -188,13 +197,25 @@ def sound(path: Path, limit: int) -> None:
 def summary(results: Results) -> int:
     """Print the share of mutants noticed, and the survivors that nobody argued."""
     survivors = [name for name, trial in results.items() if trial.outcome == trials.SURVIVED]
-    page = PAGE.read_text(encoding="utf-8")
-    argued = {row.replace(r"\|", "|") for row in re.findall(r"(?m)^\| `(.*?)` \|", page)}
+    argued = tomllib.loads(ARGUED.read_text(encoding="utf-8"))
     for name in survivors:
         print(f"{'argued  ' if name in argued else 'NOT ARGUED'} {name}")
     share = 1 - len(survivors) / len(results)
     print(f"{len(results)} mutants, {len(survivors)} survived: {share:.1%} noticed")
-    return 0 if share >= WANTED and set(survivors) <= argued else 1
+    return 0 if share >= WANTED and set(survivors) <= set(argued) else 1
+
+
+def rows(cases: Sequence[Case], results: Results) -> Iterator[tuple[str, ...]]:
+    """A line of the table for each module, for the pairs, and for all."""
+    groups: dict[str, list[Trial]] = defaultdict(list)
+    for case in cases:
+        module = case.name.partition(".py")[0]
+        for group in (PAIR if case.kind == PAIR else f"`{module}.py`", "all"):
+            groups[group].append(results[case.name])
+    for group, trials_of in sorted(groups.items(), key=lambda group: group[0] == "all"):
+        noticed = sum(trial.outcome != trials.SURVIVED for trial in trials_of)
+        share = noticed / len(trials_of)
+        yield group, f"{len(trials_of):,}", f"{noticed:,}", f"{share:.1%}"
 
 
 if __name__ == "__main__":

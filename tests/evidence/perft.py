@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 
+from tests import measurements
 from tests.nord import perft, strategies
 from venise.games.nord import position_notation
 from venise.games.nord.actions import ChooseFirst
@@ -23,6 +24,8 @@ QUICK = 60_000
 
 DEEP = 3_000_000
 """The most sequences that this measurement counts at once."""
+
+TITLE = "Sequences of actions, one ply deeper than the tests count, as recorded"
 
 GAMES = (
     (2, Options("bruges"), strategies.MERCHANT, 21),
@@ -39,12 +42,19 @@ def main() -> int:
     """Count every position one level deeper than the tests; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--write", action="store_true", help="choose and count positions anew")
-    if parser.parse_args().write:
+    measurements.offer(parser)
+    wish = parser.parse_args()
+    if wish.write:
         text = "\n".join(entry(name, state) for name, state in chosen())
         perft.FILE.write_text(text, encoding="utf-8")
         return 0
-    verdicts = [agrees(counted) for counted in perft.positions()]
-    return 0 if all(verdicts) else 1
+    positions = list(perft.positions())
+    verdicts = [agrees(counted) for counted in positions]
+    rows = [(one.name, len(one.counts) + 1, f"{one.deep:,}") for one in positions]
+    if not all(verdicts):
+        return 1
+    measurements.write(wish.table, TITLE, ("Position", "Plies", "Sequences"), rows)
+    return 0
 
 
 def agrees(counted: perft.Counted) -> bool:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests import measurements
 from tests.contract import (
     games,
     test_knowledge,
@@ -29,6 +30,8 @@ from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.invariants import broken
 from venise.games.nord.state import Options
+
+TITLE: Final = "Plies of random play, each held to the invariants and to the contract, all sound"
 
 SEATS: Final = range(NORD.info.seats[0], NORD.info.seats[1] + 1)
 
@@ -72,14 +75,18 @@ def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--plies", type=int, default=1_000_000, help="default 1,000,000")
-    wanted = parser.parse_args().plies
+    measurements.offer(parser)
+    chosen = parser.parse_args()
+    wanted = chosen.plies
     done, started = 0, time.perf_counter()
     for number, game in enumerate(rounds(), 1):
         done += checked(game)
+        seconds = time.perf_counter() - started
         if number % (len(SEATS) * len(OPTIONS)) == 0 or done >= wanted:
-            seconds = time.perf_counter() - started
             print(f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound", flush=True)
         if done >= wanted:
+            row = (f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
+            measurements.write(chosen.table, TITLE, ("Plies", "Games", "Seconds"), [row])
             break
     return 0
 

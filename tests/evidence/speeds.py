@@ -13,11 +13,15 @@ import sys
 from statistics import median
 from typing import Any, Final
 
+from tests import measurements
 from tests.checkout import ROOT
 from venise.compiled import CHOICE
 
 VARIANTS: Final = {"plain": "off", "compiled": "must"}
 BENCH: Final = ("-m", "venise", "bench", "--repeats", "1", "--seats", "4", "--json")
+
+TITLE: Final = "Plies a second at random, four players, from the sources and compiled"
+COLUMNS: Final = ("City", "Games", "From the sources", "Compiled", "Times as fast")
 
 Line = tuple[str, str]
 """A kind of city, and new or warm games."""
@@ -27,20 +31,25 @@ def main() -> int:
     """Measure, print a line for each kind of game, and return the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=5, help="default 5")
-    rounds = parser.parse_args().rounds
+    measurements.offer(parser)
+    chosen = parser.parse_args()
     found: dict[Line, list[dict[str, float]]] = {}
-    for number in range(rounds):
+    for number in range(chosen.rounds):
         once = {name: measured(choice) for name, choice in VARIANTS.items()}
         for line in once["plain"]:
             found.setdefault(line, []).append({name: once[name][line] for name in VARIANTS})
-        print(f"{number + 1} of {rounds} rounds", file=sys.stderr, flush=True)
+        print(f"{number + 1} of {chosen.rounds} rounds", file=sys.stderr, flush=True)
+    rows = []
     for (city, games), speeds in found.items():
         plain, compiled = (median(one[name] for one in speeds) for name in VARIANTS)
         ratios = [one["compiled"] / one["plain"] for one in speeds]
+        times = f"{median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})"
         print(
             f"{city:<8} {games:<5} plain {plain:>9,.0f}, compiled {compiled:>9,.0f} plies/s: "
-            f"{median(ratios):.2f} times ({min(ratios):.2f} to {max(ratios):.2f})"
+            f"{times} times"
         )
+        rows.append((city, games, f"{plain:,.0f}", f"{compiled:,.0f}", times))
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return 0
 
 

@@ -9,10 +9,17 @@ import json
 import sys
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
+from tests import measurements
 from venise.commands import arena
 from venise_ai.bots import LEVELS
+
+TITLE: Final = "Every level of the bots against the one below"
+COLUMNS: Final = (
+    *("Bots", "Seats", "Budget", "Games", "Seeds from"),
+    *("Alone, the first wins", "Elo", "Lead"),
+)
 
 
 def main() -> int:
@@ -24,24 +31,30 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=400, help="games of each pair (400)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
     parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
+    parser.add_argument("--alone", action="store_true", help="leave out the second bot alone")
     parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
-    print("| Bots | Seats | Budget | Games | Seeds from | Alone, the first wins | Elo | Lead |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    print(measurements.table(COLUMNS, []), end="")
+    rows = []
     for seats in chosen.seats:
         for pair in chosen.pairs:
-            print(row(pair, seats, chosen), flush=True)
+            rows.append(row(pair, seats, chosen))
+            print(f"| {' | '.join(rows[-1])} |", flush=True)
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return 0
 
 
-def row(pair: str, seats: int, chosen: argparse.Namespace) -> str:
+def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
     """One line of the table."""
     duel = arena.duel_for("nord", pair, seats, None, chosen.budget)
-    plan = arena.Plan(duel, chosen.games, chosen.seed, test=False)
+    if chosen.alone:
+        duel = arena.only_first_alone(duel, test=False)
+    plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
     backend = arena.backend_for("local", chosen.jobs, None)
     told = json.loads(arena.answer(plan, backend, resume=None, as_json=True))
     share, elo, lead = told["share"], told["elo"], told["lead"]
-    cells = [
+    return [
         f"`{pair}`",
         str(seats),
         f"{chosen.budget:g}",
@@ -51,7 +64,6 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> str:
         span(elo, lambda part: "no bound" if part is None else f"{part:+.0f}"),
         span(lead, lambda part: f"{part:+.1f}"),
     ]
-    return f"| {' | '.join(cells)} |"
 
 
 def span(estimate: dict[str, Any], told: Callable[[Any], str]) -> str:

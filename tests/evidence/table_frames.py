@@ -16,6 +16,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 import pygame
 
+from tests import measurements
 from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands, new_match, play
 from venise.ui.look import LIFE_SECONDS
@@ -23,6 +24,12 @@ from venise.ui.settings import Settings
 
 LIMITS: Final = {(1280, 800): 4.0, (1920, 1080): 8.0}
 """Milliseconds that a picture may take at the 95th percentile, by size of the window."""
+
+TITLE: Final = "Cost of the table: round 16, four seats, every target lit, processor time, no flip"
+COLUMNS: Final = (
+    *("Window", "Picture, median", "Picture, 95th percentile", "Limit", "Laid out anew", "Limit"),
+    *("Of a core, still", "Of a core, life on the canals"),
+)
 
 REBUILD: Final = 300.0
 PICTURES: Final = 200
@@ -33,16 +40,19 @@ def main() -> int:
     """Print the figures of every size; returns 1 where one is beyond its limit."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--moves", type=int, default=60, help="moves before (default 60)")
+    measurements.offer(parser)
     wish = parser.parse_args()
     calm = Settings(speed=0.0)
     hands = Hands(new_match((0,), 4, seed=11, confirm=True), look_for(settings=calm))
     play(hands, "by_clicks", Random(2), wish.moves)
     hands.wait()
-    return max([measured(hands, size, calm) for size in LIMITS])
+    found = [measured(hands, size, calm) for size in LIMITS]
+    measurements.write(wish.table, TITLE, COLUMNS, [row for _, row in found])
+    return max(late for late, _ in found)
 
 
-def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> int:
-    """Measure and tell one size; 1 where a figure is beyond its limit."""
+def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> tuple[int, tuple[str, ...]]:
+    """Measure and tell one size: 1 where a figure is beyond its limit, and the figures."""
     hands.stack.awake = True
     picture, look = pygame.Surface(size, 0, 32), look_for(size, "en", wishes)
 
@@ -51,7 +61,7 @@ def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> int:
         hands.stack.draw(picture)
 
     def draw() -> None:
-        hands.scene.life.time += LIFE_SECONDS
+        hands.scene.clock.time += LIFE_SECONDS
         hands.stack.update(1 / 60)
         hands.stack.draw(picture)
 
@@ -61,12 +71,18 @@ def measured(hands: Hands, size: tuple[int, int], wishes: Settings) -> int:
     hands.stack.awake = False
     frames = range(60 * STILL_SECONDS)
     still = sum(spent(lambda: hands.stack.update(1 / 60)) for _ in frames)
-    print(
-        f"{size[0]}x{size[1]}: picture {times[PICTURES // 2]:.1f} ms, p95 {late:.1f}; laid anew "
-        f"in {anew:.0f} ms; still {still / STILL_SECONDS / 10:.2f} % of a core, with life on the "
-        f"canals {times[PICTURES // 2] / LIFE_SECONDS / 10:.1f} %"
+    row = (
+        f"{size[0]}x{size[1]}",
+        f"{times[PICTURES // 2]:.1f} ms",
+        f"{late:.1f} ms",
+        f"{LIMITS[size]:.0f} ms",
+        f"{anew:.0f} ms",
+        f"{REBUILD:.0f} ms",
+        f"{still / STILL_SECONDS / 10:.2f} %",
+        f"{times[PICTURES // 2] / LIFE_SECONDS / 10:.1f} %",
     )
-    return int(late > LIMITS[size] or anew > REBUILD)
+    print("; ".join(f"{name.lower()} {cell}" for name, cell in zip(COLUMNS, row, strict=True)))
+    return int(late > LIMITS[size] or anew > REBUILD), row
 
 
 def spent(work: Callable[[], object]) -> float:

@@ -12,6 +12,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tests import measurements
+from venise import compiled
 from venise.engine.rubbish import SELDOM
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
@@ -23,6 +25,8 @@ from venise_ai.chooser import BotChooser
 from venise_ai.fortune import settle
 from venise_ai.mcts import Search
 from venise_ai.worker import Worker
+
+TITLE = "How long bots think"
 
 ROUND = 6
 """The round of the positions in which iterations are counted."""
@@ -61,23 +65,29 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2, help="of such bots among themselves (2)")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 3, 4), help="of a game (2)")
     parser.add_argument("--processes", type=int, default=1, help="as with two cores (1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
+    rows = []
     gc.freeze()
     gc.set_threshold(SELDOM)  # as in the bots' processes
     for turns in (2, FAR.turns):
-        print(f"horizon of {turns} turns: {speeds(turns)}")
+        rows.append((f"search with a horizon of {turns} turns", speeds(turns)))
+        print(": ".join(rows[-1]))
     worker = Worker(size=chosen.processes)
     worker.wait_ready(PATIENCE)
     try:
-        print(f"a call obeyed after {obeyed(worker, chosen.bot)}")
+        rows.append(("a call obeyed after", obeyed(worker, chosen.bot)))
+        print(": ".join(rows[-1]))
         seconds = sorted(whole_turns(worker, chosen.bot, chosen.games, chosen.seats))
     finally:
         worker.close()
-    print(
-        f"{chosen.bot}, {chosen.seats} seats, {chosen.processes} processes: {len(seconds)} turns, "
-        f"median {median(seconds):.2f} s, 95 % under {seconds[len(seconds) * 95 // 100]:.2f} s, "
-        f"longest {seconds[-1]:.2f} s; load of the machine {os.getloadavg()[0]:.1f}"
-    )
+    who = f"turns of {chosen.bot}, {chosen.seats} seats, {chosen.processes} processes"
+    slow, longest = seconds[len(seconds) * 95 // 100], seconds[-1]
+    spread = f"median {median(seconds):.2f} s, 95 % under {slow:.2f} s, longest {longest:.2f} s"
+    rows.append((who, f"{len(seconds)} turns, {spread}"))
+    print(f"{': '.join(rows[-1])}; load of the machine {os.getloadavg()[0]:.1f}")
+    variant = ("engine", compiled.variant())
+    measurements.write(chosen.table, TITLE, ("What", "Found"), [variant, *rows])
     return 0
 
 

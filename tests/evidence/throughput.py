@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
+from tests import measurements
 from venise.commands import arena
 
 
@@ -26,6 +27,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes, against one (2)")
     parser.add_argument("--rounds", type=int, default=5, help="runs of each kind (5)")
     parser.add_argument("--budget", type=float, default=1.0, help="share of iterations (1)")
+    measurements.offer(parser)
     chosen = parser.parse_args()
     faster, room = [], []
     for turn in range(1, chosen.rounds + 1):
@@ -35,13 +37,16 @@ def main() -> int:
         print(f"round {turn}: {one:.2f} and {many:.2f} games a second", flush=True)
     print(f"{chosen.jobs} processes play {spread(faster)} times as many games as one")
     print(f"by processor time a game, with a core for each: {spread(room)} times as many")
+    rows = [("by the clock", spread(faster)), ("by processor time a game", spread(room))]
+    title = f"Games that {chosen.jobs} processes play for each that one plays"
+    measurements.write(chosen.table, title, ("Compared", "Times as many"), rows)
     return 0
 
 
 def pace(chosen: argparse.Namespace, jobs: int) -> tuple[float, float]:
     """Games a second of one run, and its processor seconds; starting processes is included."""
     duel = arena.duel_for("nord", chosen.bots, chosen.seats, None, chosen.budget)
-    plan = arena.Plan(duel, chosen.games, seed=1, test=False)
+    plan = arena.ArenaPlan(duel, chosen.games, seed=1, test=False)
     before = sum(os.times()[:4])
     with tempfile.TemporaryDirectory() as folder:
         file = str(Path(folder) / "blocks.jsonl")

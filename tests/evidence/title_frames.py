@@ -16,9 +16,13 @@ from typing import Final
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
+from tests import measurements
 from tests.ui.driver import FRAME, Driver, look_for
 from tests.ui.lobbies import Porter
 from venise.ui.scenes.title import TitleScene
+
+TITLE: Final = "Cost of the title's canal: milliseconds of processor time for a picture, no flip"
+COLUMNS: Final = ("Window", "Canal", "95 %", "Everything", "Pictures a second", "Of a core")
 
 SIZES: Final = ((1280, 800), (1920, 1080), (3840, 2160))
 SECONDS: Final = 20
@@ -31,8 +35,8 @@ def milliseconds(deed: Callable[[], object]) -> float:
     return 1000 * (time.thread_time() - start)
 
 
-def watched(size: tuple[int, int]) -> str:
-    """A line of the table for a window of that size."""
+def watched(size: tuple[int, int]) -> tuple[str, ...]:
+    """A line of the table for a window of that size; milliseconds but for the last two."""
     driver = Driver(TitleScene(Porter(unfinished=True).lobby), look_for(size))
     driver.stack.awake = True
     driver.step(round(SECONDS / FRAME))
@@ -43,19 +47,22 @@ def watched(size: tuple[int, int]) -> str:
             canal.append(milliseconds(lambda: driver.stack.draw(driver.picture)))
     whole = [milliseconds(lambda: driver.stack.draw(driver.picture)) for _ in canal]
     share = (spent + sum(canal)) / (1000 * SECONDS)
-    size_told = f"{size[0]}x{size[1]}"
-    return (
-        f"{size_told:>10}  {median(canal):5.1f}  {quantiles(canal, n=20)[-1]:5.1f}"
-        f"  {median(whole):5.1f}  {len(canal) / SECONDS:4.1f}  {share:6.1%}"
-    )
+    figures = (median(canal), quantiles(canal, n=20)[-1], median(whole), len(canal) / SECONDS)
+    return (f"{size[0]}x{size[1]}", *(f"{one:.1f}" for one in figures), f"{share:.1%}")
 
 
 def main(arguments: list[str]) -> int:
     """Print the table."""
-    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
-    sys.stdout.write("    window  canal    p95  whole  a second  of a core (milliseconds each)\n")
+    parser = argparse.ArgumentParser(description=__doc__)
+    measurements.offer(parser)
+    chosen = parser.parse_args(arguments)
+    sys.stdout.write("  ".join(name.rjust(9) for name in COLUMNS) + "\n")
+    rows = []
     for size in SIZES:
-        sys.stdout.write(watched(size) + "\n")
+        rows.append(watched(size))
+        cells = zip(COLUMNS, rows[-1], strict=True)
+        sys.stdout.write("  ".join(cell.rjust(max(9, len(name))) for name, cell in cells) + "\n")
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return 0
 
 

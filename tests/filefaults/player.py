@@ -17,7 +17,7 @@ import pygame
 from tests.filefaults import library
 from tests.filefaults.standing import played, standing
 from venise.app import Program
-from venise.assets import asset
+from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
 from venise.match.folders import Folders, below
@@ -29,15 +29,15 @@ from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.table.tools import Tool
-from venise.ui.tables.nord.cities.rows import CityCard
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.words import Words
 
-TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|un(saved|readable|kept)")
+TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|closed$|un(saved|readable|kept)")
 """Keys of the words in which a player is told that a file could not be written or read."""
 
 MOST_BEATS: Final = 40
@@ -67,7 +67,7 @@ class HeardWords(Words):
 @cache
 def spoken(language: str) -> HeardWords:
     """The words of a language, read once for all programs."""
-    return HeardWords(language, asset("locale"))
+    return HeardWords(language, *entries()[0].word_folders)
 
 
 class PeopleOnly(Opener):
@@ -96,14 +96,13 @@ class WatchedProgram(Program):
         self._seated, self._stumbled = seated, stumbled
         super().__init__(places)
         self._opener = PeopleOnly(places, datetime.now)
-        self.lobby = self._lobby()
+        self.lobbies = {entry.key: self._lobby(entry) for entry in entries()}
         concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.
         vars(self.stack)["clock"] = lambda: 0.0
-
-    def _words(self, language: str) -> Words:
-        return spoken(language)
+        vars(self._voice)["_spoken"] = spoken
+        self.stack.relook(self._voice.look(self.window.size))
 
     def _seat(self, opened: Opened) -> None:
         super()._seat(opened)
@@ -182,7 +181,7 @@ class Player:
         said = Words.__call__(spoken(self.program.stack.look.words.language), key)
         row = ""
         for one in self._parts():
-            row = one.lines[0] if isinstance(one, CityCard) else row
+            row = one.lines[0] if isinstance(one, KeptCard) else row
             words = one.words if isinstance(one, Button) else one.hint
             if words == said and (not beside or row == beside):
                 self._menu.ring.focus(one)
@@ -214,10 +213,10 @@ class Player:
     # At the table
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> NordScene:
         """The table; raises NotThere where none is shown."""
         scenes = self.program.stack.scenes
-        table = next((one for one in scenes if isinstance(one, TableScene)), None)
+        table = next((one for one in scenes if isinstance(one, NordScene)), None)
         if table is None:
             raise NotThere("no table")
         return table
@@ -252,7 +251,7 @@ class Player:
 
     def leave(self) -> None:
         """Leave the table through its menu, or where that is not there for the title."""
-        if isinstance(self.program.stack.top, TableScene):
+        if isinstance(self.program.stack.top, NordScene):
             self.table.exits.menu()
             self.wait()
             self.press("pause.leave")

@@ -17,7 +17,6 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
-from venise.match.cities import Cities
 from venise.match.folders import below
 from venise.match.journal import header, text_of
 from venise.match.lines import played
@@ -26,11 +25,12 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.store import write_over
 from venise.ui.choices import SeatChoice
+from venise.ui.editor.scene import EditorScene
 from venise.ui.placement import PLACEMENT_FILE, Placement
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.theme import SMALLEST_WINDOW
 from venise_ai.bots import make
 
@@ -95,7 +95,7 @@ def with_end(home: Path) -> None:
 def with_cities(home: Path) -> None:
     """Besides, there is a city that was changed once, and is in work again."""
     with_settings(home)
-    cities = Cities(below(home).cities)
+    cities = cities_in(below(home).cities)
     kept = cities.keep(DAMME, random_layout(3))
     cities.change(kept.path, random_layout(4))
     cities.keep_draft(draft_of(random_layout(5)), kept.path)

@@ -15,7 +15,7 @@ from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
-from venise.match.cities import DRAFT_SUFFIX, PICTURE_SUFFIX, SUFFIX, opened
+from venise.match.boards import PICTURE_SUFFIX
 from venise.match.claim import NOTE_SUFFIX
 from venise.match.continuing import verified
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
@@ -26,6 +26,7 @@ from venise.match.store import backup_of
 from venise.ui.choices import NewGame
 from venise.ui.placement import PLACEMENT_FILE, Placement
 from venise.ui.settings import ASIDE_SUFFIX, SETTINGS_FILE, Settings, read
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, SUFFIX, opened
 
 BACKUP_SUFFIX: Final = backup_of(Path("a")).suffix
 NAMED_BY_LUCK: Final = re.compile(r"\.[0-9a-f]{16}(?=\.removed$)")

@@ -12,7 +12,7 @@ from venise.engine.errors import BadLayout
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts import editing, file
 from venise.games.nord.layouts.draft import Draft, faults, whole
-from venise.games.nord.layouts.editing import BOAT, PIECES, REACH, History
+from venise.games.nord.layouts.editing import BOAT, PIECES, REACH
 
 CELLS = st.tuples(st.integers(-4, 4), st.integers(-4, 4))
 FAR: Cell = (REACH + 1, 0)
@@ -45,24 +45,6 @@ EDITS = st.one_of(
 )
 
 
-@given(edits=st.lists(EDITS, max_size=40))
-def test_every_step_can_be_undone_to_the_start_and_made_again(edits: list[Edit]) -> None:
-    """Whatever was done: back to the empty board step by step, and forth to the same city."""
-    history = History()
-    seen = [history.now]
-    for edit in edits:
-        history = history.then(edit(history.now))
-        seen += [history.now] if history.now != seen[-1] else []
-    for draft in reversed(seen):
-        assert history.now == draft
-        history = history.undone()
-    assert history.undone() == history
-    for draft in seen:
-        assert history.now == draft
-        history = history.redone()
-    assert history.redone() == history
-
-
 @given(edits=st.lists(EDITS, max_size=30))
 def test_no_edit_loses_a_piece_or_puts_two_on_one_cell(edits: list[Edit]) -> None:
     """Pieces lie in the tray or on cells of their own, in a file that can be written."""
@@ -85,20 +67,6 @@ def test_nothing_illegal_can_be_kept_or_played(edits: list[Edit]) -> None:
             whole(draft)
     else:
         assert len(set(whole(draft).cells)) == 9
-
-
-def test_a_new_step_forgets_what_was_taken_back() -> None:
-    """After undo, another edit begins a new future."""
-    history = History().then(editing.by_luck(1)).then(editing.by_luck(2)).undone()
-    changed = history.then(editing.by_luck(3))
-    assert changed.redone() == changed
-    assert changed.undone().now == editing.by_luck(1)
-
-
-def test_a_step_that_changes_nothing_is_no_step() -> None:
-    """Putting a piece where it lies leaves nothing to undo."""
-    history = History().then(editing.laid(Draft(), 0, (0, 0)))
-    assert history.then(editing.laid(history.now, 0, (0, 0))) is history
 
 
 def test_pieces_change_places() -> None:

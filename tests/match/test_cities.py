@@ -11,14 +11,14 @@ from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.match.cities import DRAFT_SUFFIX, Cities, opened
 from venise.match.flaws import BadFile
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, Cities, cities_in, opened
 
 
 @pytest.fixture
 def cities(tmp_path: Path) -> Cities:
     """An empty library."""
-    return Cities(tmp_path / "cities")
+    return cities_in(tmp_path / "cities")
 
 
 def names(cities: Cities) -> list[str]:
@@ -106,7 +106,7 @@ def test_a_city_goes_out_and_comes_in_again(cities: Cities, tmp_path: Path) -> N
     assert (copy.name, image.name) == ("Damme.city", "Damme.png")
     again, _ = cities.take_out(cities.kept()[0], DOT, tmp_path / "out")
     assert again.name == "Damme-2.city"
-    other = Cities(tmp_path / "other")
+    other = cities_in(tmp_path / "other")
     other.bring_in(copy)
     assert [(one.name, one.layout) for one in other.kept()] == [("Damme", random_layout(1))]
 

@@ -38,21 +38,21 @@ def test_a_city_laid_by_its_players_can_be_kept(tmp_path: Path) -> None:
     """Once it is whole it is there to be kept: the boat where it was laid, wherever it is now."""
     match = between_bots("free", 2)
     assert isinstance(match.state.due, QuarterPlacement | BoatPlacement)
-    assert Opened(match, None, tmp_path).city is None
+    assert Opened(match, None, tmp_path).board is None
     while match.state.boat is None:
         match.tick()
     laid = whole(Draft(match.state.cells, match.state.boat))
-    assert Opened(match, None, tmp_path).city == laid
+    assert Opened(match, None, tmp_path).board == laid
     first = match.state.boat
     while match.state.boat == first and not match.over:
         match.tick()
     assert not match.over, "nobody has ever taken the boat"
-    assert Opened(match, None, tmp_path).city == laid
+    assert Opened(match, None, tmp_path).board == laid
 
 
 def test_a_city_that_came_with_the_game_is_not_kept_again(tmp_path: Path) -> None:
     """The printed maps are in every library already."""
-    assert Opened(between_bots("ring", 9), None, tmp_path).city is None
+    assert Opened(between_bots("ring", 9), None, tmp_path).board is None
 
 
 def test_a_match_carries_its_city_in_its_file(tmp_path: Path) -> None:
@@ -63,4 +63,4 @@ def test_a_match_carries_its_city_in_its_file(tmp_path: Path) -> None:
     again = verified(load(path, GAMES))
     assert again.state == match.state
     assert again.state.cells == random_layout(12).cells
-    assert Opened(again, None, tmp_path).city == random_layout(12)
+    assert Opened(again, None, tmp_path).board == random_layout(12)

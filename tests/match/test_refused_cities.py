@@ -12,15 +12,16 @@ from tests.ui.lobbies import Porter
 from tests.ui.nord.test_city_library import titles
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.match.cities import Cities
+from venise.ui.editor.library import LibraryScene
 from venise.ui.scenes.dialog import DialogScene
-from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.cities.game import city_library
+from venise.ui.tables.nord.cities.kept import Cities, cities_in
 
 
 @pytest.fixture
 def cities(tmp_path: Path) -> Cities:
     """An empty library."""
-    return Cities(tmp_path)
+    return cities_in(tmp_path)
 
 
 def test_a_new_city_has_no_draft_of_one_that_is_gone(cities: Cities) -> None:
@@ -49,12 +50,12 @@ def test_a_folder_that_nobody_may_look_into_is_told_once() -> None:
         porter = Porter(folder=folder)
         porter.lobby.cities.keep("Damme", random_layout(3))
         (folder / "cities").chmod(0o300)
-        driver = Driver(CitiesScene(porter.lobby))
+        driver = Driver(city_library(porter.lobby))
         driver.step()
         assert isinstance(driver.stack.top, DialogScene)
         driver.stack.top.back()
         driver.step(2)
-        assert isinstance(driver.stack.top, CitiesScene)
+        assert isinstance(driver.stack.top, LibraryScene)
         assert "Damme" not in titles(driver)
         (folder / "cities").chmod(0o700)
         driver.stack.top.resume()
@@ -66,7 +67,7 @@ def test_a_folder_that_nobody_may_look_into_is_told_once() -> None:
 def test_no_city_is_kept_where_nobody_can_tell_which_names_are_taken() -> None:
     """Two cities of one name could not be told apart."""
     with without_privilege() as folder:
-        cities = Cities(folder)
+        cities = cities_in(folder)
         cities.keep("Damme", random_layout(3))
         folder.chmod(0o300)
         with pytest.raises(PermissionError):

@@ -13,7 +13,6 @@ import pytest
 from tests.match.machine import endless, pipe, posix, without_waiting
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
-from venise.match.cities import Cities
 from venise.match.claim import abandoned, in_use
 from venise.match.flaws import BadFile, Flaw, Obstacle, obstacle
 from venise.match.journal import begin
@@ -24,6 +23,7 @@ from venise.match.regular import open_regular, read_bounded
 from venise.match.reporting import LOG_FILE, Log
 from venise.match.shelf import Shelf
 from venise.match.store import backup_of, write_over, write_whole
+from venise.ui.tables.nord.cities.kept import cities_in
 
 pytestmark = posix
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -98,7 +98,7 @@ def test_a_list_with_a_pipe_in_it_has_all_others(no_file: Path) -> None:
     shelf = Shelf(no_file.parent, GAMES, lambda _: 1, lambda: NOON)
     assert [kept.path for kept in shelf.kept() if kept.problem is None] == [journal.path]
     no_file.rename(no_file.with_suffix(".city"))
-    assert [kept.layout for kept in Cities(no_file.parent).kept()] == [None]
+    assert [kept.layout for kept in cities_in(no_file.parent).kept()] == [None]
 
 
 def test_a_pipe_in_the_place_of_a_replay_costs_no_game(tmp_path: Path) -> None:

@@ -23,8 +23,9 @@ from venise.match.slices import at_once
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
 
-def turn_of(state: State) -> int:
+def turn_of(match: Match) -> int:
     """The toy game's turn takes the place of a round."""
+    state: State = match.state
     return state.turn + 1
 
 
@@ -51,7 +52,8 @@ def test_the_list_tells_players_round_and_moment(shelf: Shelf, tmp_path: Path) -
     match, path = keep(tmp_path / "matches", hour=15, steps=30)
     first, second = shelf.kept()
     assert (first.path, first.players) == (path, match.setup.players)
-    assert first.rounds == turn_of(match.state) > second.rounds
+    assert (first.game, first.rounds) == ("toy", turn_of(match))
+    assert (second.rounds or 0) < turn_of(match)
     assert (first.when.hour, second.when.hour) == (15, 12)
     assert (first.title, first.problem, first.playing) == ("", None, False)
 

@@ -19,7 +19,6 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft
 from venise.match import journal, lines
-from venise.match.cities import DRAFT_SUFFIX, Cities, opened
 from venise.match.continuing import go_on, revive, verified
 from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
@@ -27,6 +26,7 @@ from venise.ui import settings
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.placement import Placement
 from venise.ui.settings import Settings, flaw_of, read, recall, remember
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, cities_in, opened
 
 FIXTURES = Path(__file__).parent / "fixtures"
 MATCHES = sorted((FIXTURES / "matches").glob("*/*"))
@@ -163,7 +163,7 @@ def test_a_kept_city_in_work_is_gone_on_with(version: int, tmp_path: Path) -> No
     """What was being laid out under an earlier version is in the editor as it was left."""
     kept = FIXTURES / "cities" / str(version) / "half.city-in-work"
     copy(kept, tmp_path / "new.city-in-work")
-    assert Cities(tmp_path).draft() == Draft(HALF_LAID, None)
+    assert cities_in(tmp_path).draft() == Draft(HALF_LAID, None)
 
 
 def test_an_old_file_is_written_anew_in_the_present_version(tmp_path: Path) -> None:

@@ -159,7 +159,7 @@ def keys() -> Iterator[str]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_refusal_has_its_sentence(language: str) -> None:
     """Each key is in the catalogue, in each language."""
-    words = Words(language, ROOT / "assets/locale")
+    words = Words(language, ROOT / "assets/games/nord/locale")
     assert [key for key in keys() if f"nord.refusal.{key}" not in words] == []
 
 

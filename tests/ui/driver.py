@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.ui.fonts import Fonts
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -35,7 +36,7 @@ def look_for(
     return Look(
         Scale(size, wishes.interface_size, wishes.text_size),
         Fonts(asset("fonts"), legible=wishes.legible),
-        Words(language, asset("locale"), strict=True),
+        Words(language, *entry_of("nord").word_folders, strict=True),
         wishes,
     )
 

@@ -8,18 +8,22 @@ from pathlib import Path
 from msgspec.structs import replace
 from pygame import Surface
 
+from venise.assets import asset
 from venise.games import GAMES
+from venise.games.nord.components import FREE
+from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.findings import Findings
-from venise.match.cities import Cities
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import Kept, Shelf
-from venise.ui.choices import FREE, GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.portrait import of_map
+from venise.ui.tables.nord.cities.kept import cities_in
+from venise.ui.tables.nord.cities.lobby import CityLobby
+from venise.ui.tables.nord.cities.portrait import of_map, portrait
 from venise.ui.words import Words
 
-CITY = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
+CELLS = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
+CITY = Layout(CELLS, (-1, 2))
 MAPS = ("bruges", "compact", "islands", "basin", "ring")
 THIRDS = (0.25, 0.5, 0.25)
 LEVELS = ("oneply", "journeyman", "merchant", "alderman", "mcts")
@@ -28,7 +32,7 @@ OPTIONS = ("strict_chains", "order_deck_end")
 
 def catalogue(words: Words) -> GameChoice:
     """All there is to choose in the real game, with one layout for every map."""
-    maps = [MapChoice(key, words(f"map.{key}"), "reconstructed", CITY, (-1, 2)) for key in MAPS]
+    maps = [MapChoice(key, words(f"map.{key}"), reconstructed=True) for key in MAPS]
     return GameChoice(
         words("title.name"),
         (2, 4),
@@ -43,6 +47,11 @@ def catalogue(words: Words) -> GameChoice:
         ),
         words("newgame.notice"),
     )
+
+
+def paint_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
+    """The one layout for every map that is laid."""
+    return of_map(choice, size) if choice.key == FREE else portrait(CITY, size)
 
 
 def moment() -> datetime:
@@ -78,9 +87,9 @@ class Porter:
         """`folder` holds the saved games, in `matches`."""
         self.unfinished = unfinished
         self.folder = folder
-        self.shelf = Shelf(folder / "matches", GAMES, lambda state: int(state.round), moment)
+        self.shelf = Shelf(folder / "matches", GAMES, lambda match: int(match.state.round), moment)
         self.finished = Shelf(
-            folder / "replays", GAMES, lambda state: int(state.round), moment, REPLAY_SUFFIX
+            folder / "replays", GAMES, lambda match: int(match.state.round), moment, REPLAY_SUFFIX
         )
         self.opened: list[NewGame] = []
         self.kept: NewGame | None = None
@@ -94,9 +103,9 @@ class Porter:
         self.trials: list[FinishedTrial] = []
 
     @property
-    def lobby(self) -> Lobby:
+    def lobby(self) -> CityLobby:
         """The lobby it stands in."""
-        return Lobby(
+        return CityLobby(
             catalogue=catalogue,
             open_table=self.opened.append,
             can_continue=lambda: self.unfinished,
@@ -106,13 +115,14 @@ class Porter:
             open_finished=lambda path: self.said.append(f"look {path.name}"),
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
-            paint_map=of_map,
+            paint_map=paint_map,
+            guide=asset("games", "nord", "guide"),
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,
-            cities=Cities(self.folder / "cities"),
+            cities=cities_in(self.folder / "cities"),
             try_out=self._try_out,
-            open_cities=lambda: self.said.append("cities"),
+            open_boards=lambda: self.said.append("cities"),
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
             last_game=lambda: self.kept,

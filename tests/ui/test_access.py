@@ -11,7 +11,7 @@ from venise.assets import asset
 from venise.ui.look import Look
 from venise.ui.scenes.bars import SHADES
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
-from venise.ui.tables.nord.brush import TONES
+from venise.ui.table.brush import TONES
 from venise.ui.theme import (
     BRICK_DARK,
     CREAM,
@@ -25,7 +25,7 @@ from venise.ui.theme import (
     clearest,
     contrast,
 )
-from venise.ui.widgets.button import COLOURS, PALE, PALE_WORDS
+from venise.ui.widgets.button import COLOURS, PALE, PALE_WORDS, WORDS
 from venise.ui.widgets.choice import FIELD
 from venise.ui.widgets.tooltip import SLIP
 from venise.ui.words import LANGUAGES, Words
@@ -34,7 +34,7 @@ SHEET = (PARCHMENT_LIGHT, PARCHMENT_LOW, PARCHMENT, FIELD.top, FIELD.bottom)
 PAIRS = [
     *((words, ground) for words in (INK, SOFT_INK, BRICK_DARK) for ground in SHEET),
     *((TONES[tone], PARCHMENT) for tone in TONES if tone != "light"),
-    *((CREAM, part) for body in COLOURS.values() for part in body),
+    *((WORDS[kind], part) for kind, body in COLOURS.items() for part in body),
     *((PALE_WORDS, part) for part in PALE),
     *((CREAM, part) for part in SLIP),
     *((clearest(shade), shade) for shade in SHADES),

@@ -14,9 +14,21 @@ from pygame import Surface
 
 from tests.ui.driver import look_for
 from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
+from venise.ui import pictures
 from venise.ui.svg import svg
+from venise.ui.table.drawing import (
+    boards,
+    dice,
+    emblems,
+    figures,
+    hexes,
+    icons,
+    spaces,
+    tokens,
+    water,
+)
 from venise.ui.table.drawing.emblems import MARKS, emblem_drawing
-from venise.ui.tables.nord import art
+from venise.ui.tables.nord.art import boats, bridges, card_spaces, cards, cubes, places, tiles
 from venise.ui.tables.nord.art.sheet import contact_sheet
 from venise.ui.tables.nord.art.signs import BUILDER_SIGNS, QUARTER_SIGNS
 from venise.ui.tables.nord.art.tiles import EMBLEM_REACH, REACH
@@ -27,32 +39,32 @@ from venise.ui.theme import PLAYER_COLOURS
 def builder(kind: str, size: tuple[int, int]) -> Surface:
     """A master builder's card with three squares."""
     good = 0 if kind in {"price", "order"} else None
-    return art.builder_card(kind, good, (1, 1, 1), size, permanent=good is None)
+    return cards.builder_card(kind, good, (1, 1, 1), size, permanent=good is None)
 
 
 SQUARES: dict[str, Callable[[int], Surface]] = {
-    "die": lambda size: art.die("red", 5, size),
-    "blank die": lambda size: art.die("green", art.BLANK, size),
-    "rolling die": lambda size: art.rolling_die("blue", 2, 3, size),
-    "burgher": lambda size: art.burgher("yellow", size),
-    "emblem": lambda size: art.emblem("green", size),
-    "cube": lambda size: art.cube(1, size),
-    "good": lambda size: art.good(2, size),
-    "boat": art.boat,
-    "first player": art.first_player,
-    "points": lambda size: art.points(24, size),
-    "pulse": lambda size: art.pulse(size, 3),
-    "bonus space": lambda size: art.bonus_space(size, free=True),
-    "stock square": art.stock_square,
-    "icon": lambda size: art.icon("undo", size),
+    "die": lambda size: dice.die("red", 5, size),
+    "blank die": lambda size: dice.die("green", dice.BLANK, size),
+    "rolling die": lambda size: dice.rolling_die("blue", 2, 3, size),
+    "burgher": lambda size: figures.citizen("yellow", size),
+    "emblem": lambda size: emblems.emblem("green", size),
+    "cube": lambda size: cubes.cube(1, size),
+    "good": lambda size: cubes.good(2, size),
+    "boat": boats.boat,
+    "first player": tokens.first_player,
+    "points": lambda size: tokens.points(24, size),
+    "pulse": lambda size: tokens.pulse(size, 3),
+    "bonus space": lambda size: spaces.round_space(size, free=True),
+    "stock square": spaces.cube_space,
+    "icon": lambda size: icons.icon("undo", size),
 }
 
 CARDS: dict[str, Callable[[tuple[int, int]], Surface]] = {
-    "workshop": lambda size: art.workshop_card(0, 3, (3, 1, 2), size, title="Weaver"),
-    "built workshop": lambda size: art.workshop_card(1, 2, (1, 1, 0), size, built=True),
-    "order": lambda size: art.order_card(2, 1, size, title="Order"),
-    "back": lambda size: art.card_back(1, size),
-    "space": lambda size: art.card_space(0, size),
+    "workshop": lambda size: cards.workshop_card(0, 3, (3, 1, 2), size, title="Weaver"),
+    "built workshop": lambda size: cards.workshop_card(1, 2, (1, 1, 0), size, built=True),
+    "order": lambda size: cards.order_card(2, 1, size, title="Order"),
+    "back": lambda size: cards.card_back(1, size),
+    "space": lambda size: card_spaces.card_space(0, size),
     "bridge builder": lambda size: builder("bridge", size),
     "movement builder": lambda size: builder("movement", size),
     "activation builder": lambda size: builder("activation", size),
@@ -92,9 +104,9 @@ VISION = {
 def fonts() -> Iterator[None]:
     """Letters can be drawn, and nothing drawn before is remembered."""
     pygame.font.init()
-    art.forget()
+    pictures.forget()
     yield
-    art.forget()
+    pictures.forget()
 
 
 def linear(colour: str) -> list[float]:
@@ -148,9 +160,9 @@ def test_every_card_has_exactly_the_size_asked_for(name: str, size: tuple[int, i
 @pytest.mark.parametrize("radius", [30, 75, 200])
 def test_the_nine_quarters_differ_at_every_size(radius: int) -> None:
     """Nine tiles of the promised size, no two of them alike."""
-    tiles = [art.tile(kind, radius) for kind in range(QUARTERS)]
-    assert {tile.get_size() for tile in tiles} == {(round(2 * REACH * radius),) * 2}
-    assert len({pygame.image.tobytes(tile, "RGBA") for tile in tiles}) == QUARTERS
+    quarters = [tiles.tile(kind, radius) for kind in range(QUARTERS)]
+    assert {tile.get_size() for tile in quarters} == {(round(2 * REACH * radius),) * 2}
+    assert len({pygame.image.tobytes(tile, "RGBA") for tile in quarters}) == QUARTERS
 
 
 def test_the_art_numbers_quarters_like_the_game() -> None:
@@ -167,7 +179,7 @@ def test_every_kind_of_builder_has_a_sign() -> None:
 def test_a_builder_that_acts_as_an_order_shows_how_far_it_raises_the_price() -> None:
     """A card of +2 does not look like one of +1."""
     one, two = (
-        art.builder_card("order", 0, (0, 0, 0), (100, 140), permanent=False, value=value)
+        cards.builder_card("order", 0, (0, 0, 0), (100, 140), permanent=False, value=value)
         for value in (1, 2)
     )
     assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
@@ -176,18 +188,21 @@ def test_a_builder_that_acts_as_an_order_shows_how_far_it_raises_the_price() -> 
 @pytest.mark.parametrize("size", [(640, 400), (1280, 800), (3841, 2161)])
 def test_water_is_opaque_and_alike_every_time(size: tuple[int, int]) -> None:
     """The water fills the window and does not change from one start to the next."""
-    first = art.water(size).copy()
-    art.forget()
+    first = water.water(size).copy()
+    pictures.forget()
     assert first.get_size() == size
-    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(art.water(size), "RGB")
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(water.water(size), "RGB")
     assert {first.get_at((x, 7)).a for x in range(size[0])} == {255}
 
 
 def test_a_board_is_as_large_as_asked_and_its_frame_has_room_for_the_shadow() -> None:
     """The parchment of a board is exact; with its shadow it is larger on every side."""
-    assert art.board((300, 200), "red").get_size() == (300, 200)
-    assert art.framed((300, 200)).get_size() == (300 + 2 * art.SHADOW, 200 + 2 * art.SHADOW)
-    assert art.board((300, 200)).get_at((0, 0)).a == 0
+    assert boards.board((300, 200), "red").get_size() == (300, 200)
+    assert boards.framed((300, 200)).get_size() == (
+        300 + 2 * boards.SHADOW,
+        200 + 2 * boards.SHADOW,
+    )
+    assert boards.board((300, 200)).get_at((0, 0)).a == 0
 
 
 def test_a_picture_is_drawn_once_until_forgotten() -> None:
@@ -195,7 +210,7 @@ def test_a_picture_is_drawn_once_until_forgotten() -> None:
     for draw in SQUARES.values():
         first = draw(40)
         assert draw(40) is first
-        art.forget()
+        pictures.forget()
         assert draw(40) is not first
 
 
@@ -231,15 +246,15 @@ def test_drawings_use_only_what_the_rasteriser_understands(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("eyes", VISION)
-@pytest.mark.parametrize("colours", [tuple(PLAYER_COLOURS.values()), art.CLOTHS])
+@pytest.mark.parametrize("colours", [tuple(PLAYER_COLOURS.values()), cubes.CLOTHS])
 def test_colours_differ_for_every_kind_of_eyes(colours: tuple[str, ...], eyes: str) -> None:
     """Players' and cubes' colours are at least 20 apart however colours are seen."""
     found = [seen(colour, eyes) for colour in colours]
     assert min(math.dist(one, other) for one, other in itertools.combinations(found, 2)) >= 20
 
 
-@pytest.mark.parametrize("colour", art.COLOURS)
-def test_pips_and_emblems_stand_out_from_their_colour(colour: art.Colour) -> None:
+@pytest.mark.parametrize("colour", emblems.COLOURS)
+def test_pips_and_emblems_stand_out_from_their_colour(colour: emblems.Colour) -> None:
     """What is painted on a player's piece has a contrast of at least 4.5 to 1."""
     one, other = sorted((lightness(MARKS[colour]), lightness(PLAYER_COLOURS[colour])))
     assert (other + 0.05) / (one + 0.05) >= 4.5
@@ -248,7 +263,7 @@ def test_pips_and_emblems_stand_out_from_their_colour(colour: art.Colour) -> Non
 def test_emblems_are_told_apart_by_shape_alone() -> None:
     """Painted in one colour, any two emblems share less than seven tenths of their area."""
     marks = []
-    for colour in art.COLOURS:
+    for colour in emblems.COLOURS:
         body = emblem_drawing(colour, "#FFFFFF", "#000000")
         picture = svg(body, (120, 120), (-20, -20, 40, 40))
         marks.append(pygame.mask.from_threshold(picture, (255, 255, 255), (90, 90, 90, 255)))
@@ -261,8 +276,8 @@ def test_emblems_are_told_apart_by_shape_alone() -> None:
 @pytest.mark.parametrize("kind", range(3))
 def test_a_good_does_not_look_like_its_material(kind: int) -> None:
     """In grey, at the size of a stock square, a good differs clearly from the raw cube."""
-    raw = pygame.transform.grayscale(art.cube(kind, 32))
-    made = pygame.transform.grayscale(art.good(kind, 32))
+    raw = pygame.transform.grayscale(cubes.cube(kind, 32))
+    made = pygame.transform.grayscale(cubes.good(kind, 32))
     pixels = itertools.product(range(32), range(32))
     changed = sum(abs(raw.get_at(at).r - made.get_at(at).r) > 40 for at in pixels)
     assert changed > 150
@@ -270,7 +285,7 @@ def test_a_good_does_not_look_like_its_material(kind: int) -> None:
 
 def test_the_two_lights_on_targets_differ_without_colour() -> None:
     """The golden line is whole and the teal one is broken."""
-    gold, teal = (pygame.transform.grayscale(art.target(80, tint)) for tint in ("gold", "teal"))
+    gold, teal = (pygame.transform.grayscale(hexes.target(80, tint)) for tint in ("gold", "teal"))
     middle = gold.get_width() // 2
     edge = middle + round(80 * 0.95 * math.sqrt(3) / 2)
     columns = [
@@ -283,14 +298,14 @@ def test_the_two_lights_on_targets_differ_without_colour() -> None:
 
 def test_a_bridge_lies_the_same_from_both_ends() -> None:
     """Turning a bridge by half a circle changes nothing."""
-    one, other = art.bridge("blue", 80, 60), art.bridge("blue", 80, -120)
+    one, other = bridges.bridge("blue", 80, 60), bridges.bridge("blue", 80, -120)
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
 
 
 def test_a_rolling_die_shows_a_new_pose_each_time() -> None:
     """The poses of one tumble are all different."""
-    poses = [art.rolling_die("red", 4, pose, 48) for pose in range(art.POSES)]
-    assert len({pygame.image.tobytes(pose, "RGBA") for pose in poses}) == art.POSES
+    poses = [dice.rolling_die("red", 4, pose, 48) for pose in range(dice.POSES)]
+    assert len({pygame.image.tobytes(pose, "RGBA") for pose in poses}) == dice.POSES
 
 
 @pytest.mark.parametrize("built", [False, True])
@@ -298,41 +313,44 @@ def test_a_rolling_die_shows_a_new_pose_each_time() -> None:
 def test_workshop_squares_match_the_card(card: Workshop, *, built: bool) -> None:
     """Each cube of the cost or stock has its own square, on the card and apart from the others."""
     if built:
-        places = art.stock_places(card.colour, card.capacity)
+        squares = places.stock_places(card.colour, card.capacity)
         wanted = [card.colour] * card.capacity
     else:
-        places = art.cost_places(card.cost)
+        squares = places.cost_places(card.cost)
         wanted = [material for material in range(3) for _ in range(card.cost[material])]
-    assert [place.material for place in places] == wanted
+    assert [place.material for place in squares] == wanted
     boxes = [
         pygame.FRect(
-            place.x - place.size / 2, place.y * art.RATIO - place.size / 2, *(place.size,) * 2
+            place.x - place.size / 2, place.y * places.RATIO - place.size / 2, *(place.size,) * 2
         )
-        for place in places
+        for place in squares
     ]
-    paper = pygame.FRect(0.03, 0.03, 0.94, art.RATIO - 0.06)
+    paper = pygame.FRect(0.03, 0.03, 0.94, places.RATIO - 0.06)
     assert all(paper.contains(box) for box in boxes)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(boxes, 2))
 
 
 def test_quiet_places_lie_on_the_tile_and_apart() -> None:
     """Die, emblem, bonus spaces and port squares stay inside the hex and off each other."""
-    die = pygame.FRect(0, 0, 2 * art.DIE_REACH, 2 * art.DIE_REACH)
-    die.center = art.DIE_PLACE
+    die = pygame.FRect(0, 0, 2 * tiles.DIE_REACH, 2 * tiles.DIE_REACH)
+    die.center = tiles.DIE_PLACE
     assert abs(die.left) / math.sqrt(3) + die.bottom < 0.93
-    assert math.dist(die.bottomright, art.EMBLEM_PLACE) > EMBLEM_REACH * 0.95
-    for places, reach in ((art.BONUS_PLACES, art.BONUS_REACH), (art.PORT_PLACES, art.PORT_REACH)):
-        for x, y in places:
+    assert math.dist(die.bottomright, tiles.EMBLEM_PLACE) > EMBLEM_REACH * 0.95
+    for spots, reach in (
+        (tiles.BONUS_PLACES, tiles.BONUS_REACH),
+        (tiles.PORT_PLACES, tiles.PORT_REACH),
+    ):
+        for x, y in spots:
             assert abs(x) + reach < 0.86
             assert y + reach <= die.top + 0.005
-        for one, other in itertools.combinations(places, 2):
+        for one, other in itertools.combinations(spots, 2):
             assert math.dist(one, other) > 2 * reach
 
 
-@pytest.mark.parametrize("name", art.LINES)
+@pytest.mark.parametrize("name", icons.LINES)
 def test_every_icon_shows_something_in_its_colour(name: str) -> None:
     """At 16 pixels an icon is neither empty nor a blot."""
-    assert 12 < painted(art.icon(name, 16, "#FFFFFF")) < 200
+    assert 12 < painted(icons.icon(name, 16, "#FFFFFF")) < 200
 
 
 def test_art_can_be_drawn_again_once_a_window_was_closed() -> None:

@@ -8,8 +8,8 @@ import pytest
 from tests.ui.driver import FRAME, Driver, different, look_for
 from tests.ui.lobbies import Porter
 from venise.ui.look import LIFE_SECONDS
-from venise.ui.scenes.backdrop import backdrop, belfry_top, lantern_places, shoreline
-from venise.ui.scenes.evening import draw_evening
+from venise.ui.scenery.backdrop import backdrop, belfry_top, lantern_places, shoreline
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings

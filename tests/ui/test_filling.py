@@ -20,9 +20,9 @@ from venise.match.lines import Undone, sealed
 from venise.match.reading import load
 from venise.match.shelf import BATCH, Shelf
 from venise.ui.look import Look
+from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.listing import SPARE
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.saved_row import Card
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.settings import Settings
 from venise.ui.widgets.button import Button
@@ -71,7 +71,7 @@ class Evening(Porter):
     def __init__(self, folder: Path, many: int = MANY) -> None:
         super().__init__(folder=folder)
         self.game = Counted()
-        rounds, games = (lambda state: int(state.round)), {"nord": self.game}
+        rounds, games = (lambda match: int(match.state.round)), {"nord": self.game}
         self.shelf = Shelf(folder / "matches", games, rounds, moment)
         self.finished = Shelf(folder / "replays", games, rounds, moment, REPLAY_SUFFIX)
         first = keep(folder, steps=LONG)
@@ -99,7 +99,7 @@ def unread(driver: Driver) -> list[int]:
 
 def places(driver: Driver) -> list[pygame.Rect]:
     """Where the cards are."""
-    return [one.rect.copy() for one in parts(driver) if isinstance(one, Card)]
+    return [one.rect.copy() for one in parts(driver) if isinstance(one, KeptCard)]
 
 
 def frames(driver: Driver, left: int = 0) -> list[int]:

@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
 from venise.match.regular import read_bounded
 from venise.ui.findings import barred, flaw, found, refused
@@ -21,7 +21,7 @@ VALUES = {"version": "7", "game": "ludo", "most": "1", "reason": "r", "problem":
 @pytest.fixture(params=["en", "fr"])
 def words(request: pytest.FixtureRequest) -> Words:
     """The words of each language."""
-    return Words(request.param, asset("locale"), strict=True)
+    return Words(request.param, *entry_of("nord").word_folders, strict=True)
 
 
 @pytest.mark.parametrize("kind", Flaw)

@@ -26,7 +26,7 @@ def test_figures_stand_as_tall_as_capitals(face: str) -> None:
     assert height("0") > 1.2 * height("o")
 
 
-@pytest.mark.parametrize("size", range(11, 40))
+@pytest.mark.parametrize("size", [11, 12, 15, 20, 39])
 @pytest.mark.parametrize("face", FILES)
 def test_words_stand_apart_at_every_size(face: Face, size: int) -> None:
     """Between two words there is a gap of a fifth of the type; a line is as wide as measured."""

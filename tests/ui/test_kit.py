@@ -10,11 +10,12 @@ import pygame
 from tests.checkout import ROOT
 from tests.ui.driver import Driver, look_for
 from tests.ui.gallery.kept import assert_like
+from venise.games.nord.layouts.draft import Layout
 from venise.ui.choices import MapChoice
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.portrait import of_map
+from venise.ui.tables.nord.cities.portrait import of_map, portrait
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -35,9 +36,14 @@ PICTURES = ROOT / "docs" / "pictures"
 
 CELLS = ((-1, 0), (0, 0), (1, 0), (0, 1), (-1, 1), (1, -1), (0, -1), (2, -1), (-2, 1))
 KINDS: tuple[Kind, ...] = ("main", "quiet", "plain")
-CITY = MapChoice("kit", "Kit", "", CELLS, (1, 1))
+CITY = MapChoice("kit", "Kit")
 LOOSE = MapChoice("free", "Free")
 LONG = "A text that is read, with **bold** and _italic_ words, wrapped to its box. " * 3
+
+
+def paint(choice: MapChoice, size: tuple[int, int]) -> pygame.Surface:
+    """The city of the kit, or quarters without a place."""
+    return portrait(Layout(CELLS, (1, 1)), size) if choice is CITY else of_map(choice, size)
 
 
 def still(*_: object) -> None:
@@ -109,7 +115,7 @@ class KitScene(MenuScene):
         stack.put(ScrollView(look, box, [text], text.height))
         stack.head("MapPicture")
         for choice in (CITY, LOOSE):
-            stack.put(MapPicture(look, stack.box(look.px(150)), choice, of_map))
+            stack.put(MapPicture(look, stack.box(look.px(150)), choice, paint))
 
 
 def modules() -> list[Path]:

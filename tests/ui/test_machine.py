@@ -14,8 +14,10 @@ from pathlib import Path
 
 import pygame
 
+from tests.ai.asking import asked
 from tests.checkout import SOURCES
 from tests.match.machine import fill, posix, read_only_disk, small_disk
+from tests.processes import stop
 from venise.app import Program
 from venise.games import GAMES
 from venise.match.continuing import verified
@@ -28,9 +30,10 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
+from venise_ai.worker import Worker
 
 PATIENCE = 60.0
 """Seconds after which a test gives up waiting for what should happen soon."""
@@ -55,7 +58,7 @@ if __name__ == "__main__":
 def play(program: Program, kind: str) -> None:
     """Open the table of a new game between two bots of that kind."""
     seats = (SeatChoice("Anna", "red", kind), SeatChoice("Bert", "blue", kind))
-    program.open_table(NewGame(seats, "bruges", 1))
+    program.lobby.open_table(NewGame(seats, "bruges", 1))
     program.loop.beat(0.0)
 
 
@@ -80,10 +83,10 @@ def until(program: Program, found: Callable[[], object]) -> None:
         time.sleep(0)
 
 
-def table_of(program: Program) -> TableScene:
+def table_of(program: Program) -> NordScene:
     """The table that is shown."""
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     return table
 
 
@@ -260,20 +263,34 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
         goes_on(program)
 
 
+@posix
 def test_a_killed_bot_is_told_and_the_game_goes_on(home: Path) -> None:
     """Whoever was thinking plays at once, a notice says so, and the next thoughts are its own."""
     with opened(home) as program:
         program.change(FAST)
+        worker = ready_bots(program)
+        killed = bots()[0]
+        # Stopped, it cannot answer between being asked and being killed.
+        stop(killed.pid or 0)
         play(program, "mcts")
         table = table_of(program)
-        until(program, lambda: table.match.thinking and bots())
-        # The question goes to the process on another thread; a process begins to think in seconds.
-        time.sleep(0.1)
-        bots()[0].kill()
+        until(program, lambda: table.match.thinking)
+        asked(worker)
+        killed.kill()
         until(program, lambda: "without much thought" in table.notice)
         until(program, lambda: table.match.thinking and bots())
         before = steps(program)
         until(program, lambda: steps(program) > before)
+
+
+def ready_bots(program: Program) -> Worker:
+    """The program's bots, as soon as they can think."""
+    opener = program._opener  # noqa: SLF001 - a window shows nothing of what they load
+    opener.warm()
+    worker = opener._worker  # noqa: SLF001
+    assert worker is not None
+    assert worker.wait_ready(PATIENCE)
+    return worker
 
 
 def bots() -> list[multiprocessing.process.BaseProcess]:

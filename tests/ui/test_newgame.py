@@ -9,7 +9,14 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver, different, look_for
 from tests.ui.lobbies import Porter, catalogue
 from tests.ui.test_scenes import all_parts, press
-from venise.ui.choices import HUMAN, NewGame, SeatChoice, told_apart
+from venise.ui.choices import (
+    HUMAN,
+    GameChoice,
+    NewGame,
+    OptionChoice,
+    SeatChoice,
+    told_apart,
+)
 from venise.ui.drafting import (
     COLOURS,
     colours,
@@ -18,16 +25,19 @@ from venise.ui.drafting import (
     usual,
     with_next_colour,
     with_seat,
+    without_seat,
 )
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.widgets.base import Widget
+from venise.ui.tables.nord.cities.unlaid import fitted
+from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.icon_button import IconButton
-from venise.ui.widgets.map_picture import MapPicture, fitted
+from venise.ui.widgets.map_picture import MapPicture
 from venise.ui.widgets.swatch import Swatch
 from venise.ui.widgets.text_field import TextField
 from venise.ui.widgets.toggle import Toggle
+from venise.ui.words import Words
 
 
 def opened(porter: Porter) -> tuple[Driver, NewGameScene]:
@@ -247,3 +257,45 @@ def test_a_map_fits_its_picture(size: tuple[int, int]) -> None:
     assert side > 0
     assert all(side <= x + side and x >= side * 0.86 for x, _ in middles)
     assert all(x <= size[0] - side * 0.86 and side <= y <= size[1] - side for x, y in middles)
+
+
+def without_maps(words: Words) -> GameChoice:
+    """A game for one to five with one board and three options."""
+    return replace(
+        catalogue(words),
+        seats=(1, 5),
+        maps=(),
+        options=tuple(
+            OptionChoice(f"rule-{number}", f"Rule {number}", "", usual=number == 1)
+            for number in range(3)
+        ),
+    )
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1000, 1400)])
+def test_a_game_without_maps_has_no_column_for_them(size: Point) -> None:
+    """Its rules stand in the place of the map, or below the seats; it begins without a map."""
+    porter = Porter()
+    scene = NewGameScene(replace(porter.lobby, catalogue=without_maps))
+    driver = Driver(scene, look_for(size))
+    assert parts(scene, MapPicture) == []
+    assert len(parts(scene, Toggle)) == 3
+    assert [part.overflow() for part in all_parts(scene) if part.overflow()] == []
+    press(driver, driver.stack.look.words("newgame.start"))
+    (game,) = porter.opened
+    assert game.map == ""
+    assert game.options == {"rule-0": False, "rule-1": True, "rule-2": False}
+
+
+def test_seats_reach_from_the_fewest_to_the_most_of_the_game() -> None:
+    """A game for one to five: four more sit down, and all but one get up again."""
+    scene = NewGameScene(replace(Porter().lobby, catalogue=without_maps))
+    driver = Driver(scene)
+    words = driver.stack.look.words
+    while len(scene.draft.seats) < 5:
+        press(driver, words("newgame.add"))
+    assert words("newgame.add") not in {getattr(one, "words", "") for one in all_parts(scene)}
+    while len(scene.draft.seats) > 1:
+        scene.take(without_seat(scene.draft, 1))
+    removals = [one for one in parts(scene, IconButton) if one.hint == words("newgame.remove")]
+    assert removals == []

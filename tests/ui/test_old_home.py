@@ -41,10 +41,10 @@ def test_every_game_city_and_setting_is_there(old_home: Path) -> None:
         choice = program.lobby.last_game()
         assert choice is not None
         assert [seat.kind for seat in choice.seats] == ["greedy", "random", "oneply"]
-        (city,) = program.lobby.cities.kept()
+        (city,) = program.boards["nord"].kept()
         assert city.name == "Damme à l'envers"
         assert city.layout is not None
-        assert program.lobby.cities.draft() == Draft(HALF_LAID, None)
+        assert program.boards["nord"].draft() == Draft(HALF_LAID, None)
 
 
 def test_the_game_left_last_is_gone_on_with(old_home: Path) -> None:

@@ -14,13 +14,13 @@ import pytest
 
 from venise import __version__
 from venise.app import Program
+from venise.catalogue import entry_of
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.state import Options
-from venise.match.cities import Cities, KeptCity
 from venise.match.continuing import verified
 from venise.match.folders import folders
 from venise.match.journal import whole
@@ -30,6 +30,7 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.match.store import write_whole
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.editor.library import LibraryScene
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
@@ -41,8 +42,8 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
-from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import PLAYER_COLOURS
 from venise_ai.bots import make
 
@@ -78,11 +79,11 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     """New game, table, pause, title, Continue: the same match at the same position."""
     assert not program.lobby.can_continue()
     begin(program)
-    assert top(program) is TableScene
+    assert top(program) is NordScene
     for _ in range(30):
         program.loop.beat(0.05)
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     before = table.match.record
     table.exits.menu()
     program.loop.beat(0.02)
@@ -94,7 +95,7 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     program.lobby.continue_table()
     program.loop.beat(0.0)
     again = program.stack.top
-    assert isinstance(again, TableScene)
+    assert isinstance(again, NordScene)
     assert again.match.record.actions[: len(before.actions)] == before.actions
 
 
@@ -103,7 +104,7 @@ def test_a_table_that_is_left_is_freed_at_once(program: Program) -> None:
     """Its pictures and its match are gone before the next, not when Python looks for rubbish."""
     begin(program)
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     parts = [weakref.ref(one) for one in (table, table.view, table.match)]
     del table
     assert all(part() is not None for part in parts)
@@ -116,10 +117,12 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     """A city played on by its code is kept from the pause menu, and offered for the next game."""
     name = code(random_layout(12))
     seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))
-    program.open_table(NewGame(seats, name, 1, {"strict_chains": False, "order_deck_end": False}))
+    program.lobby.open_table(
+        NewGame(seats, name, 1, {"strict_chains": False, "order_deck_end": False})
+    )
     program.loop.beat(0.02)
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     table.exits.menu()
     program.loop.beat(0.02)
     key(program, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
@@ -127,7 +130,7 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in Cities(folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(folders().cities).kept()] == [random_layout(12)]
     maps = program.lobby.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -168,7 +171,7 @@ def test_a_match_from_elsewhere_is_opened_as_a_copy(program: Program, tmp_path: 
     program.open_file(elsewhere)
     program.loop.beat(0.0)
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     steps = load(elsewhere, GAMES).steps
     assert table.match.record.actions[: len(steps)] == steps
     assert elsewhere.read_bytes() == before
@@ -201,14 +204,14 @@ def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) 
 
 def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_path: Path) -> None:
     """A city file opens the list of cities with a copy of it in it; the file stays."""
-    (city,) = Cities(tmp_path / "theirs").take_out(
+    (city,) = cities_in(tmp_path / "theirs").take_out(
         KeptCity(tmp_path, "Damme", named("ring")), b"", tmp_path
     )[:1]
     program.open_file(city)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
-    assert top(program) is CitiesScene
-    assert [kept.name for kept in program.lobby.cities.kept()] == ["Damme"]
+    assert top(program) is LibraryScene
+    assert [kept.name for kept in program.boards["nord"].kept()] == ["Damme"]
     assert city.exists()
 
 
@@ -228,7 +231,7 @@ def test_a_folder_that_takes_nothing_is_a_message(program: Program) -> None:
     program.loop.beat(0.02)
     assert top(program) is DialogScene
     key(program, pygame.K_RETURN)
-    assert top(program) is TableScene
+    assert top(program) is NordScene
 
 
 def test_an_error_is_reported_and_survived(
@@ -240,7 +243,7 @@ def test_an_error_is_reported_and_survived(
     def breaks(*_: object) -> None:
         raise RuntimeError("a broken table")
 
-    monkeypatch.setattr(TableScene, "update", breaks)
+    monkeypatch.setattr(NordScene, "update", breaks)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is CrashScene
@@ -252,7 +255,9 @@ def test_an_error_ends_the_games_on_a_city(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody could watch or stop them any more."""
-    trial = program.lobby.try_out(code(random_layout(1)))
+    library = program.library(entry_of("nord"))
+    assert isinstance(library, LibraryScene)
+    trial = library.game.try_out(random_layout(1))
 
     def breaks(*_: object) -> None:
         raise RuntimeError("a broken title")
@@ -277,13 +282,13 @@ def test_a_problem_is_reported_without_names(
     for _ in range(20):
         program.loop.beat(0.05)
     table = program.stack.top
-    assert isinstance(table, TableScene)
+    assert isinstance(table, NordScene)
     played, names = table.match.record, [one.name for one in table.match.setup.players]
 
     def breaks(*_: object) -> None:
         raise RuntimeError(f"cannot read {Path.home() / 'file'}")
 
-    monkeypatch.setattr(TableScene, "update", breaks)
+    monkeypatch.setattr(NordScene, "update", breaks)
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     key(program, pygame.K_TAB, pygame.K_RETURN)
@@ -339,9 +344,9 @@ def test_a_match_from_anywhere_can_be_listed_and_played(program: Program) -> Non
     for _ in range(5):
         program.loop.beat(0.02)
     table = program.stack.top
-    assert isinstance(table, TableScene)
-    assert sorted(table.colours) == sorted(tuple(PLAYER_COLOURS)[:4])
-    assert table.colours[1] == "red"
+    assert isinstance(table, NordScene)
+    assert sorted(table.view.pieces.colours) == sorted(tuple(PLAYER_COLOURS)[:4])
+    assert table.view.pieces.colours[1] == "red"
 
 
 def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:

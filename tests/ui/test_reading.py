@@ -24,7 +24,7 @@ LANGUAGES = ("en", "fr")
 
 def guide(language: str) -> str:
     """The guide's text."""
-    return asset("guide", f"{language}.md").read_text(encoding="utf-8")
+    return asset("games", "nord", "guide", f"{language}.md").read_text(encoding="utf-8")
 
 
 def test_lines_become_paragraphs_headings_and_items() -> None:

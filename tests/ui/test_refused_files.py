@@ -18,9 +18,13 @@ from tests.ui.driver import look_for
 from tests.ui.test_scenes import all_parts
 from venise.app import Program
 from venise.match.folders import folders
+from venise.match.setup import HUMAN
+from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import SMALLEST_WINDOW
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
@@ -41,7 +45,13 @@ def said(program: Program) -> str:
     top = program.stack.top
     if not isinstance(top, DialogScene):
         return ""
-    return "\n".join(part.words for part in all_parts(top) if isinstance(part, Label))
+    return "\n".join(label.words for label in labels(program))
+
+
+def labels(program: Program) -> list[Label]:
+    """What is written on the scene on top."""
+    assert isinstance(program.stack.top, MenuScene)
+    return [part for part in all_parts(program.stack.top) if isinstance(part, Label)]
 
 
 @contextmanager
@@ -49,6 +59,7 @@ def at_the_title() -> Iterator[Program]:
     """A program that has just started."""
     program = Program(folders())
     program.stack.push(TitleScene(program.lobby))
+    program.loop.beat(0.0)
     try:
         program.tell_of_files()
         program.loop.beat(0.02)
@@ -83,6 +94,91 @@ def test_a_folder_that_may_not_be_entered_is_told_at_the_title(name: str, home: 
         folder.chmod(0o700)
     assert str(folder) in told
     assert told.count("cannot be read") == 1
+
+
+@contextmanager
+def out_of_reach(folder: Path) -> Iterator[None]:
+    """Nobody can look into the folder, not even an administrator; afterwards all is as it was."""
+    aside = folder.rename(folder.with_name("aside"))
+    loop(folder)
+    try:
+        yield
+    finally:
+        folder.unlink()
+        aside.rename(folder)
+
+
+@contextmanager
+def with_a_match() -> Iterator[tuple[Program, Path]]:
+    """A program at its title with one saved game, and the folder that it lies in."""
+    with at_the_title() as program:
+        seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
+        program.lobby.open_table(NewGame(seats, "bruges", 1))
+        program.loop.beat(0.02)
+        program.open_title()
+        program.loop.beat(0.02)
+        yield program, folders().matches
+
+
+def pressed(program: Program, key: str) -> None:
+    """Press the button with these words of the scene on top, or Enter where it is empty."""
+    if key:
+        words = program.stack.look.words(key)
+        (button,) = [one for one in buttons(program) if one.words == words]
+        button.release(button.rect.center)
+    else:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    program.loop.beat(0.02)
+
+
+def shown(program: Program) -> type:
+    """The kind of the scene on top."""
+    return type(program.stack.top)
+
+
+def buttons(program: Program) -> list[Button]:
+    """The buttons of the scene on top."""
+    assert isinstance(program.stack.top, MenuScene)
+    return [part for part in all_parts(program.stack.top) if isinstance(part, Button)]
+
+
+def test_games_that_cannot_be_looked_for_are_told_whenever_the_title_opens(home: Path) -> None:
+    """The title says which folder; once it can be looked into again, the game can be gone on with.
+
+    It says so once, however often it is painted anew meanwhile.
+    """
+    with with_a_match() as (program, folder):
+        offered = len(buttons(program))
+        with out_of_reach(folder):
+            program.open_title()
+            program.loop.beat(0.02)
+            assert str(home / "matches") in said(program)
+            pressed(program, "")
+            assert len(buttons(program)) == offered - 1
+            program.change(Settings(language="en"))
+            program.loop.beat(0.02)
+            assert shown(program) is TitleScene
+            program.open_title()
+            program.loop.beat(0.02)
+            assert "cannot be read" in said(program)
+        pressed(program, "")
+        pressed(program, "title.continue")
+        assert shown(program) is NordScene
+
+
+def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
+    """Whoever presses Continue at that moment reads it once, and can press again once it passes."""
+    with with_a_match() as (program, folder):
+        with out_of_reach(folder):
+            pressed(program, "title.continue")
+            assert str(home / "matches") in said(program)
+            pressed(program, "")
+            assert shown(program) is TitleScene
+            pressed(program, "title.saves")
+            assert any("cannot be read" in one.words for one in labels(program))
+        pressed(program, "saves.back")
+        pressed(program, "title.continue")
+        assert shown(program) is NordScene
 
 
 def test_a_home_that_cannot_be_is_no_hindrance(tmp_path: Path) -> None:

@@ -26,15 +26,14 @@ from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
-from venise.ui.scenes.reading import ReadingScene
+from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.help import HelpScene
+from venise.ui.table.help import USUAL, HelpScene
+from venise.ui.tables.nord.cities.game import city_editor, city_library
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -42,7 +41,7 @@ from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
 from venise.ui.words import Words
 
-SIZES = [(960, 600), (1280, 720), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 LANGUAGES = ["en", "fr"]
 SOURCES = ("market", "ports", "store", "bridges", "master bridges", "builders")
 
@@ -60,12 +59,12 @@ def counted(words: Words) -> Accounts:
     )
     return Accounts(
         heading=words("nord.score.title"),
-        verdict=words("nord.score.winner", name="Dirk"),
+        verdict=words("table.score.winner", name="Dirk"),
         sources=tuple(words(f"nord.score.{source}") for source in SOURCES),
-        total=words("nord.score.total"),
-        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
-        bars=words("nord.score.sources"),
-        lead=words("nord.score.level", name="Anna", other="Bartholomeus"),
+        total=words("table.score.total"),
+        curve=(words("table.score.curve"), words("nord.score.curve.saying")),
+        bars=words("table.score.sources"),
+        lead=words("table.score.level", name="Anna", other="Bartholomeus"),
         players=players,
     )
 
@@ -79,20 +78,18 @@ SCENES: dict[str, Maker] = {
     "pause": lambda _: PauseScene(Porter().lobby),
     "credits": lambda _: CreditsScene(Porter().lobby),
     "licences": lambda _: LicencesScene(),
-    "help": lambda _: HelpScene(),
-    "reading": lambda look: ReadingScene(
-        look.words("title.guide"), asset("guide", f"{look.words.language}.md").read_text("utf-8")
-    ),
+    "help": lambda _: HelpScene(USUAL, asset("games", "nord", "guide")),
+    "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [
-            Way(look.words(f"nord.score.{key}"), lambda: None)
-            for key in ("rematch", "new", "title.screen", "look")
+            Way(look.words(f"table.score.{key}"), lambda: None)
+            for key in ("rematch", "new", "title", "look")
         ],
     ),
     "saves": lambda _: SavesScene(Porter().lobby),
-    "cities": lambda _: CitiesScene(Porter().lobby),
-    "editor": lambda _: EditorScene(Porter().lobby),
+    "cities": lambda _: city_library(Porter().lobby),
+    "editor": lambda _: city_editor(Porter().lobby),
     "entry": lambda look: EntryScene(
         look.words("saves.rename"),
         look.words("saves.rename.saying"),

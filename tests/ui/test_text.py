@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import look_for
-from venise.ui.look import Look
-from venise.ui.text import Ink, RichText, line_width, literal, shorten, write
+from venise.ui.lettering import line_width
+from venise.ui.text import Ink, RichText, literal, shorten, write
 
 LONG = "The wool quarter sells **three cubes** to _the workshop_ beside the canal. " * 4
 
@@ -58,20 +58,13 @@ FOREIGN = "/_x_/ _a_ *b* **c** [d] {gold}"
 
 
 @pytest.mark.parametrize("frame", ["{}", "In {}.", "**{}:** so", "“{}” is _there_", "_{}_"])
-def test_a_literal_is_shown_letter_by_letter(frame: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_literal_is_shown_letter_by_letter(frame: str) -> None:
     """Marks in a path or a name mean nothing; those around it keep their meaning."""
-    written: list[str] = []
-    line = Look.line
-
-    def watched(self: Look, text: str, *how: Any) -> pygame.Surface:
-        written.append(text)
-        return line(self, text, *how)
-
-    monkeypatch.setattr(Look, "line", watched)
     icons = {"gold": pygame.Surface((9, 9))}
-    RichText(look_for(), frame.format(literal(FOREIGN)), 4000, icons=icons)
+    text = RichText(look_for(), frame.format(literal(FOREIGN)), 4000, icons=icons)
     told = frame.replace("**{}:**", "{}:").replace("_{}_", "{}").replace("_there_", "there")
-    assert "".join(written) == told.format(FOREIGN).replace(" ", "")
+    written = "".join(piece.text for line in text.lines for piece in line)
+    assert written == told.format(FOREIGN).replace(" ", "")
 
 
 def test_a_name_in_braces_is_an_icon_where_there_is_one() -> None:

@@ -12,17 +12,29 @@ import pytest
 
 from tests.checkout import ROOT
 from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.ui.words import LANGUAGES, Words, spoken, system_language
 
-LOCALE = ROOT / "assets" / "locale"
-DOMAINS = sorted(path.stem for path in (LOCALE / "en").glob("*.po"))
+ASSETS = ROOT / "assets"
+SHARED = ASSETS / "locale"
+OF_GAMES = sorted(ASSETS.glob("games/*/locale"))
+DOMAINS = sorted(
+    path.relative_to(ASSETS).as_posix()
+    for folder in (SHARED, *OF_GAMES)
+    for path in folder.glob("*/*.po")
+    if path.parent.name == "en"
+)
+"""The English catalogue of every domain, shared or of one game."""
 
 
 def entries(language: str, domain: str) -> dict[str, polib.POEntry]:
     """The entries of a catalogue by key."""
-    file = polib.pofile(str(LOCALE / language / f"{domain}.po"))
+    file = polib.pofile(str(ASSETS / domain.replace("/en/", f"/{language}/")))
     return {entry.msgid: entry for entry in file}
 
+
+OF_THE_GAME = {"newgame.map", "title.place", "title.cities", "city.keep"}
+"""What scenes ask of the game's own words: its maps, its place, the boards of its players."""
 
 FORMS = {"the", "to", "at", "of"}
 """How a quarter stands in a sentence: languages differ in which form they need."""
@@ -83,30 +95,79 @@ def test_french_signs_stay_with_their_words(domain: str) -> None:
     assert loose == []
 
 
-def test_no_key_is_in_two_domains() -> None:
-    """The domains are merged, so a key has one place only."""
-    keys = [key for domain in DOMAINS for key in entries("en", domain)]
+@pytest.mark.parametrize("folder", [SHARED, *OF_GAMES], ids=lambda folder: folder.parent.name)
+def test_no_key_is_in_two_domains(folder: Path) -> None:
+    """The domains of a folder are merged, so a key has one place only in it."""
+    files = [path.relative_to(ASSETS).as_posix() for path in folder.glob("en/*.po")]
+    keys = [key for file in files for key in entries("en", file)]
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("folder", OF_GAMES, ids=lambda folder: folder.parent.name)
+def test_what_a_game_says_otherwise_has_the_same_fields(folder: Path) -> None:
+    """A game's words come before those that all share; whoever asks fills in the same fields."""
+    shared = {key: one for path in SHARED.glob("en/*.po") for key, one in of(path).items()}
+    own = {key: one for path in folder.glob("en/*.po") for key, one in of(path).items()}
+    differing = [
+        key
+        for key in own.keys() & shared.keys()
+        if set().union(*map(fields, texts(own[key])))
+        != set().union(*map(fields, texts(shared[key])))
+    ]
+    assert differing == []
+
+
+def of(path: Path) -> dict[str, polib.POEntry]:
+    """The entries of a file by key."""
+    return {entry.msgid: entry for entry in polib.pofile(str(path))}
+
+
+def texts_given_to(name: str, *paths: Path) -> set[str]:
+    """Every whole text that a call of something so called begins with."""
+    found = set()
+    for path in paths:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and name in ast.unparse(node.func):
+                first = node.args[0]
+                both = (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,)
+                found |= {one.value for one in both if isinstance(one, ast.Constant)}
+    return {text for text in found if isinstance(text, str)}
 
 
 def keys_in_code(folder: Path) -> set[str]:
     """Every whole text handed to `words(...)` or `words.plural(...)`."""
-    found = set()
-    for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and "words" in ast.unparse(node.func):
-                first = node.args[0]
-                if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    found.add(first.value)
+    found = texts_given_to("words", *folder.rglob("*.py"))
     return {key for key in found if re.fullmatch(r"[a-z]+(\.[\w-]+)+", key)}
 
 
 def test_every_key_in_the_code_is_in_the_catalogues() -> None:
     """No scene asks for words that nobody wrote."""
-    words = Words("en", asset("locale"))
+    words = Words("en", *entry_of("nord").word_folders)
     used = keys_in_code(ROOT / "venise")
     assert len(used) > 20
     assert [key for key in sorted(used) if key not in words] == []
+
+
+def test_what_all_games_share_asks_for_words_that_all_share() -> None:
+    """Scenes need no words of one game, but for what only games with maps or boards are asked."""
+    words, used = Words("en", asset("locale")), set[str]()
+    for folder in ("scenes", "widgets"):
+        used |= keys_in_code(ROOT / "venise/ui" / folder)
+    assert len(used) > 20
+    assert {key for key in used if key not in words} == OF_THE_GAME
+
+
+@pytest.mark.parametrize(
+    ("name", "module"),
+    [("saves", "scenes/saves.py"), ("city", "editor/library.py")],
+)
+def test_every_list_of_files_has_its_words(name: str, module: str) -> None:
+    """Of what all lists say, and of what one says besides, nothing is missing."""
+    words = Words("en", *entry_of("nord").word_folders)
+    shared = ROOT / "venise/ui/scenes/kept_files.py"
+    said = texts_given_to(".say", shared, ROOT / "venise/ui" / module)
+    assert {"heading", "restore", "exported"} <= said
+    assert [key for key in sorted(said) if f"{name}.{key}" not in words] == []
 
 
 def test_words_fill_in_their_fields() -> None:

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from venise.commands.accounts import check_number, game_named, options_for, pretty
+from venise.commands.accounts import check_number, game_named, options_for
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
+from venise.terminal import pretty
 from venise_ai.arena.backends import ALL, LOCAL, Backend, blocks
 from venise_ai.arena.contest import Block, Duel, contestant, seatings
 from venise_ai.arena.ledger import VERSION, Header, Ledger
@@ -31,7 +32,7 @@ Played = Generator[Block, None, None]
 """Blocks as they are finished."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class ArenaPlan(msgspec.Struct, frozen=True):
     """What is measured, and how far."""
 
     duel: Duel
@@ -108,7 +109,7 @@ def backend_for(name: str, jobs: int | None, cluster: str | None) -> Backend:
     return Backend(name, jobs or (1 if name == LOCAL else ALL), cluster)
 
 
-def answer(plan: Plan, backend: Backend, *, resume: str | None, as_json: bool) -> str:
+def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bool) -> str:
     """What the games say; goes on from the blocks that an earlier run has kept in the file.
 
     Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
@@ -125,7 +126,7 @@ def answer(plan: Plan, backend: Backend, *, resume: str | None, as_json: bool) -
     return pretty(told) if as_json else table(plan, told, path)
 
 
-def seeds_of(plan: Plan) -> range:
+def seeds_of(plan: ArenaPlan) -> range:
     """The seed of every block; raises BadOptions."""
     check_number(plan.games)
     count = -(-plan.games // games_a_block(plan.duel))
@@ -141,7 +142,7 @@ def games_a_block(duel: Duel) -> int:
     return len(seatings(duel.seats, alone=duel.alone))
 
 
-def measured(plan: Plan, backend: Backend, ledger: Ledger) -> list[Block]:
+def measured(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
     """The blocks that count, in the order of their seeds, once those that were missing are played.
 
     With a test, those up to its answer, so that nothing depends on what is finished first.
@@ -158,14 +159,14 @@ def measured(plan: Plan, backend: Backend, ledger: Ledger) -> list[Block]:
         return counted(plan, ledger)
 
 
-def standing(plan: Plan, done: list[Block]) -> str:
+def standing(plan: ArenaPlan, done: list[Block]) -> str:
     """How many games are played, and how they went."""
     games = games_a_block(plan.duel)
     even = estimate([balance(block) for block in done])
     return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {percent(even)}"
 
 
-def coming(plan: Plan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
+def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
     """The missing blocks, as long as they are wanted."""
     if not missing or answered(plan, ledger):
         return
@@ -176,29 +177,29 @@ def coming(plan: Plan, backend: Backend, ledger: Ledger, missing: list[int]) -> 
                 return
 
 
-def answered(plan: Plan, ledger: Ledger) -> bool:
+def answered(plan: ArenaPlan, ledger: Ledger) -> bool:
     """Whether the test, if there is one, has its answer."""
     return plan.test and judgement(plan, in_order(plan, ledger)).answer != "undecided"
 
 
-def counted(plan: Plan, ledger: Ledger) -> list[Block]:
+def counted(plan: ArenaPlan, ledger: Ledger) -> list[Block]:
     """The blocks without a gap from the first on, with a test those up to its answer."""
     found = in_order(plan, ledger)
     return found[: judgement(plan, found).blocks] if plan.test else found
 
 
-def in_order(plan: Plan, ledger: Ledger) -> list[Block]:
+def in_order(plan: ArenaPlan, ledger: Ledger) -> list[Block]:
     """The blocks from the first seed to the first gap."""
     kept = ledger.blocks
     return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
 
 
-def judgement(plan: Plan, found: list[Block]) -> Judgement:
+def judgement(plan: ArenaPlan, found: list[Block]) -> Judgement:
     """What the test says of these blocks."""
     return judge([balance(block) for block in found], plan.duel.seats)
 
 
-def summary(plan: Plan, found: list[Block]) -> dict[str, Any]:
+def summary(plan: ArenaPlan, found: list[Block]) -> dict[str, Any]:
     """What was measured and what it says; the same whoever played, but for the times."""
     duel, said = plan.duel, verdict(plan.duel, found)
     return {
@@ -221,13 +222,13 @@ def summary(plan: Plan, found: list[Block]) -> dict[str, Any]:
     }
 
 
-def timing(plan: Plan, blocks_played: int, seconds: float) -> dict[str, float]:
+def timing(plan: ArenaPlan, blocks_played: int, seconds: float) -> dict[str, float]:
     """How long it took; blocks that an earlier run has kept cost nothing."""
     games = blocks_played * games_a_block(plan.duel)
     return {"seconds": round(seconds, 3), "games_per_second": round(games / seconds, 3)}
 
 
-def table(plan: Plan, told: dict[str, Any], path: Path) -> str:
+def table(plan: ArenaPlan, told: dict[str, Any], path: Path) -> str:
     """The verdict for a reader."""
     first, second = plan.duel.bots
     others = plan.duel.seats - 1

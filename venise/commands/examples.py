@@ -28,11 +28,6 @@ that won. A network learns from whole games by lot who wins, and takes no bot, s
 on. The bots go on with what they have, whatever is found: network.json of their package."""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
-LAYOUT_EXAMPLE: Final = """examples:
-  venise layout show bruges
-  venise layout random --seed 7 --json
-  venise layout check V004-PPB5-FSF6-KB3N
-  venise layout simulate my-city.city --games 50 --jobs 2"""
 PLAY_EXAMPLE: Final = """examples:
   venise play
   venise play --portable

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import game_named, pretty
+from venise.commands.accounts import game_named
 from venise.commands.progress import Progress
 from venise.engine.chance import stream
 from venise.engine.errors import BadOptions, BadRecord
@@ -18,6 +18,7 @@ from venise.engine.rubbish import seldom_sought
 from venise.match.flaws import harmless
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
+from venise.terminal import pretty
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, portraying_of
 from venise_ai.network import Lesson, NetworkFile, written

@@ -7,8 +7,8 @@ import time
 from types import TracebackType
 from typing import Final, Self, TextIO
 
-from venise.commands.terminal import tell
 from venise.match.flaws import harmless
+from venise.terminal import tell
 
 WIDTH: Final = 24
 

@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 
-from venise.commands.accounts import pretty, result
-from venise.games import GAMES
+from venise.catalogue import games
+from venise.commands.accounts import result
 from venise.match.continuing import verified
 from venise.match.flaws import BadFile, Flaw, masked
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import Match
 from venise.match.reading import Saved, load
+from venise.terminal import pretty
 
 
 def answer(path: Path, *, as_json: bool) -> str:
@@ -21,7 +22,7 @@ def answer(path: Path, *, as_json: bool) -> str:
 
     A file that was cut short is an error too, for its end cannot be verified.
     """
-    saved = load(path, GAMES)
+    saved = load(path, games())
     match = verified(saved)
     check_end(saved)
     told = {

@@ -17,18 +17,14 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import pretty
+from venise.catalogue import entry_of
+from venise.catalogue.entry import Sections
 from venise.engine.errors import BadData, VeniseError
 from venise.match.regular import kind_of
 from venise.match.store import write_over
+from venise.terminal import pretty
 
-PACKAGE: Final = "venise.games.nord"
 INDEX: Final = "rules_index.json"
-GAME: Final = Path("venise/games/nord")
-SOURCES: Final = ("components.py", "rules/*.py")
-"""What is searched below the game: the printed layouts and the rules."""
-
-TESTS: Final = Path("tests/nord")
 
 CITED: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
 """The sections that a docstring opens with."""
@@ -61,9 +57,10 @@ class Place(msgspec.Struct, frozen=True):
 Index = dict[str, Place]
 
 
-def answer(number: str | None, *, as_json: bool) -> str:
+def answer(game: str, number: str | None, *, as_json: bool) -> str:
     """One section with what it contains, or all of them; raises VeniseError if there is none."""
-    sections, index = rulebook(), shipped_index()
+    kept = sections_of(game)
+    sections, index = rulebook(kept), shipped_index(kept)
     chosen = [one for one in sections if number is None or within(one.number, number)]
     if not chosen:
         raise VeniseError(f"the rulebook has no section {number!r}; `venise rules` lists them")
@@ -78,47 +75,62 @@ def answer(number: str | None, *, as_json: bool) -> str:
     return "\n".join(entry(one, place(index, one.number)) for one in chosen)
 
 
-def refresh(root: Path) -> str:
+def sections_of(game: str) -> Sections:
+    """Where the rulebook of a game is kept; raises VeniseError where it is not."""
+    entry = entry_of(game)
+    if entry.sections is None:
+        raise VeniseError(f"the rulebook of {entry.title} is not kept section by section")
+    return entry.sections
+
+
+def folder_of(kept: Sections) -> Path:
+    """The folder of the game below a checkout."""
+    return Path(*kept.package.split("."))
+
+
+def refresh(game: str, root: Path) -> str:
     """Search the checkout and write what is found beside the rulebook; raises VeniseError."""
-    if kind_of(root / TESTS) != S_IFDIR:
+    kept = sections_of(game)
+    if kind_of(root / kept.tests) != S_IFDIR:
         raise VeniseError("the index can only be made anew where the tests are, in a checkout")
-    path = root / GAME / INDEX
+    path = root / folder_of(kept) / INDEX
     try:
-        write_over(path, (pretty(search(root)) + "\n").encode())
+        write_over(path, (pretty(search(kept, root)) + "\n").encode())
     except OSError as error:
         raise VeniseError(f"{path}: cannot be made anew: {error.strerror or error}") from error
     return f"{path}: written"
 
 
-def rulebook() -> list[Section]:
+def rulebook(kept: Sections) -> list[Section]:
     """The sections in their order; raises BadData."""
-    text = files(PACKAGE).joinpath("rulebook.toml").read_text(encoding="utf-8")
+    text = files(kept.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
     try:
         return msgspec.convert(tomllib.loads(text)["sections"], list[Section])
     except (KeyError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadData(f"rulebook.toml: {error}") from error
 
 
-def shipped_index() -> Index:
+def shipped_index(kept: Sections) -> Index:
     """The index as it is kept beside the rulebook; raises BadData."""
     try:
-        return msgspec.json.decode(files(PACKAGE).joinpath(INDEX).read_bytes(), type=Index)
+        return msgspec.json.decode(files(kept.package).joinpath(INDEX).read_bytes(), type=Index)
     except (OSError, msgspec.MsgspecError) as error:
         raise BadData(f"{INDEX}: {error}") from error
 
 
-def search(root: Path) -> Index:
+def search(kept: Sections, root: Path) -> Index:
     """The index of a checkout, from the docstrings of the rules and the marks of the tests."""
     rules: dict[str, list[str]] = {}
     tests: dict[str, list[str]] = {}
-    for path in (path for pattern in SOURCES for path in sorted((root / GAME).glob(pattern))):
+    game = root / folder_of(kept)
+    for path in (path for pattern in kept.sources for path in sorted(game.glob(pattern))):
         for name, docstring in documented(path):
             for number in cited(docstring):
                 where = f"{path.relative_to(root).as_posix()}: {name}"
                 rules.setdefault(number, []).append(where)
-    for path in sorted((root / TESTS).glob("test_*.py")):
+    for path in sorted((root / kept.tests).glob("test_*.py")):
         for number in sorted(tested(path)):
-            tests.setdefault(number, []).append((TESTS / path.name).as_posix())
+            tests.setdefault(number, []).append((kept.tests / path.name).as_posix())
     return {
         number: Place(tuple(rules.get(number, ())), tuple(tests.get(number, ())))
         for number in sorted({*rules, *tests}, key=by_number)

@@ -13,15 +13,8 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import (
-    ACCOUNTS,
-    Result,
-    check_number,
-    game_named,
-    options_for,
-    pretty,
-    result,
-)
+from venise.catalogue import entry_of
+from venise.commands.accounts import Result, check_number, game_named, options_for, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
@@ -29,6 +22,7 @@ from venise.match.outcomes import Batch
 from venise.match.seats import PromptChooser
 from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
+from venise.terminal import pretty
 from venise_ai import bots
 from venise_ai.pool import worked_off
 
@@ -36,7 +30,7 @@ MOST_PLIES: Final = 100_000
 """No game comes near: one that does will not end."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class SimulationPlan(msgspec.Struct, frozen=True):
     """The games to be played: game number n has the seed `seed + n`."""
 
     game: str
@@ -53,7 +47,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Folder that receives every game as a replay."""
 
 
-def answer(plan: Plan, *, jobs: int, as_json: bool) -> str:
+def answer(plan: SimulationPlan, *, jobs: int, as_json: bool) -> str:
     """The results of all games and their sums; raises VeniseError if a game or a bot is broken."""
     check_plan(plan)
     if jobs < 1:
@@ -79,7 +73,7 @@ def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
     return listed
 
 
-def check_plan(plan: Plan) -> None:
+def check_plan(plan: SimulationPlan) -> None:
     """Raise VeniseError for what would fail in the first game, before any process starts."""
     game = game_named(plan.game)
     game.initial_state(len(plan.bots), options_for(game, plan.map_name))
@@ -92,7 +86,7 @@ def check_plan(plan: Plan) -> None:
         )
 
 
-def played(plan: Plan, jobs: int) -> list[Result]:
+def played(plan: SimulationPlan, jobs: int) -> list[Result]:
     """Every game's result in the order of the seeds, whatever the number of processes."""
     seeds = range(plan.seed, plan.seed + plan.games)
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
@@ -101,7 +95,7 @@ def played(plan: Plan, jobs: int) -> list[Result]:
     return [one for _, one in sorted(worked_off(partial(play, plan), seeds, jobs))]
 
 
-def play(plan: Plan, seed: int) -> Result:
+def play(plan: SimulationPlan, seed: int) -> Result:
     """One game between bots from its set-up to its end."""
     game = game_named(plan.game)
     players = tuple(Participant(name, name) for name in plan.bots)
@@ -120,7 +114,7 @@ def play(plan: Plan, seed: int) -> Result:
 
 def watch(match: Match, *, check: bool) -> Callable[[Batch], None]:
     """A follower that raises VeniseError once the match breaks a law or never ends."""
-    broken = ACCOUNTS[match.game.info.key].broken
+    broken = entry_of(match.game.info.key).rules().account.broken
 
     def follow(batch: Batch) -> None:
         fault = broken(batch.after) if check else None
@@ -142,7 +136,7 @@ def keep(match: Match, folder: Path) -> None:
         raise VeniseError(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
-def summary(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
+def summary(plan: SimulationPlan, results: Sequence[Result]) -> dict[str, Any]:
     """The plan, every result, and their means; equal plans give equal summaries."""
     seats = range(len(plan.bots))
     return {
@@ -178,7 +172,7 @@ def timing(results: Sequence[Result], seconds: float) -> dict[str, float]:
     return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}
 
 
-def table(plan: Plan, summed: dict[str, Any]) -> str:
+def table(plan: SimulationPlan, summed: dict[str, Any]) -> str:
     """The sums for a reader."""
     head = (
         f"{plan.games} games of {game_named(plan.game).info.title}, seeds from {plan.seed}: "

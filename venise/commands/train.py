@@ -9,13 +9,14 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.commands.accounts import game_named, pretty
+from venise.commands.accounts import game_named
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, BadRecord
 from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
+from venise.terminal import pretty
 from venise_ai.arena.backends import Backend, started
 from venise_ai.arena.contest import Duel, contestant, seatings
 from venise_ai.arena.sources import fingerprint
@@ -28,7 +29,7 @@ MOST: Final = 1_000_000
 """More steps, or games of a step, than anybody can wait for."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TrainingPlan(msgspec.Struct, frozen=True):
     """What is asked for."""
 
     game: str
@@ -58,14 +59,14 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
     return Training(bot, seats, steps, games, seed, fingerprint(), start)
 
 
-def plan_for(key: str, training: Training, file: str | None, *, resume: bool) -> Plan:
+def plan_for(key: str, training: Training, file: str | None, *, resume: bool) -> TrainingPlan:
     """What is to be done; without a file's name one for this training lies with the saves."""
     name = blake2b(msgspec.json.encode((key, training)), digest_size=8).hexdigest()
     usual = folders().matches.parent / "training" / f"{name}.json"
-    return Plan(key, training, Path(file) if file else usual, resume)
+    return TrainingPlan(key, training, Path(file) if file else usual, resume)
 
 
-def answer(plan: Plan, jobs: int, *, as_json: bool) -> str:
+def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
     """The weights that were found; the file holds them, and at any time before all to go on with.
 
     Raises VeniseError if a bot fails, a package is missing, or the file is another's.
@@ -80,7 +81,7 @@ def answer(plan: Plan, jobs: int, *, as_json: bool) -> str:
     return pretty(told) if as_json else table(told)
 
 
-def opened(plan: Plan) -> WeightsFile:
+def opened(plan: TrainingPlan) -> WeightsFile:
     """The file to go on with, or one to begin with, then written so that it can be kept at all."""
     sweep(plan.file.parent)
     if there(plan.file):
@@ -100,7 +101,7 @@ def there(path: Path) -> bool:
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
-def trained(plan: Plan, file: WeightsFile, jobs: int) -> WeightsFile:
+def trained(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     """The file after the last step; it is kept after every one."""
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
@@ -113,7 +114,7 @@ def trained(plan: Plan, file: WeightsFile, jobs: int) -> WeightsFile:
     return file
 
 
-def command(plan: Plan) -> str:
+def command(plan: TrainingPlan) -> str:
     """What to type for the same weights."""
     training = plan.training
     return (
@@ -122,7 +123,7 @@ def command(plan: Plan) -> str:
     )
 
 
-def summary(plan: Plan, file: WeightsFile, steps: int, seconds: float) -> dict[str, Any]:
+def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -> dict[str, Any]:
     """What was found and how; the same whoever played, but for the times."""
     training = plan.training
     return {

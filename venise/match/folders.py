@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 import platformdirs
 
+from venise import TITLE
 from venise.assets import PACKAGE
 from venise.engine.errors import VeniseError
 from venise.match.regular import NOTHING, REGULAR, kind_of
@@ -98,7 +99,7 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
         usual.user_data_path / "cities",
         usual.user_config_path,
         usual.user_log_path,
-        documents(environment) / "La Venise du Nord",
+        documents(environment) / TITLE,
     )
 
 
@@ -112,8 +113,13 @@ def documents(environment: Mapping[str, str]) -> Path:
 
 
 def closed(places: Folders) -> Path | None:
-    """The first folder of games or cities that is there and cannot be looked into, or None."""
-    kept = (places.matches, places.replays, places.cities)
+    """The first folder of replays or cities that is there and cannot be looked into, or None.
+
+    None also where that of the matches cannot: the title, which lists them, tells of it.
+    """
+    if barrier(places.matches) is not None:
+        return None
+    kept = (places.replays, places.cities)
     return next((folder for folder in kept if barrier(folder) is not None), None)
 
 

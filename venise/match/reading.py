@@ -57,19 +57,23 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def unfinished(folder: Path) -> tuple[Path, ...]:
-    """The journals in a folder, the newest first; none where the folder cannot be read."""
+    """The journals in a folder, the newest first; raises BadFile where nobody can look into it."""
     return kept_in(folder, JOURNAL_SUFFIX)
 
 
 def kept_in(folder: Path, suffix: str) -> tuple[Path, ...]:
-    """The files of that kind, the newest first; none where the folder cannot be read.
+    """The files of that kind, the newest first; none where there is no such folder.
 
-    An empty one is left out: the program was stopped before the first line of its match.
+    An empty one is left out: the program was stopped before the first line of its match. Raises
+    BadFile where nobody can look into the folder, which may pass.
     """
     try:
         files = [path for path in folder.iterdir() if path.suffix == suffix]
-    except OSError:
+    except (FileNotFoundError, NotADirectoryError):
         return ()
+    except OSError as error:
+        reason = error.strerror or error
+        raise BadFile(Flaw.UNREADABLE, folder, reason=reason) from error
     return tuple(sorted(filter(_begun, files), key=lambda path: path.stem, reverse=True))
 
 

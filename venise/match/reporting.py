@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from venise import __version__
+from venise import TITLE, __version__
 from venise.match.flaws import harmless_lines
 from venise.match.journal import header, whole
 from venise.match.match import Match
@@ -131,7 +131,7 @@ def report(problem: Problem) -> str:
     """The text of the file: version, system, error, game, log."""
     match = problem.match.decode()
     parts = {
-        "Version": f"La Venise du Nord {__version__}\nPython {platform.python_version()}\n",
+        "Version": f"{TITLE} {__version__}\nPython {platform.python_version()}\n",
         "System": f"{platform.system()} {platform.release()} {platform.machine()}\n",
         "Error": problem.error,
         "Game": match or "none\n",

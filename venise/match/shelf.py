@@ -15,6 +15,7 @@ from venise.match.claim import InUse, in_use
 from venise.match.continuing import verified, verifying
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
+from venise.match.match import Match
 from venise.match.reading import MOST_BYTES, kept_in, load, loading
 from venise.match.recovering import recovered
 from venise.match.regular import read_bounded
@@ -46,8 +47,8 @@ class Kept(msgspec.Struct, frozen=True):
     """When it was begun, by the clock of that moment."""
 
     players: tuple[Participant, ...] = ()
-    rounds: int = 0
-    """The round it has come to, counted from 1."""
+    rounds: int | None = 0
+    """The round it has come to, counted from 1; 0 during set-up, None in a game without rounds."""
 
     points: tuple[int, ...] = ()
     """What each player has scored, once the game is over."""
@@ -57,6 +58,9 @@ class Kept(msgspec.Struct, frozen=True):
 
     state: Any = None
     """The position it was left in; None where it cannot be played."""
+
+    game: str = ""
+    """The key of its game, once the file was read."""
 
     playing: bool = False
     """Whether it is open in another window."""
@@ -69,17 +73,20 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Shelf:
-    """The matches of one folder; every method may raise OSError where the disk refuses."""
+    """The matches of one folder; every method may raise OSError where the disk refuses.
+
+    Those that list them raise BadFile instead where nobody can look into the folder.
+    """
 
     def __init__(
         self,
         folder: Path,
         games: Mapping[str, Any],
-        round_of: Callable[[Any], int],
+        round_of: Callable[[Match], int | None],
         now: Callable[[], datetime],
         suffix: str = JOURNAL_SUFFIX,
     ) -> None:
-        """`round_of` tells the round of a state; `suffix` is that of the files that are listed."""
+        """`round_of` tells the round a match has come to; `suffix` is that of the listed files."""
         self._folder = folder
         self._games = games
         self._round_of = round_of
@@ -91,7 +98,12 @@ class Shelf:
 
     def listed(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, each as far as it is known without reading."""
-        return tuple(self._known(path) for path in kept_in(self._folder, self._suffix)[:most])
+        return self.counted(most)[0]
+
+    def counted(self, most: int) -> tuple[tuple[Kept, ...], int]:
+        """The same, and how many saved games there are beyond so many."""
+        files = kept_in(self._folder, self._suffix)
+        return tuple(map(self._known, files[:most])), max(0, len(files) - most)
 
     def reading(self, path: Path) -> Sliced[Kept]:
         """A saved game read through, in slices; one that cannot be read says why.
@@ -109,10 +121,6 @@ class Shelf:
     def kept(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, all read through without a pause."""
         return tuple(at_once(self.reading(kept.path)) for kept in self.listed(most))
-
-    def older(self, most: int = BATCH) -> int:
-        """How many saved games there are beyond so many."""
-        return max(0, len(kept_in(self._folder, self._suffix)) - most)
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""
@@ -179,7 +187,11 @@ class Shelf:
             return msgspec.structs.replace(kept, problem=error.finding)
         state, players = match.state, match.setup.players
         kept = msgspec.structs.replace(
-            kept, players=players, rounds=self._round_of(state), state=state
+            kept,
+            game=match.game.info.key,
+            players=players,
+            rounds=self._round_of(match),
+            state=state,
         )
         if not match.over:
             return kept
@@ -191,6 +203,11 @@ def cleaned(title: str) -> str:
     """A title that every system takes into the name of a file."""
     fit = (letter for letter in title if letter.isprintable() and letter not in NOT_IN_NAMES)
     return "".join(fit)[:LONGEST_TITLE].strip(" .")
+
+
+def game_of(path: Path) -> str:
+    """The key of the game of a saved match, as the name of its file tells it; empty where not."""
+    return path.stem.partition(".")[0][STAMP_LENGTH:].removeprefix("-")
 
 
 def _title(stem: str) -> str:

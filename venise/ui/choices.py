@@ -10,14 +10,8 @@ import msgspec
 from venise.ui.theme import PLAYER_COLOURS
 
 HUMAN: Final = "human"
-FREE: Final = "free"
-"""Key of the map that the players lay themselves."""
-
 LONGEST_NAME: Final = 20
 MOST_SEED: Final = 999_999_999
-
-Cell = tuple[int, int]
-"""Axial coordinates of a hexagon."""
 
 
 class MapChoice(msgspec.Struct, frozen=True):
@@ -25,13 +19,8 @@ class MapChoice(msgspec.Struct, frozen=True):
 
     key: str
     title: str
-    label: str = ""
-    """"reconstructed" where the map is not known from a printed source."""
-
-    cells: tuple[Cell, ...] = ()
-    """Where the nine quarters lie, by number; empty for the map laid by the players."""
-
-    boat: Cell | None = None
+    reconstructed: bool = False
+    """Whether the map is not known from a printed source."""
 
 
 class LevelChoice(msgspec.Struct, frozen=True):
@@ -59,6 +48,8 @@ class GameChoice(msgspec.Struct, frozen=True):
     """Fewest and most players."""
 
     maps: tuple[MapChoice, ...]
+    """None for a game with one board, or without."""
+
     levels: tuple[LevelChoice, ...]
     options: tuple[OptionChoice, ...] = ()
     notice: str = ""
@@ -93,6 +84,8 @@ class NewGame(msgspec.Struct, frozen=True):
 
     seats: tuple[SeatChoice, ...]
     map: str
+    """Key of a map; empty in a game without maps."""
+
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
     options: dict[str, bool] = msgspec.field(default_factory=dict)
     """Every option's key with whether it is on."""

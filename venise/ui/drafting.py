@@ -36,7 +36,7 @@ def first_draft(choice: GameChoice, last: NewGame | None, name: Name, seed: int)
 
 
 def usual(choice: GameChoice, name: Name, seed: int) -> NewGame:
-    """One human against bots of the usual level on the first map."""
+    """One human against bots of the usual level on the first map, where there are maps."""
     fewest, most = choice.seats
     level = usual_level(choice)
     seats = tuple(
@@ -44,7 +44,12 @@ def usual(choice: GameChoice, name: Name, seed: int) -> NewGame:
         for seat in range(min(most, max(fewest, USUAL_SEATS)))
     )
     options = {option.key: option.usual for option in choice.options}
-    return NewGame(seats, choice.maps[0].key, seed, options)
+    return NewGame(seats, first_map(choice), seed, options)
+
+
+def first_map(choice: GameChoice) -> str:
+    """The key of the map that is played on unless another is chosen; empty without maps."""
+    return choice.maps[0].key if choice.maps else ""
 
 
 def usual_level(choice: GameChoice) -> str:
@@ -78,7 +83,7 @@ def playable(choice: GameChoice, game: NewGame) -> bool:
         and set(chosen) <= set(colours(choice))
         and len(set(chosen)) == len(chosen)
         and all(seat.kind in kinds(choice) for seat in game.seats)
-        and game.map in {one.key for one in choice.maps}
+        and game.map in ({one.key for one in choice.maps} or {""})
     )
 
 

@@ -32,9 +32,12 @@ def unread(words: Words, settings: Finding | None, folder: Path | None) -> tuple
     if settings is not None:
         saying = words("settings.unreadable", reason=found(words, settings))
         return words("settings.unreadable.heading"), saying
-    if folder is not None:
-        return words("files.closed.heading"), words("files.closed", path=literal(folder))
-    return None
+    return unreachable(words, folder) if folder is not None else None
+
+
+def unreachable(words: Words, folder: Path | None) -> tuple[str, str]:
+    """Heading and rich text for a folder that nobody can look into."""
+    return words("files.closed.heading"), words("files.closed", path=literal(folder))
 
 
 def refused(words: Words, error: OSError) -> str:

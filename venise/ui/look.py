@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.ui.fonts import Face, Fonts
+from venise.ui.lettering import Letters
 from venise.ui.settings import Settings
 from venise.ui.theme import INK, Scale
 from venise.ui.words import Words
@@ -18,9 +19,6 @@ LIFE_SECONDS: Final = 0.1
 
 VAST: Final = 2560 * 1440
 """Beyond so many pixels there are fewer pictures, or they would cost more of a core."""
-
-BASELINE: Final = 0.29
-"""How far below the middle of a line its letters stand, as a share of the size of type."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -59,24 +57,24 @@ class Look(msgspec.Struct, frozen=True):
         """A height in pixels that holds text and grows with it."""
         return self.scale.tall(units)
 
+    def letters(self, units: float = 20, face: Face = "text", colour: str = INK) -> Letters:
+        """Letters whose size is given in units."""
+        return Letters(self.fonts, face, self.scale.type_px(units), colour)
+
     def line(
         self, text: str, units: float = 20, face: Face = "text", colour: str = INK
     ) -> pygame.Surface:
         """One line of text as a picture, not to be drawn on."""
-        return self.fonts.line(text, face, self.scale.type_px(units), colour)
+        return self.letters(units, face, colour).picture(text)
 
     def width(self, text: str, units: float = 20, face: Face = "text") -> int:
         """How wide a line of text is, in pixels."""
-        return self.fonts.width(text, face, self.scale.type_px(units))
+        return self.letters(units, face).width(text)
 
     def leading(self, units: float = 20, face: Face = "text") -> int:
         """From one line of text to the next, in pixels."""
-        return self.fonts.height(face, self.scale.type_px(units))
+        return self.letters(units, face).leading
 
     def top(self, text: str, middle: int, units: float = 20, face: Face = "text") -> int:
-        """Where a line's picture begins so that its letters stand about a height in pixels.
-
-        Lines of every face, with accented capitals or without, then stand on one baseline.
-        """
-        size = self.scale.type_px(units)
-        return middle + round(size * BASELINE) - self.fonts.baseline(text, face, size)
+        """Where a line's picture begins so that its letters stand about a height in pixels."""
+        return self.letters(units, face).top(text, middle)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
 import msgspec
 import pygame
+
+from venise.ui.pictures import keep
 
 Size = tuple[int, int]
 
@@ -18,7 +19,7 @@ A large shadow blurred at a quarter of its size is the same to the eye, and sixt
 """
 
 
-@lru_cache(maxsize=1024)
+@keep(1024)
 def svg(
     body: str, size: Size, view: tuple[float, float, float, float] | None = None
 ) -> pygame.Surface:
@@ -42,10 +43,8 @@ def svg(
     return picture
 
 
-def forget() -> None:
-    """Drop every kept picture: after a resize the old sizes are of no more use."""
-    for kept in (svg, skin, soft_shadow):
-        kept.cache_clear()
+RULE: Final = 0.7
+"""How broad the line inside an edge is, as a share of the edge."""
 
 
 class Skin(msgspec.Struct, frozen=True):
@@ -56,9 +55,11 @@ class Skin(msgspec.Struct, frozen=True):
     edge: str
     radius: float = 12
     edge_width: float = 2
+    rule: str = ""
+    """The colour of a fine line inside the edge; empty for none."""
 
 
-@lru_cache(maxsize=512)
+@keep(512)
 def skin(size: Size, look: Skin) -> pygame.Surface:
     """A rounded body of that size in pixels; radius and edge are in pixels too."""
     inset = look.edge_width / 2
@@ -68,14 +69,22 @@ def skin(size: Size, look: Skin) -> pygame.Surface:
     gradient = f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient>'
     width, height = size[0] - look.edge_width, size[1] - look.edge_width
     radius = min(look.radius, width / 2, height / 2)
-    return svg(
+    body = (
         f'<defs>{gradient}</defs><rect x="{inset}" y="{inset}" width="{width}" height="{height}" '
-        f'rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.edge_width}"/>',
-        size,
+        f'rx="{radius}" fill="url(#g)" stroke="{look.edge}" stroke-width="{look.edge_width}"/>'
     )
+    if look.rule:
+        line = RULE * look.edge_width
+        inner, less = look.edge_width + line, 2 * look.edge_width + 2 * line
+        body += (
+            f'<rect x="{inner}" y="{inner}" width="{size[0] - less}" height="{size[1] - less}" '
+            f'rx="{max(1, radius - inner)}" fill="none" stroke="{look.rule}" '
+            f'stroke-width="{line}" stroke-opacity=".8"/>'
+        )
+    return svg(body, size)
 
 
-@lru_cache(maxsize=256)
+@keep(256)
 def soft_shadow(size: Size, radius: int, blur: int, strength: int = 120) -> pygame.Surface:
     """The shadow of a rounded body, larger than it by `blur` pixels on every side.
 

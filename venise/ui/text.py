@@ -11,8 +11,10 @@ from typing import Final, Literal
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from venise.ui.fonts import Face
+from venise.ui.lettering import ELLIPSIS, Letters, Piece, broken, line_width
 from venise.ui.look import Look
 from venise.ui.theme import INK
 
@@ -31,12 +33,8 @@ PIECES: Final = re.compile(
 )
 FACES: Final[dict[str, Face]] = {"bold": "bold", "italic": "italic"}
 SIGNS: Final = str.maketrans("", "", OPENED + CLOSED)
-ELLIPSIS: Final = "…"
 MOST_LITERAL: Final = 400
 """Letters of a path or name that are shown: its beginning and its end, in a message that fits."""
-
-MOST_CARRIED: Final = 0.6
-"""Share of a line that may move to the next for the sake of what stands close behind it."""
 
 
 class Ink(msgspec.Struct, frozen=True):
@@ -58,40 +56,30 @@ def literal(text: object) -> str:
     shown = str(text).translate(SIGNS)
     if len(shown) > MOST_LITERAL:
         shown = shown[: MOST_LITERAL // 2] + ELLIPSIS + shown[-MOST_LITERAL // 2 :]
-    return f"{OPENED}{shown}{CLOSED}"
+    return verbatim(shown)
+
+
+def verbatim(text: str) -> str:
+    """A line of words for a rich text, which shows it letter by letter however long it is."""
+    return f"{OPENED}{text.translate(SIGNS)}{CLOSED}"
 
 
 def shorten(look: Look, text: str, width: int, ink: Ink = PLAIN) -> str:
     """The text, or as much of its beginning as fits the width in pixels, with an ellipsis."""
-    if look.width(text, ink.units, ink.face) <= width:
-        return text
-    while text and look.width(text.rstrip() + ELLIPSIS, ink.units, ink.face) > width:
-        text = text[:-1]
-    return text.rstrip() + ELLIPSIS
+    return look.letters(ink.units, ink.face).cut(text, width)
 
 
 def write(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, text: str, ink: Ink = PLAIN
 ) -> pygame.Rect:
     """One line in the vertical middle of a rectangle, cut short to fit; where it now stands."""
-    shown = shorten(look, text, rect.width, ink)
-    picture = look.line(shown, ink.units, ink.face, ink.colour)
-    place = picture.get_rect(top=look.top(shown, rect.centery, ink.units, ink.face))
+    letters = look.letters(ink.units, ink.face, ink.colour)
+    shown = letters.cut(text, rect.width)
+    picture = letters.picture(shown)
+    place = picture.get_rect(top=letters.top(shown, rect.centery))
     place.x = rect.x + round((rect.width - place.width) * SHARES[ink.align])
     surface.blit(picture, place)
     return place
-
-
-class Piece(msgspec.Struct):
-    """A word or icon with its place in the text."""
-
-    picture: pygame.Surface
-    x: int
-    glued: bool
-    """Whether it stands close to the piece before it."""
-
-    rise: int
-    """How far it reaches above the middle of the line, in pixels."""
 
 
 class RichText:
@@ -110,11 +98,11 @@ class RichText:
         icons: Mapping[str, pygame.Surface] | None = None,
     ) -> None:
         self.width = width
-        self._look = look
-        self._ink = ink
+        self._align = ink.align
+        self._letters = look.letters(ink.units, ink.face, ink.colour)
         self._icons = icons or {}
-        self.leading = look.leading(ink.units, ink.face)
-        self.lines = self._broken(text)
+        self.leading = self._letters.leading
+        self.lines = broken(self._pieces(text), self._letters.width(" "), width)
 
     @property
     def height(self) -> int:
@@ -129,61 +117,32 @@ class RichText:
     def draw(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Write the lines with their upper left corner at a place in pixels."""
         for number, line in enumerate(self.lines):
-            left = at[0] + round((self.width - line_width(line)) * SHARES[self._ink.align])
+            left = at[0] + round((self.width - line_width(line)) * SHARES[self._align])
             middle = at[1] + number * self.leading + self.leading // 2
             for piece in line:
-                surface.blit(piece.picture, (left + piece.x, middle - piece.rise))
-
-    def _broken(self, text: str) -> list[list[Piece]]:
-        """The pieces line by line."""
-        space = self._look.width(" ", self._ink.units, self._ink.face)
-        lines: list[list[Piece]] = [[]]
-        for piece in self._pieces(text):
-            if piece is None:
-                lines.append([])
-                continue
-            gap = 0 if piece.glued or not lines[-1] else space
-            x = line_width(lines[-1]) + gap
-            if lines[-1] and x + piece.picture.get_width() > self.width:
-                lines.append(self._carried(lines[-1], piece))
-                x = line_width(lines[-1])
-            piece.x = x
-            lines[-1].append(piece)
-        return lines
-
-    def _carried(self, line: list[Piece], piece: Piece) -> list[Piece]:
-        """What moves to the next line together with a piece that stands close to it."""
-        if not piece.glued or len(line) < 2:  # noqa: PLR2004 - a line keeps one piece at least
-            return []
-        if line_width(line[-1:]) - line[-1].x > self.width * MOST_CARRIED:
-            return []
-        moved = [line.pop()]
-        while moved[0].glued and len(line) > 1:
-            moved.insert(0, line.pop())
-        start = moved[0].x
-        for one in moved:
-            one.x -= start
-        return moved
+                if piece.picture is not None:
+                    surface.blit(piece.picture, (left + piece.x, middle - piece.rise))
 
     def _pieces(self, text: str) -> Iterator[Piece | None]:
         """Words and icons in order; None for a line break."""
         place = 0
         for found in PIECES.finditer(text):
-            yield from self._words(text, place, found.start(), self._ink.face)
+            yield from self._words(text, place, found.start(), self._letters.face)
             place = found.end()
             glued = found.start() > 0 and not text[found.start() - 1].isspace()
             icon = self._icons.get(found["icon"] or "")
             if found[0] == "\n":
                 yield None
             elif icon is not None:
-                yield Piece(icon, 0, glued, icon.get_height() // 2)
+                high = icon.get_height()
+                yield Piece(icon.get_width(), glued, picture=icon, rise=high // 2)
             elif found["icon"]:
-                yield from self._words(text, found.start(), found.end(), self._ink.face)
+                yield from self._words(text, found.start(), found.end(), self._letters.face)
             else:
                 kind = found.lastgroup or "literal"
-                face = FACES.get(kind, self._ink.face)
+                face = FACES.get(kind, self._letters.face)
                 yield from self._words(text, found.start(kind), found.end(kind), face, glued=glued)
-        yield from self._words(text, place, len(text), self._ink.face)
+        yield from self._words(text, place, len(text), self._letters.face)
 
     def _words(
         self, text: str, start: int, end: int, face: Face, *, glued: bool | None = None
@@ -191,23 +150,19 @@ class RichText:
         """The words of a stretch of text; the first may stand close to what comes before."""
         if glued is None:
             glued = start > 0 and not text[start].isspace() if start < len(text) else False
+        letters = replace(self._letters, face=face)
         for number, word in enumerate(re.findall(r"[^ \n]+", text[start:end].translate(SIGNS))):
-            for place, part in enumerate(self._cut(word, face)):
-                picture = self._look.line(part, self._ink.units, face, self._ink.colour)
+            for place, part in enumerate(self._cut(word, letters)):
                 close = place > 0 or (glued and number == 0)
-                yield Piece(picture, 0, close, -self._look.top(part, 0, self._ink.units, face))
+                picture, rise = letters.picture(part), -letters.top(part, 0)
+                yield Piece(picture.get_width(), close, part, picture, rise)
 
-    def _cut(self, word: str, face: Face) -> Iterator[str]:
+    def _cut(self, word: str, letters: Letters) -> Iterator[str]:
         """The word, in parts where it is wider than a line: a path, say, or a web address."""
-        while self._look.width(word, self._ink.units, face) > self.width and len(word) > 1:
+        while letters.width(word) > self.width and len(word) > 1:
             end = len(word) - 1
-            while end > 1 and self._look.width(word[:end], self._ink.units, face) > self.width:
+            while end > 1 and letters.width(word[:end]) > self.width:
                 end -= 1
             yield word[:end]
             word = word[end:]
         yield word
-
-
-def line_width(line: list[Piece]) -> int:
-    """How far a line reaches, in pixels."""
-    return line[-1].x + line[-1].picture.get_width() if line else 0

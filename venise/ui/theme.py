@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,6 +28,10 @@ TEAL: Final = "#2C6670"
 TEAL_DARK: Final = "#1F4A52"
 TEAL_LIGHT: Final = "#36767F"
 
+WINDOW: Final = "#34434C"
+LIT: Final = "#F6D98A"
+"""Panes of houses, dark or with a candle behind them."""
+
 PLAYER_COLOURS: Final = {
     "red": "#A32A22",
     "blue": "#2B5FA8",
@@ -36,6 +40,11 @@ PLAYER_COLOURS: Final = {
     "purple": "#50204A",
 }
 """The colours of the players' pieces, by key: a game for four takes the first four."""
+
+Tint = Literal["gold", "teal", "white"]
+
+LIGHTS: Final[dict[Tint, str]] = {"gold": "#FFD666", "teal": "#7EDCDE", "white": "#FFFCF0"}
+"""Light on what may be picked at a table; white where the pointer or the focus is."""
 
 LEAST_CONTRAST: Final = 4.5
 """Between words and what they stand on."""
@@ -64,11 +73,18 @@ class Scale(msgspec.Struct, frozen=True):
     text: float = 1.0
     """The player's size of words beyond that, 1.0 to 1.5."""
 
+    design: tuple[int, int] = DESIGN_SIZE
+    """The window in pixels for which units are given: tables are drawn for SMALLEST_WINDOW."""
+
+    @property
+    def fit(self) -> float:
+        """Pixels of one unit where everything has its usual size."""
+        return min(self.size[0] / self.design[0], self.size[1] / self.design[1])
+
     @property
     def factor(self) -> float:
         """Pixels of one unit."""
-        fit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
-        return fit * self.interface
+        return self.fit * self.interface
 
     def px(self, units: float) -> int:
         """A length in pixels, at least 1 where the units are more than 0."""
@@ -89,9 +105,14 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def rgb(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue, from 0 to 255, of a colour such as #C8963E."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
 def luminance(colour: str) -> float:
     """The light that a colour such as #C8963E sends out, from 0 for black to 1 for white."""
-    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    parts = (part / 255 for part in rgb(colour))
     red, green, blue = (
         part / 12.92 if part <= DIMMEST else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )

@@ -24,14 +24,18 @@ SYSTEM_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 class Words:
     """All catalogues of one language together; call it with a key for the words."""
 
-    def __init__(self, language: str, folder: Path, *, strict: bool = False) -> None:
-        """`folder` holds LANGUAGE/DOMAIN.po files; `strict` raises KeyError for an unknown key.
+    def __init__(self, language: str, *folders: Path, strict: bool = False) -> None:
+        """Each folder holds LANGUAGE/DOMAIN.po files; what several have is taken from the first.
 
-        Raises MissingAsset where the language lacks a catalogue that another one has.
+        `strict` raises KeyError for an unknown key. Raises MissingAsset where the language lacks
+        a catalogue that another one has.
         """
-        domains = sorted({path.name for path in folder.glob("*/*.po")})
-        paths = [present(folder / language / domain) for domain in domains]
-        self.language = language
+        paths = [
+            present(folder / language / domain)
+            for folder in folders
+            for domain in sorted({path.name for path in folder.glob("*/*.po")})
+        ]
+        self.language, self.folders = language, folders
         self._strict = strict
         self._catalogues = [Catalogue(polib.pofile(str(path))) for path in paths]
 

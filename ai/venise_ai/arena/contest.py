@@ -19,7 +19,8 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.rubbish import seldom_sought
 from venise.games import GAMES
-from venise_ai.bots import Bot, make
+from venise_ai.bots import make
+from venise_ai.expertise import Bot
 
 Seating = tuple[int, ...]
 """For every seat which of the two bots holds it: 0 the first, 1 the second."""

@@ -12,6 +12,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from sounds import folder_of
 from venise.assets import asset
 from venise.ui.audio.speaker import LOOPS
 from venise.ui.audio.takes import Takes
@@ -20,7 +21,8 @@ from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.pressable import Pressable
 
 RATE = 44_100
-FILES = sorted(asset("sounds").glob("*.wav"))
+FOLDERS = (asset("games", "nord", "sounds"), asset("sounds"))
+FILES = sorted(path for folder in FOLDERS for path in folder.glob("*.wav"))
 ENDING = [path for path in FILES if path.name not in LOOPS.values()]
 MOST_BYTES = 2_000_000
 
@@ -49,8 +51,17 @@ def loudest(samples: array[int]) -> float:
 def test_everything_that_can_be_heard_has_a_file() -> None:
     """Each sound of the table and of the widgets has a take, and no file is for nothing."""
     asked = {*get_args(Sound), Pressable.sound, Choice.sound} - {"silence"}
-    assert Takes(asset("sounds"), Random(1)).names == asked
+    assert Takes(Random(1), *FOLDERS).names == asked
     assert {path.name for path in FILES} >= set(LOOPS.values())
+
+
+def test_no_sound_lies_in_two_places() -> None:
+    """What all games share, no game has a second time; a script knows where each sound belongs."""
+    names = [path.name for path in FILES]
+    assert len(names) == len(set(names))
+    assert {path.parent for path in FILES} == set(FOLDERS)
+    assert {folder_of(path.stem.rpartition("-")[0]) for path in ENDING} == set(FOLDERS)
+    assert all(path.parent == folder_of(path.stem.rpartition("-")[0]) for path in ENDING)
 
 
 def test_sounds_are_small() -> None:

@@ -63,7 +63,7 @@ def test_a_sound_is_played_at_the_wished_volume(speaker: Speaker) -> None:
 
 def test_no_two_takes_are_the_same_in_a_row() -> None:
     """Of three takes each comes up, and never twice running."""
-    takes = Takes(asset("sounds"), Random(2))
+    takes = Takes(Random(2), asset("sounds"))
     picked = [takes.pick("cube") for _ in range(40)]
     assert all(one != other for one, other in pairwise(picked))
     assert len(set(picked)) == 3
@@ -88,12 +88,25 @@ def test_a_file_that_is_missing_or_damaged_is_silent(
 
 def test_a_crowd_of_sounds_is_thinned(speaker: Speaker, clock: Clock) -> None:
     """At one moment a sound is heard once, and few together; a moment later it is heard again."""
-    for name in ("bell", "bell", "coins", "bridge", "crash", "card"):
+    for name in ("bell", "bell", "coins", "cube", "dice", "card"):
         speaker.play(name)
     assert sounding() == MOST_AT_ONCE
     clock.now += GAP_SECONDS
     speaker.play("bell")
     assert sounding() == MOST_AT_ONCE + 1
+
+
+def test_a_game_is_heard_with_its_own_sounds(speaker: Speaker, clock: Clock) -> None:
+    """What only one game has is heard once that game is taken up, and no longer with another."""
+    speaker.play("splash")
+    assert sounding() == 0
+    clock.now += GAP_SECONDS
+    speaker.take_up(asset("games", "nord", "sounds"))
+    speaker.play("splash")
+    assert sounding() == 1
+    speaker.take_up()
+    speaker.play("bridge")
+    assert sounding() == 1
 
 
 def test_loops_come_and_go_with_their_volume(speaker: Speaker) -> None:

@@ -14,10 +14,11 @@ from tests.ui.lobbies import FinishedTrial
 from tests.ui.nord.editing import cell_at, editor
 from venise.games.nord.layouts.editing import by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
+from venise.ui.editor.library import LibraryScene
+from venise.ui.editor.scene import EditorScene
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.library import CitiesScene
+from venise.ui.tables.nord.cities.game import city_editor, city_library
 
 APART: Final = (2, 2)
 """A cell that touches no quarter of the city laid by luck."""
@@ -28,7 +29,7 @@ def library(look: Look, folder: Path) -> SceneStack:
     porter = lobby(look, folder)
     porter.cities.keep("Damme", random_layout(3))
     porter.cities.keep("Zeebrugge", random_layout(4))
-    return opened(CitiesScene(porter), look).stack
+    return opened(city_library(porter), look).stack
 
 
 def editing(change: Callable[[Driver], None]) -> Maker:
@@ -36,7 +37,7 @@ def editing(change: Callable[[Driver], None]) -> Maker:
 
     def make(look: Look, folder: Path) -> SceneStack:
         porter = replace(lobby(look, folder), try_out=lambda _: trial())
-        driver = opened(EditorScene(porter), look)
+        driver = opened(city_editor(porter), look)
         change(driver)
         driver.move((5, 5))
         driver.step(REST)
@@ -72,7 +73,7 @@ def tried(driver: Driver) -> None:
 
 
 CITIES: Final[dict[str, tuple[type[Scene], Maker]]] = {
-    "cities": (CitiesScene, library),
+    "cities": (LibraryScene, library),
     "city-empty": (EditorScene, editing(lambda _: None)),
     "city-legal": (EditorScene, editing(legal)),
     "city-apart": (EditorScene, editing(apart)),

@@ -13,9 +13,10 @@ from tests.ui.driver import Driver
 from tests.ui.gallery import games
 from tests.ui.lobbies import Porter
 from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.match.journal import whole
 from venise.match.shelf import LONGEST_TITLE, Kept
-from venise.opening import catalogue
+from venise.opening import choices
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -30,6 +31,8 @@ from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.title import TitleScene
+from venise.ui.tables.nord.cities.lobby import CityLobby
+from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -60,7 +63,7 @@ REST: Final = 30
 """Frames after which nothing moves any more."""
 
 
-def lobby(look: Look, folder: Path) -> Lobby:
+def lobby(look: Look, folder: Path) -> CityLobby:
     """The ways out of the menus, with the real maps, bots and pictures of saved games."""
 
     def picture(kept: Kept, size: tuple[int, int]) -> pygame.Surface:
@@ -70,8 +73,9 @@ def lobby(look: Look, folder: Path) -> Lobby:
     porter = Porter(unfinished=True, folder=folder).lobby
     return replace(
         porter,
-        catalogue=lambda words: catalogue(words, porter.cities.kept()),
+        catalogue=lambda words: choices(entry_of("nord"), words, porter.cities.kept()),
         picture=picture,
+        paint_map=of_map,
         last_game=lambda: CROWD,
     )
 
@@ -145,7 +149,7 @@ def renaming(look: Look, folder: Path) -> SceneStack:
 
 def guide(look: Look, _: Path) -> SceneStack:
     """How to play, from its beginning."""
-    text = asset("guide", f"{look.words.language}.md").read_text("utf-8")
+    text = asset("games", "nord", "guide", f"{look.words.language}.md").read_text("utf-8")
     return opened(ReadingScene(look.words("title.guide"), text), look).stack
 
 

@@ -25,9 +25,9 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
-from venise.ui.tables.nord.help import HelpScene
+from venise.ui.table.help import HelpScene
 from venise.ui.tables.nord.places import board_of
-from venise.ui.tables.nord.scene import TableScene
+from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import on_tile
 
 HUMAN: Final = 0
@@ -152,7 +152,11 @@ def ponder(hands: Hands) -> None:
 def count(hands: Hands) -> None:
     """The bridges are being counted, and the first points have arrived."""
     counting, told = hands.scene.counting, hands.stack.look.words("nord.tally.bridges")
-    until(hands, lambda: counting.on and hands.scene.prompt == told and bool(counting.points), 50)
+    until(
+        hands,
+        lambda: counting.on and hands.scene.words.prompt == told and bool(counting.points),
+        50,
+    )
 
 
 def ask_help(hands: Hands) -> None:
@@ -216,24 +220,24 @@ LAYING: Final = deciding("free", decisions.QuarterPlacement, laid(4))
 PONDERED: Final = ending("bruges", thinking=True)
 
 TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
-    "table-lay": (TableScene, after(LAYING, pick)),
-    "table-move": (TableScene, plain(MOVING)),
-    "table-way": (TableScene, after(MOVING, point)),
-    "table-keys": (TableScene, after(deciding("ring", decisions.Movement, since(9)), focus)),
-    "table-cubes": (TableScene, plain(deciding("bruges", decisions.Delivery, since(LATE)))),
-    "table-cards": (TableScene, plain(deciding("bruges", decisions.CardChoice, since(10)))),
-    "table-sale": (TableScene, plain(SELLING)),
-    "table-secondary": (TableScene, plain(deciding("ring", decisions.Secondary, since(6)))),
-    "table-bridge": (TableScene, plain(deciding("bruges", decisions.TurnEnd, since(5), bridging))),
-    "table-other": (TableScene, after(ending("bruges"), going_on("bruges", walk))),
-    "table-thinking": (TableScene, after(PONDERED, going_on("bruges", ponder))),
-    "table-card": (TableScene, after(MOVING, hold_up)),
+    "table-lay": (NordScene, after(LAYING, pick)),
+    "table-move": (NordScene, plain(MOVING)),
+    "table-way": (NordScene, after(MOVING, point)),
+    "table-keys": (NordScene, after(deciding("ring", decisions.Movement, since(9)), focus)),
+    "table-cubes": (NordScene, plain(deciding("bruges", decisions.Delivery, since(LATE)))),
+    "table-cards": (NordScene, plain(deciding("bruges", decisions.CardChoice, since(10)))),
+    "table-sale": (NordScene, plain(SELLING)),
+    "table-secondary": (NordScene, plain(deciding("ring", decisions.Secondary, since(6)))),
+    "table-bridge": (NordScene, plain(deciding("bruges", decisions.TurnEnd, since(5), bridging))),
+    "table-other": (NordScene, after(ending("bruges"), going_on("bruges", walk))),
+    "table-thinking": (NordScene, after(PONDERED, going_on("bruges", ponder))),
+    "table-card": (NordScene, after(MOVING, hold_up)),
     "table-cover": (DialogScene, covered),
     "table-help": (HelpScene, after(MOVING, ask_help)),
     "pause": (PauseScene, pause),
     "leaving": (LeavingScene, leaving),
-    "replay": (TableScene, after(over("bruges"), look_back)),
-    "counting": (TableScene, after(last_word("ring"), going_on("ring", count))),
+    "replay": (NordScene, after(over("bruges"), look_back)),
+    "counting": (NordScene, after(last_word("ring"), going_on("ring", count))),
     "accounts": (ScoringScene, plain(over("bruges"))),
 }
 """The scenes of the table, with their kinds."""

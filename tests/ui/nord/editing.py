@@ -6,26 +6,27 @@ from collections.abc import Iterator
 
 from tests.ui.driver import Driver, Point
 from venise.engine.hexes import Cell
-from venise.games.nord.layouts.draft import Draft
+from venise.games.nord.layouts.draft import Draft, Layout
 from venise.games.nord.layouts.editing import Piece
+from venise.ui.editor.board import LayoutBoard
+from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.tables.nord.cities.board import CityBoard
-from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.pieces import hexes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 
-SIZES = [(960, 600), (1280, 800), (1920, 1080), (1000, 1400)]
+SIZES = [(960, 600), (1280, 720), (1000, 1400)]
 """Windows in which everything has to have room."""
 
 
-def editor(driver: Driver) -> EditorScene:
+def editor(driver: Driver) -> EditorScene[Draft, Layout, Cell]:
     """The editor on the stack."""
     (scene,) = (one for one in driver.stack.scenes if isinstance(one, EditorScene))
     return scene
 
 
-def board(driver: Driver) -> CityBoard:
+def board(driver: Driver) -> LayoutBoard[Draft, Layout, Cell]:
     """The board of the editor."""
     found = editor(driver).board
     assert found is not None
@@ -34,7 +35,7 @@ def board(driver: Driver) -> CityBoard:
 
 def cell_at(driver: Driver, cell: Cell) -> Point:
     """The middle of a cell on the screen."""
-    x, y = board(driver).camera.plan(Draft()).centre(cell)
+    x, y = hexes(board(driver).camera).centre(cell)
     return round(x), round(y)
 
 

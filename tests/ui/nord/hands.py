@@ -19,11 +19,11 @@ from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.exits import Exits
-from venise.ui.tables.nord.gestures import Gesture, gestures
-from venise.ui.tables.nord.hand import DRAGGED
-from venise.ui.tables.nord.scene import TableScene
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.table.exits import Exits
+from venise.ui.table.spots import Gesture, Spot
+from venise.ui.tables.nord.gestures import gestures
+from venise.ui.tables.nord.scene import NordScene
+from venise.ui.tables.nord.spots import DRAGGED
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 COLOURS = ("red", "blue", "green", "yellow")
@@ -56,7 +56,7 @@ class Hands:
         self.called: list[str] = []
         exits = Exits(*(lambda name=name: self.called.append(name) for name in WAYS))
         seats = len(match.setup.players)
-        self.scene = TableScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
+        self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)
         self.stack.push(self.scene)
         self.clicks = self.keys = 0

@@ -12,8 +12,9 @@ from tests.ui.nord.test_layout import SIZES, laid
 from venise.games.nord.actions import Move
 from venise.games.nord.components import FIRST_PORT, MAPS, MARKET
 from venise.games.nord.decisions import Movement
-from venise.ui.table.plan import Plan
-from venise.ui.tables.nord import art
+from venise.ui.table.drawing import hexes, water
+from venise.ui.table.drawing.hexes import target_drawn
+from venise.ui.table.geometry import around
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -22,14 +23,15 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_PLACES,
     PORT_REACH,
 )
-from venise.ui.tables.nord.art.tokens import Tint, target_drawn
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.forecast import badges
 from venise.ui.tables.nord.layout import layout
 from venise.ui.tables.nord.pills import LEAST, distinct, halves, pill_rect, way_spot
-from venise.ui.tables.nord.places import around, die_on, plan_for
+from venise.ui.tables.nord.places import die_on, plan_for
+from venise.ui.theme import Tint
 
 
-def marks(plan: Plan, tile: int) -> list[pygame.Rect]:
+def marks(plan: CityMap, tile: int) -> list[pygame.Rect]:
     """What is painted on a quarter to be read: its emblem, bonuses and squares."""
     x, y = plan.tile(tile)
     found = [(EMBLEM_PLACE, EMBLEM_REACH)]
@@ -76,11 +78,11 @@ def test_the_dice_of_a_badge_stand_in_one_order_and_are_clicked_apart() -> None:
 @pytest.mark.parametrize("tint", ["gold", "teal", "white"])
 def test_light_that_is_packed_looks_as_it_was_drawn(tint: Tint) -> None:
     """Packing a picture for speed changes no colour by more than a single step."""
-    plain, packed = art.water((170, 170)).copy(), art.water((170, 170)).copy()
+    plain, packed = water.water((170, 170)).copy(), water.water((170, 170)).copy()
     plain.blit(target_drawn(70, tint), (6, 6))
-    packed.blit(art.target(70, tint), (6, 6))
+    packed.blit(hexes.target(70, tint), (6, 6))
     seen, wanted = (pygame.image.tobytes(picture, "RGB") for picture in (packed, plain))
-    assert seen != pygame.image.tobytes(art.water((170, 170)), "RGB")
+    assert seen != pygame.image.tobytes(water.water((170, 170)), "RGB")
     pairs = zip(seen, wanted, strict=True)
     assert max(abs(one - other) for one, other in pairs) <= 1
 

@@ -9,8 +9,8 @@ from tests.ui.nord.hands import Hands, look, new_match
 from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
 from venise.ui.settings import Settings
-from venise.ui.table.plan import fitted
 from venise.ui.tables.nord.canal_life import GLINTS, waters
+from venise.ui.tables.nord.city_map import fitted
 from venise.ui.tables.nord.layout import layout
 
 

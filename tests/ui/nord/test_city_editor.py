@@ -17,13 +17,15 @@ from venise.games.nord.layouts.draft import Draft, Layout, centred, draft_of, fa
 from venise.games.nord.layouts.editing import BOAT, PIECES, by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
+from venise.ui.editor.autosave import AUTOSAVE
+from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities import panel
-from venise.ui.tables.nord.cities.autosave import AUTOSAVE
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.panel import DiceTable
+from venise.ui.tables.nord.cities import dice_table
+from venise.ui.tables.nord.cities.dice_table import DiceTable
+from venise.ui.tables.nord.cities.game import city_editor
+from venise.ui.tables.nord.cities.pieces import hexes
 from venise.ui.widgets.button import Button
 
 WHEEL: tuple[Cell, ...] = (
@@ -51,7 +53,7 @@ def porter(tmp_path: Path) -> Porter:
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The editor, open with an empty board."""
-    return Driver(EditorScene(porter.lobby))
+    return Driver(city_editor(porter.lobby))
 
 
 def wheel() -> Layout:
@@ -200,9 +202,9 @@ def test_the_board_is_pushed_and_enlarged(driver: Driver) -> None:
 def test_a_point_in_a_cell_belongs_to_it(driver: Driver, place: Cell) -> None:
     """Near the middle and near every corner."""
     camera = board(driver).camera
-    assert camera.cell(camera.plan(Draft()).centre(place)) == place
-    for corner in camera.plan(Draft()).hexagon(place, 0.93):
-        assert camera.cell(corner) == place
+    assert hexes(camera).cell(hexes(camera).centre(place)) == place
+    for corner in hexes(camera).hexagon(place, 0.93):
+        assert hexes(camera).cell(corner) == place
 
 
 def test_nothing_illegal_can_be_kept(driver: Driver, porter: Porter) -> None:
@@ -224,7 +226,7 @@ def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -
     drag_out(driver, 1, (1, 0))
     left = editor(driver).draft
     driver.key(pygame.K_ESCAPE)
-    again = Driver(EditorScene(porter.lobby))
+    again = Driver(city_editor(porter.lobby))
     assert editor(again).draft == left
     again.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert editor(again).draft == Draft()
@@ -233,7 +235,7 @@ def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -
 def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     """The first change asks for no name again; the draft is forgotten once it is kept."""
     city = porter.lobby.cities.keep("Damme", random_layout(3))
-    driver = Driver(EditorScene(porter.lobby, city))
+    driver = Driver(city_editor(porter.lobby, city))
     press(driver, "city.tool.turn")
     driver.step(60)
     assert porter.lobby.cities.draft(city.path) is not None
@@ -332,13 +334,10 @@ def test_the_code_goes_to_the_clipboard_and_is_shown(driver: Driver) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [1.0, 1.5])
-def test_nothing_in_the_editor_is_cut(
-    porter: Porter, size: Point, language: str, text: float
-) -> None:
-    """Every word has room, in each language, window and size of text, legal or not."""
-    settings = Settings(language=language, text_size=text)
-    driver = Driver(EditorScene(porter.lobby), look_for(size, language, settings))
+def test_nothing_in_the_editor_is_cut(porter: Porter, size: Point, language: str) -> None:
+    """Every word has room in the largest text, in each language and window, legal or not."""
+    settings = Settings(language=language, text_size=1.5)
+    driver = Driver(city_editor(porter.lobby), look_for(size, language, settings))
     assert editor(driver).ring.overflow() == []
     editor(driver).take(by_luck(3))
     driver.step()
@@ -372,7 +371,7 @@ def test_no_number_of_the_table_of_dice_is_cut(monkeypatch: pytest.MonkeyPatch) 
     """With titles as long as these all numbers stand whole."""
     look, written = look_for((960, 600), "fr"), []
     monkeypatch.setattr(
-        panel,
+        dice_table,
         "write",
         lambda _, look, place, text, ink: written.append(
             look.width(text, ink.units, ink.face) <= place.width

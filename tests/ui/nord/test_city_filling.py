@@ -17,10 +17,11 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
+from venise.ui.editor.library import LibraryScene
+from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene
-from venise.ui.tables.nord.cities.editor import EditorScene
-from venise.ui.tables.nord.cities.library import CitiesScene
-from venise.ui.tables.nord.cities.rows import CityCard
+from venise.ui.scenes.kept_card import KeptCard
+from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.widgets.scroll_view import ScrollView
 
 MANY = 30
@@ -40,12 +41,12 @@ def porter(tmp_path: Path) -> Porter:
 
 def opened(porter: Porter, slices: int = 1) -> Driver:
     """The library, opened, and one frame of so many slices."""
-    return Driver(CitiesScene(porter.lobby), look_for((960, 600)), ticking(slices))
+    return Driver(city_library(porter.lobby), look_for((960, 600)), ticking(slices))
 
 
-def cards(driver: Driver) -> list[CityCard]:
+def cards(driver: Driver) -> list[KeptCard]:
     """The cards of the player's own cities."""
-    return [one for one in parts(driver) if isinstance(one, CityCard)][: -len(MAPS)]
+    return [one for one in parts(driver) if isinstance(one, KeptCard)][: -len(MAPS)]
 
 
 def unread(driver: Driver) -> list[int]:
@@ -92,7 +93,7 @@ def test_a_city_that_is_not_read_yet_is_read_when_it_is_needed(porter: Porter) -
     assert {2, 3} <= set(unread(driver))
     rows = [one for one in parts(driver) if one.hint == driver.stack.look.words("city.code")]
     scene = driver.stack.top
-    assert isinstance(scene, CitiesScene)
+    assert isinstance(scene, LibraryScene)
     scene.ring.focus(rows[2])
     driver.stack.feed([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
     assert driver.stack.top is scene
@@ -105,9 +106,9 @@ def test_a_city_that_is_not_read_yet_is_read_when_it_is_needed(porter: Porter) -
 
 def test_pictures_of_cities_are_drawn_one_to_a_frame(porter: Porter) -> None:
     """The frame of a card is there at once; what lies in it comes card by card."""
-    driver = Driver(CitiesScene(porter.lobby), look_for((960, 600)))
+    driver = Driver(city_library(porter.lobby), look_for((960, 600)))
     scene = driver.stack.top
-    assert isinstance(scene, CitiesScene)
+    assert isinstance(scene, LibraryScene)
     pictures = []
     for _ in range(8):
         shown = [one for one in cards(driver)[:3] if filled(driver, one)]
@@ -116,7 +117,7 @@ def test_pictures_of_cities_are_drawn_one_to_a_frame(porter: Porter) -> None:
     assert pictures[:4] == [0, 1, 2, 3]
 
 
-def filled(driver: Driver, card: CityCard) -> bool:
+def filled(driver: Driver, card: KeptCard) -> bool:
     """Whether the picture of a card is painted: there is water at its corner."""
     box = card.picture_box()
     at = (box.x + 4, box.y + 4)

@@ -11,10 +11,11 @@ import pytest
 from tests.ui.driver import Driver
 from tests.ui.lobbies import Porter
 from tests.ui.nord.editing import editor, parts, press
+from venise.ui.editor.autosave import AGAIN, AUTOSAVE
+from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.tables.nord.cities.autosave import AGAIN, AUTOSAVE
-from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.game import city_editor
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def porter(tmp_path: Path) -> Porter:
 def driver(porter: Porter) -> Driver:
     """The editor above the title, with a city laid out by luck a moment ago."""
     driver = Driver(TitleScene(porter.lobby))
-    driver.stack.push(EditorScene(porter.lobby))
+    driver.stack.push(city_editor(porter.lobby))
     driver.step()
     press(driver, "city.tool.dice")
     return driver
@@ -77,7 +78,8 @@ def test_the_editor_asks_before_it_loses_what_cannot_be_kept(
     driver.key(pygame.K_ESCAPE)
     assert "what is not saved is lost" in said(driver)
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.stack.top, EditorScene)
+    stayed = driver.stack.top
+    assert isinstance(stayed, EditorScene)
     driver.key(pygame.K_ESCAPE)
     press(driver, "leaving.anyway")
     assert isinstance(driver.stack.top, TitleScene)

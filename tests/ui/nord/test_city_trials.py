@@ -13,7 +13,7 @@ from tests.ui.nord.editing import SIZES, board, editor, press
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.editing import by_luck
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.editor import EditorScene
+from venise.ui.tables.nord.cities.game import city_editor
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.label import Label
 
@@ -27,7 +27,7 @@ def porter(tmp_path: Path) -> Porter:
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The editor, open with an empty board."""
-    return Driver(EditorScene(porter.lobby))
+    return Driver(city_editor(porter.lobby))
 
 
 def test_bots_play_on_the_city_behind_the_window(driver: Driver, porter: Porter) -> None:
@@ -37,16 +37,16 @@ def test_bots_play_on_the_city_behind_the_window(driver: Driver, porter: Porter)
     layout = editor(driver).layout
     assert layout is not None
     assert porter.said == [code(layout)]
-    assert board(driver).warmth == ()
+    assert board(driver).heat == ()
     porter.trials[0].progress = (3, 8)
     driver.step()
-    assert len(board(driver).warmth) == 9
-    assert max(board(driver).warmth) == 1
+    assert len(board(driver).heat) == 9
+    assert max(board(driver).heat) == 1
     press(driver, "city.trial.stop")
     driver.step(2)
     assert not porter.trials[0].running
     press(driver, "city.trial.close")
-    assert board(driver).warmth == ()
+    assert board(driver).heat == ()
     assert editor(driver).trial is None
 
 
@@ -87,13 +87,10 @@ def test_leaving_the_editor_ends_the_games(driver: Driver, porter: Porter) -> No
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text", [1.0, 1.5])
-def test_the_figures_of_the_games_have_room(
-    porter: Porter, size: Point, language: str, text: float
-) -> None:
-    """Every row of the table has room for its title in each language, window and size of text."""
-    settings = Settings(language=language, text_size=text)
-    driver = Driver(EditorScene(porter.lobby), look_for(size, language, settings))
+def test_the_figures_of_the_games_have_room(porter: Porter, size: Point, language: str) -> None:
+    """Every row of the table has room for its title in the largest text, in each language."""
+    settings = Settings(language=language, text_size=1.5)
+    driver = Driver(city_editor(porter.lobby), look_for(size, language, settings))
     editor(driver).take(by_luck(3))
     editor(driver).try_out()
     porter.trials[0].progress = (8, 8)

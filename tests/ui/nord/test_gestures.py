@@ -11,8 +11,8 @@ from venise.games.nord.actions import Reroll
 from venise.games.nord.game import NORD
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
-from venise.ui.tables.nord.gestures import WAYS, gestures
-from venise.ui.tables.nord.selection import pick, selection
+from venise.ui.table.selection import pick
+from venise.ui.tables.nord.gestures import WAYS, gestures, selection
 
 
 def played(state: State, gesture: Any) -> Any:
@@ -26,12 +26,21 @@ def played(state: State, gesture: Any) -> Any:
     return None
 
 
+APART = 5
+"""How far apart the positions are that are tried of each game."""
+
+
+def tried(seed: int, seats: int, layout: str) -> tuple[State, ...]:
+    """Positions of a game, not all of them, and not the same moments in each."""
+    return positions(seed, seats, layout)[seed % APART :: APART]
+
+
 @pytest.mark.parametrize(("seed", "seats", "layout"), GAMES)
 def test_every_legal_action_is_reached_by_each_of_its_gestures(
     seed: int, seats: int, layout: str
 ) -> None:
     """Pointing along any gesture plays exactly its action, and nothing else lights up."""
-    for state in positions(seed, seats, layout)[::2]:
+    for state in tried(seed, seats, layout):
         legal = NORD.legal_actions(state)
         chosen = selection(state, legal)
         assert set(chosen.actions) == set(legal)
@@ -47,7 +56,7 @@ def test_the_sampled_games_meet_every_decision_and_every_action() -> None:
     met: set[type] = set()
     decided: set[type] = set()
     for one in GAMES:
-        for state in positions(*one):
+        for state in tried(*one):
             decided.add(type(state.due))
             met.update(type(action) for action in NORD.legal_actions(state))
     assert decided == set(LEGAL)

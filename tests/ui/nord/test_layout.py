@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from pygame import Rect
@@ -13,10 +13,12 @@ from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.settings import INTERFACE_SIZES
-from venise.ui.table.plan import Plan, fitted
-from venise.ui.tables.nord.drawn import area, card_block
-from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, Layout, fit, layout
-from venise.ui.tables.nord.places import around, plan_for, seen_quarters
+from venise.ui.table.card_block import area, card_block
+from venise.ui.table.geometry import around
+from venise.ui.table.layout import fit
+from venise.ui.tables.nord.city_map import CityMap, fitted
+from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, Layout, layout
+from venise.ui.tables.nord.places import plan_for, seen_quarters
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
 SEATS = [2, 3, 4]
@@ -83,21 +85,18 @@ def test_the_whole_city_and_every_mooring_are_in_view(size: tuple[int, int], key
         assert box.collidepoint(plan.mooring(cell))
 
 
-@pytest.mark.parametrize("number", range(1, 7))
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("key", sorted(MAPS))
-def test_drawn_cards_hide_little_of_the_city(
-    size: tuple[int, int], key: str, seats: int, number: int
-) -> None:
+def test_drawn_cards_hide_little_of_the_city(size: tuple[int, int], seats: int) -> None:
     """Up to six cards, as many as a die gives, hide less than a quarter of any quarter."""
-    view, state = layout(size, seats), laid(key, seats)
-    plan = plan_for(view, state)
-    cards = card_block(view, seen_quarters(view, state), number)
-    whole = cards[0].unionall(cards[1:])
-    for tile in range(9):
-        inside = around(plan.tile(tile), 1.4 * plan.radius)
-        assert area(whole.clip(inside)) < area(inside) / 4
+    for key, number in product(sorted(MAPS), range(1, 7)):
+        view, state = layout(size, seats), laid(key, seats)
+        plan = plan_for(view, state)
+        cards = card_block(view.city, seen_quarters(view, state), number, view.unit)
+        whole = cards[0].unionall(cards[1:])
+        for tile in range(9):
+            inside = around(plan.tile(tile), 1.4 * plan.radius)
+            assert area(whole.clip(inside)) < area(inside) / 4, (key, number)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -119,7 +118,7 @@ def laid(key: str, seats: int) -> State:
     return state
 
 
-def hexagon(plan: Plan, tile: int) -> tuple[tuple[float, float], ...]:
+def hexagon(plan: CityMap, tile: int) -> tuple[tuple[float, float], ...]:
     """The corners of a quarter."""
     cell = plan.cells[tile]
     assert cell is not None

@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.nord.hands import COLOURS, Hands, look, new_match, play
 from tests.ui.nord.random_games import GAMES, choose, game, positions
-from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.engine.game import SPECTATOR
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
@@ -22,14 +22,17 @@ from venise.ui.look import Look
 from venise.ui.scenes.bars import parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
+from venise.ui.table.brush import Brush
+from venise.ui.table.sounds import strokes
+from venise.ui.table.turns import Turns
 from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.selection import selection
 from venise.ui.tables.nord.spots import on_tile
-from venise.ui.tables.nord.turns import CLAUSES, Turns, summary
+from venise.ui.tables.nord.summaries import CLAUSES, summary
 from venise.ui.timeline import Tween
 from venise.ui.words import LANGUAGES, Words
 
@@ -39,12 +42,12 @@ PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 @pytest.fixture(params=sorted(LANGUAGES))
 def names(request: pytest.FixtureRequest) -> Names:
     """The names of everything in one language; an unknown key is an error."""
-    return Names(Words(request.param, asset("locale"), strict=True), PLAYERS)
+    return Names(Words(request.param, *entry_of("nord").word_folders, strict=True), PLAYERS)
 
 
 def told(one: Any) -> Turns:
     """The turns of a whole game."""
-    turns = Turns()
+    turns = Turns(FACTS.turns)
     for ply, (_, _, _, events) in enumerate(game(*one)):
         turns.tell(ply, events)
     return turns
@@ -71,7 +74,7 @@ def test_every_clause_is_met_in_some_game(names: Names) -> None:
     for one in GAMES:
         for _, _, _, events in game(*one):
             met.update(type(event) for event in events)
-            turns = Turns()
+            turns = Turns(FACTS.turns)
             turns.tell(0, (facts.TurnBegan(0), *events))
             assert all(summary(names, turn) for turn in turns.last.values())
     assert set(CLAUSES) <= met
@@ -244,7 +247,8 @@ def test_a_sound_is_heard_once_however_time_passes() -> None:
     played: list[str] = []
     event = final.StoreSold(0, 0, 2, 3, 6)
     state = game(*GAMES[0])[0][0]
-    (stroke,) = sounds.heard(event, state, (Tween(0.6, lambda _: None),), played.append)
+    heard = sounds.heard(event, state, (Tween(0.6, lambda _: None),))
+    (stroke,) = strokes(heard, played.append)
     stroke.show(0.5)
     assert played == []
     stroke.show(0.6)
@@ -311,9 +315,8 @@ def test_nothing_is_told_of_a_turn_that_has_only_begun() -> None:
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(
-    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+    language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where walk and boat lead there with the same dice, no word above the buttons is left out."""
     told: list[str] = []
@@ -324,7 +327,7 @@ def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(
         told.extend([] if whole else [how[2]])
         return whole
 
-    hands = Hands(new_match((0,), 4, seed=9, confirm=False), look(size, language))
+    hands = Hands(new_match((0,), 4, seed=9, confirm=False), look(language=language))
     rng, seen = Random(4), 0
     for _ in range(120):
         play(hands, "by_clicks", rng, 1)

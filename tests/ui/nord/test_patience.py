@@ -14,7 +14,7 @@ from venise.match.match import Match
 from venise.match.seats import Answer, PromptChooser, Question
 from venise.ui.look import Look
 from venise.ui.table.patience import PATIENT
-from venise.ui.tables.nord.wording import HURRY
+from venise.ui.table.spots import HURRY
 
 
 class Ponderer(PromptChooser):

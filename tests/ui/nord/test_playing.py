@@ -19,9 +19,10 @@ from venise.match.commands import Play
 from venise.match.outcomes import Batch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
+from venise.ui.table.spots import Spot
 from venise.ui.table.tools import TOOLS
-from venise.ui.tables.nord.desk import held_back
-from venise.ui.tables.nord.spots import SUPPLY, Spot, drawn_card, in_stock, on_space, on_tile
+from venise.ui.tables.nord.spots import SUPPLY, drawn_card, in_stock, on_space, on_tile
+from venise.ui.tables.nord.table import held_back
 
 
 @pytest.mark.parametrize("way", ["by_clicks", "by_dragging", "by_keyboard"])

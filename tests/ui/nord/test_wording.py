@@ -23,9 +23,9 @@ from tests.nord.positions import (
     workshop,
 )
 from tests.ui.nord.random_games import GAMES, game, positions
-from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.engine.game import CHANCE
-from venise.games.nord.actions import Activate, DrawCard, MoveDown
+from venise.games.nord.actions import Action, Activate, DrawCard, MoveDown
 from venise.games.nord.components import (
     BUILDERS,
     BUILDERS_DECK,
@@ -42,15 +42,16 @@ from venise.games.nord.queries import refusal
 from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
+from venise.ui.table.selection import Selection, pick
 from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.chronicle import Chronicle
 from venise.ui.tables.nord.forecast import about, about_card, badges, on_arrival
+from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.prompts import PROMPTS, prompt
 from venise.ui.tables.nord.refused import explained, why_not
-from venise.ui.tables.nord.selection import Selection, pick, selection
 from venise.ui.tables.nord.sentences import SENTENCES, Teller
+from venise.ui.tables.nord.sentences import chronicle as chronicle_of
 from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
 from venise.ui.words import LANGUAGES, Words
@@ -61,7 +62,7 @@ PLAYERS = ("Anna", "Bert", "Cleo", "Dirk")
 @pytest.fixture(params=sorted(LANGUAGES))
 def names(request: pytest.FixtureRequest) -> Names:
     """The names of everything in one language; an unknown key is an error."""
-    return Names(Words(request.param, asset("locale"), strict=True), PLAYERS)
+    return Names(Words(request.param, *entry_of("nord").word_folders, strict=True), PLAYERS)
 
 
 def test_every_event_type_has_a_sentence_a_motion_and_a_sound() -> None:
@@ -110,7 +111,7 @@ def test_every_position_is_put_into_words(names: Names, one: Any) -> None:
             assert all(b.label.text or b.label.pieces for b in buttons)
 
 
-def followed(chosen: Selection) -> list[Selection]:
+def followed(chosen: Selection[Action]) -> list[Selection[Action]]:
     """What is open after each first pick."""
     after = [pick(chosen, spot) for spot in chosen.targets]
     return [step for step, action in after if action is None]
@@ -236,7 +237,7 @@ def test_a_builder_that_acts_as_an_order_says_how_far_the_price_rises(names: Nam
 def test_equal_small_facts_are_told_in_one_line(names: Names) -> None:
     """Three cubes stored one by one read as three cubes stored."""
     after, event = stored()
-    chronicle = Chronicle(names)
+    chronicle = chronicle_of(names)
     for ply in range(3):
         chronicle.tell(ply, after, (event,))
     assert len(chronicle.lines) == 1

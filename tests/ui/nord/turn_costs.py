@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from itertools import count
 from random import Random
@@ -15,10 +14,12 @@ from venise.games.nord.decisions import Delivery
 from venise.games.nord.final_events import GameEnded
 from venise.games.nord.game import NORD
 from venise.match.outcomes import Batch
+from venise.ui.table.counting import in_order
+from venise.ui.table.motions import total
 from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.counting import CATEGORIES, in_order
-from venise.ui.tables.nord.desk import homes
-from venise.ui.tables.nord.motions import Stage, total
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.motions import Stage
+from venise.ui.tables.nord.pouring import homes
 from venise.ui.tables.nord.spots import SUPPLY
 from venise_ai.greedy import GreedyBot
 from venise_ai.nord.advice import NordAdvice
@@ -115,7 +116,7 @@ def seconds(hands: Hands, batch: Batch) -> float:
         batch.before,
         batch.after,
     )
-    turn = (event for event in batch.events if not isinstance(event, (*CATEGORIES, GameEnded)))
+    turn = (event for event in batch.events if not isinstance(event, (*FACTS.counted, GameEnded)))
     return sum(total(MOVING[type(event)](stage, event)) for event in turn)
 
 
@@ -128,7 +129,9 @@ def counting_seconds(seed: int) -> float:
     while state.pending:
         action = chosen(bot, state, rng)
         after, events = NORD.apply(state, action)
-        batches = [Batch(0, state.current_player, action, state, after, in_order(events))]
+        batches = [
+            Batch(0, state.current_player, action, state, after, in_order(events, FACTS.counted))
+        ]
         state = after
     hands.stack.relook(look(speed=1.0))
     hands.scene.timeline.reset(state)
@@ -163,27 +166,3 @@ def chosen(bot: Any, state: Any, rng: Random) -> Any:
         outcomes = NORD.chance_outcomes(state)
         return rng.choices([o for o, _ in outcomes], [float(p) for _, p in outcomes])[0]
     return bot.choose(NORD.observation(state, seat), rng)
-
-
-def report(turns: int = 50) -> str:
-    """The figures of docs/hands.md."""
-    lines = []
-    for way, unit in (("by_clicks", "clicks"), ("by_keyboard", "keys")):
-        costs = many_turns(turns, way)
-        every = [getattr(cost, unit) for cost in costs]
-        plain = [getattr(cost, unit) for cost in costs if cost.plain]
-        lines.append(
-            f"{unit}: {len(costs)} turns, mean {sum(every) / len(every):.1f}, most {max(every)}; "
-            f"{len(plain)} plain ones, mean {sum(plain) / len(plain):.1f}, most {max(plain)}; "
-            f"longest action {max(cost.most_keys for cost in costs) or '-'} keys"
-        )
-    spent = [one for seed in (1, 2, 3) for one in round_seconds(seed, 12)]
-    mean = sum(spent) / len(spent)
-    lines.append(f"three bots: {len(spent)} rounds, mean {mean:.1f} s, longest {max(spent):.1f} s")
-    counted = [counting_seconds(seed) for seed in (1, 2, 3)]
-    lines.append(f"final scoring of four: {min(counted):.1f} to {max(counted):.1f} s")
-    return "\n".join(lines)
-
-
-if __name__ == "__main__":
-    sys.stdout.write(f"{report()}\n")

@@ -10,12 +10,13 @@ from typing import Any, Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_named, pretty
-from venise.commands.bench.cities import MIXED, checked, printed
+from venise.commands.accounts import game_named
+from venise.commands.bench.cities import checked, kinds, printed
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, shared
 from venise.commands.bench.trial import Pace, Trial, tried
 from venise.engine.errors import BadOptions
+from venise.terminal import pretty
 from venise_ai.pool import Work, worked_off
 
 MOST_REPEATS: Final = 1000
@@ -38,7 +39,7 @@ FULL: Final = Size(others=100, games=30, looks=500)
 QUICK: Final = Size(others=20, games=6, looks=200)
 
 
-class Plan(msgspec.Struct, frozen=True):
+class BenchPlan(msgspec.Struct, frozen=True):
     """What is to be measured."""
 
     game: str
@@ -46,7 +47,7 @@ class Plan(msgspec.Struct, frozen=True):
     """Numbers of players; none for all that the game is for."""
 
     cities: tuple[str, ...] = ()
-    """Maps, or one of MIXED; none for both of those, and every map with the most players."""
+    """Maps, or kinds of them; none for every kind, and every map with the most players."""
 
     repeats: int = 5
     size: Size = FULL
@@ -60,13 +61,13 @@ def numbers(text: str) -> tuple[int, ...]:
         raise BadOptions(f"numbers of players are written like 2,4 and not {text!r}") from error
 
 
-def answer(plan: Plan, *, as_json: bool) -> str:
+def answer(plan: BenchPlan, *, as_json: bool) -> str:
     """The speeds, the memory and the cost of each module; raises BadOptions."""
     told = measured(plan, trials(plan))
     return pretty(told) if as_json else report(game_named(plan.game), told)
 
 
-def trials(plan: Plan) -> list[Trial]:
+def trials(plan: BenchPlan) -> list[Trial]:
     """What is tried once for every repeat; raises BadOptions naming what cannot be."""
     fewest, most = game_named(plan.game).info.seats
     if not 1 <= plan.repeats <= MOST_REPEATS:
@@ -75,7 +76,7 @@ def trials(plan: Plan) -> list[Trial]:
         if not fewest <= seats <= most:
             raise BadOptions(f"{plan.game} is for {fewest} to {most} players, not {seats}")
     chosen = sorted(set(plan.seats)) or range(fewest, most + 1)
-    cities = [(seats, city) for seats in chosen for city in plan.cities or MIXED]
+    cities = [(seats, city) for seats in chosen for city in plan.cities or kinds(plan.game)]
     if not plan.cities:
         cities += [(max(chosen), city) for city in printed(plan.game)]
     size = plan.size
@@ -85,7 +86,7 @@ def trials(plan: Plan) -> list[Trial]:
     ]
 
 
-def measured(plan: Plan, wanted: list[Trial]) -> dict[str, Any]:
+def measured(plan: BenchPlan, wanted: list[Trial]) -> dict[str, Any]:
     """All figures, each of several trials in fresh processes."""
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]

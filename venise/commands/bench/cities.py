@@ -1,48 +1,39 @@
-"""Which cities games are measured on: the printed ones, and others never seen before."""
+"""Which maps games are measured on: the printed ones, and others never seen before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
+from venise.catalogue import entry_of
+from venise.catalogue.entry import Maps
 from venise.engine.errors import BadOptions
-from venise.games.nord.components import MAPS
-from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.luck import random_layout
 
 PRINTED: Final = "printed"
 """Every printed map by turns."""
 
 UNSEEN: Final = "unseen"
-"""A city for each game that no other game is played in."""
+"""A map for each game that no other game is played on."""
 
 MIXED: Final = (PRINTED, UNSEEN)
 
-
-class Cities(msgspec.Struct, frozen=True):
-    """The cities of one game."""
-
-    maps: tuple[str, ...]
-    """The keys of the printed maps; none for a game without."""
-
-    invented: Callable[[int], str]
-    """What stands in the options for the city of a number, a different one for each."""
+ONE: Final = "-"
+"""Stands in the answer for the board of a game without maps."""
 
 
-CITIES: Final = {"nord": Cities(tuple(MAPS), lambda number: code(random_layout(number)))}
-"""For every playable game its cities."""
+def kinds(game: str) -> tuple[str, ...]:
+    """The kinds of maps that every measurement of a game has."""
+    return MIXED if maps_of(game) is not None else (ONE,)
 
 
 def printed(game: str) -> tuple[str, ...]:
-    """The keys of a game's printed maps."""
-    return CITIES[game].maps
+    """The keys of a game's printed maps; none for a game without."""
+    maps = maps_of(game)
+    return maps.printed if maps is not None else ()
 
 
 def checked(game: str, city: str) -> str:
-    """The city if games can be measured on it; raises BadOptions naming those there are."""
-    known = (*MIXED, *printed(game))
+    """The map if games can be measured on it; raises BadOptions naming those there are."""
+    known = (*kinds(game), *printed(game))
     if city not in known:
         raise BadOptions(
             f"there is no map called {city!r} to measure; there are {', '.join(known)}"
@@ -50,9 +41,16 @@ def checked(game: str, city: str) -> str:
     return city
 
 
-def map_of(game: str, city: str, number: int) -> str:
-    """What stands for the map in the options of the game of that number."""
-    maps, invented = CITIES[game].maps, CITIES[game].invented
+def map_of(game: str, city: str, number: int) -> str | None:
+    """What stands for the map in the options of the game of that number; None without maps."""
+    maps = maps_of(game)
+    if maps is None:
+        return None
     if city == UNSEEN:
-        return invented(number)
-    return maps[number % len(maps)] if city == PRINTED else city
+        return maps.invented(number)
+    return maps.printed[number % len(maps.printed)] if city == PRINTED else city
+
+
+def maps_of(game: str) -> Maps | None:
+    """The maps of a game, where it has several."""
+    return entry_of(game).rules().maps

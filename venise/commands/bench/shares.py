@@ -19,7 +19,7 @@ import msgspec
 
 from venise import compiled
 from venise.commands.accounts import AnyGame, game_named
-from venise.commands.bench.cities import PRINTED
+from venise.commands.bench.cities import kinds
 from venise.commands.bench.trial import Trial, openings
 from venise.engine.game import Staged
 from venise.engine.rollout import plies
@@ -68,7 +68,7 @@ def shared(sample: Sample) -> Shares | None:
     def look(_: int, frame: FrameType | None) -> None:
         seen[owner(frame, package)] += 1
 
-    trial = Trial(sample.game, sample.seats, PRINTED, 0, HANDFUL)
+    trial = Trial(sample.game, sample.seats, kinds(sample.game)[0], 0, HANDFUL)
     before = signal.signal(signal.SIGPROF, look)
     try:
         for first in count(0, HANDFUL):

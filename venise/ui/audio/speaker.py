@@ -18,6 +18,7 @@ import pygame
 from venise.assets import present
 from venise.ui.audio import device
 from venise.ui.audio.takes import Takes
+from venise.ui.settings import Settings
 
 LOOPS: Final = {"music": "lute.wav", "ambience": "canal.wav"}
 """What goes on without an end, each on a channel of its own; in the order of the channels."""
@@ -44,6 +45,11 @@ class Volumes(msgspec.Struct, frozen=True):
     ambience: float = 1.0
 
 
+def volumes(settings: Settings) -> Volumes:
+    """How loud the player wants each kind of sound."""
+    return Volumes(settings.effects_volume, settings.music_volume, settings.ambience_volume)
+
+
 class Speaker:
     """Plays sounds by name."""
 
@@ -55,7 +61,7 @@ class Speaker:
         for file in LOOPS.values():
             present(folder / file)
         self._folder = folder
-        self._takes = Takes(folder, luck)
+        self._takes = Takes(luck, folder)
         self._luck = luck
         self._clock = clock
         self._volumes = Volumes()
@@ -85,6 +91,10 @@ class Speaker:
             return
         for number, kind in enumerate(LOOPS):
             self._set_loop(pygame.mixer.Channel(number), kind, gain(getattr(volumes, kind)))
+
+    def take_up(self, *folders: Path) -> None:
+        """Play the sounds of these folders from now on, before those that every game shares."""
+        self._takes = Takes(self._luck, *folders, self._folder)
 
     def play(self, name: str) -> None:
         """Let one take of a sound be heard, unless too much is heard already."""

@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from venise.ui.look import Look
-from venise.ui.scenes.waterside import COG, SWAN
+from venise.ui.scenery.water_life import SWAN
+from venise.ui.scenery.waterside import COG
 from venise.ui.svg import svg
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK

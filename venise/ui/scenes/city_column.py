@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
 
+from venise.ui.scenes.game_form import GameForm
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.map_picture import MapPicture
-
-if TYPE_CHECKING:
-    from venise.ui.scenes.newgame import NewGameScene
 
 PICTURE: Final = 244
 ROW: Final = 42
@@ -22,9 +20,7 @@ ROW: Final = 42
 class CityColumn:
     """The map with its picture."""
 
-    def __init__(
-        self, scene: NewGameScene, area: pygame.Rect, lobby: Lobby, *, spare: int = 0
-    ) -> None:
+    def __init__(self, scene: GameForm, area: pygame.Rect, lobby: Lobby, *, spare: int = 0) -> None:
         """`spare` is by how many pixels the picture may be higher than usual."""
         self._scene = scene
         self._look = scene.look
@@ -48,4 +44,4 @@ class CityColumn:
                 lambda at: scene.take(replace(scene.draft, map=maps[at].key)),
             )
         )
-        self.stack.write(scene.choice.notice if maps[chosen].label else "")
+        self.stack.write(scene.choice.notice if maps[chosen].reconstructed else "")

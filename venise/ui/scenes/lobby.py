@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
 from pygame import Surface
 
-from venise.match.cities import Cities
 from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.settings import Settings
-from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.words import Words
 
 
@@ -26,7 +24,7 @@ class Lobby(msgspec.Struct, frozen=True):
     """Begin that game; the table takes the place of all scenes."""
 
     can_continue: Callable[[], bool]
-    """Whether a game was left unfinished."""
+    """Whether a game was left unfinished; raises BadFile where nobody can look for it."""
 
     continue_table: Callable[[], None]
     """Go on with it."""
@@ -47,7 +45,10 @@ class Lobby(msgspec.Struct, frozen=True):
     """The board of a saved game that can be played, at a size in pixels."""
 
     paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
-    """A map whose quarters have their places, at a size in pixels."""
+    """A map at a size in pixels."""
+
+    guide: Path | None
+    """The folder of the texts on how to play, one for each language, where there are any."""
 
     exports: Path
     """The folder for what the player takes out."""
@@ -58,14 +59,11 @@ class Lobby(msgspec.Struct, frozen=True):
     show_files: Callable[[], bool]
     """Have the desktop show that folder; whether it does."""
 
-    cities: Cities
-    """The player's own cities."""
+    open_boards: Callable[[], None] | None
+    """Show the boards that the player has laid out, over whatever is on the screen.
 
-    try_out: Callable[[str], TryOut]
-    """Have bots play on the city of that share code, behind the window."""
-
-    open_cities: Callable[[], None]
-    """Show them, over whatever is on the screen."""
+    None for a game whose players lay out none.
+    """
 
     open_title: Callable[[], None]
     """Go back to the title; it takes the place of all scenes."""
@@ -81,3 +79,15 @@ class Lobby(msgspec.Struct, frozen=True):
 
     fresh_seed: Callable[[], int]
     """A seed nobody has chosen."""
+
+    title: str = ""
+    """The name of the game that the menus are about."""
+
+    titles: Mapping[str, str] = {}
+    """Where there are several games, the name of each by its key; empty where there is one."""
+
+    waiting_title: Callable[[], str] = lambda: ""
+    """The name of the game that was left unfinished; empty where it goes without saying."""
+
+    take_up: Callable[[], None] = lambda: None
+    """Speak and sound like this game from now on."""

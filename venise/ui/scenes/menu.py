@@ -9,8 +9,8 @@ import pygame
 
 from venise.ui.look import Look
 from venise.ui.scene import Scene
-from venise.ui.scenes.backdrop import backdrop
-from venise.ui.scenes.evening import draw_evening
+from venise.ui.scenery.backdrop import backdrop
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.focus import FocusRing

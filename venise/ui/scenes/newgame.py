@@ -12,8 +12,10 @@ from venise.ui.choices import NewGame
 from venise.ui.drafting import first_draft, named
 from venise.ui.scenes.city_column import CityColumn
 from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.rule_column import RuleColumn
 from venise.ui.scenes.seat_column import SeatColumn
 from venise.ui.scenes.sheet import SheetScene
+from venise.ui.scenes.stacking import Stacking
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
@@ -54,11 +56,22 @@ class NewGameScene(SheetScene):
         return self.look.words("newgame.heading")
 
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
-        """Seats on the left, map and rules on the right; below one another where it is narrow."""
+        """Seats and rules on the left, the map on the right; the rules there where there is none.
+
+        Below one another where it is narrow.
+        """
         broad = area.width >= self.look.tall(BROAD)
         halves = boxes.row(area, [area.width * 54 // 100, None], self.look.px(34))
         left, right = halves if broad else (area, area)
-        seats = SeatColumn(self, left, self._lobby.fresh_seed).stack
+        seats = SeatColumn(self, left).stack
+        if self.choice.maps or not broad:
+            seats.skip(self.look.px(8))
+            RuleColumn(self, seats, self._lobby.fresh_seed)
+        if not self.choice.maps:
+            rules = Stacking(self.look, right)
+            if broad:
+                RuleColumn(self, rules, self._lobby.fresh_seed)
+            return [*seats.widgets, *rules.widgets], max(seats.bottom, rules.bottom) - area.y
         if not broad:
             right = right.move(0, seats.bottom - area.y + self.look.px(18))
         city = CityColumn(self, right, self._lobby).stack

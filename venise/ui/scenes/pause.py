@@ -96,9 +96,13 @@ class PauseScene(MenuScene):
                 lambda: self.stack.push(SettingsScene(self._lobby, veiled=True)),
                 "quiet",
             ),
-            (words("title.guide"), lambda: self.stack.push(guide(words)), "quiet"),
             (words("pause.leave"), self._leave, "plain"),
         ]
+        folder = self._lobby.guide
+        if folder is not None:
+            ways.insert(
+                2, (words("title.guide"), lambda: self.stack.push(guide(words, folder)), "quiet")
+            )
         if self._keep_city is not None:
             ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))
         return ways

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from venise.assets import asset
+from venise.assets import present
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
@@ -72,9 +73,12 @@ class ReadingScene(SheetScene):
         return [Button(self.look, pygame.Rect(0, 0, width, 0), words, self.back)]
 
 
-def guide(words: Words) -> ReadingScene:
-    """How to play, in the language of the words."""
-    text = asset("guide", f"{words.language}.md").read_text(encoding="utf-8")
+def guide(words: Words, folder: Path) -> ReadingScene:
+    """How to play, in the language of the words; the folder holds a text for each.
+
+    Raises MissingAsset where it lacks one.
+    """
+    text = present(folder / f"{words.language}.md").read_text(encoding="utf-8")
     return ReadingScene(words("title.guide"), text)
 
 

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
-from msgspec.structs import replace
 
-from venise.ui.choices import HUMAN, LONGEST_NAME, MOST_SEED, OptionChoice
+from venise.ui.choices import HUMAN, LONGEST_NAME
 from venise.ui.drafting import (
     colours,
     with_kind,
     with_name,
     with_next_colour,
-    with_option,
     with_seat,
     without_seat,
 )
+from venise.ui.scenes.game_form import GameForm
 from venise.ui.scenes.stacking import SAYING, Stacking
 from venise.ui.widgets import boxes
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.icon_button import IconButton
-from venise.ui.widgets.label import Label
 from venise.ui.widgets.swatch import Swatch
 from venise.ui.widgets.text_field import TextField
-from venise.ui.widgets.toggle import Toggle
-
-if TYPE_CHECKING:
-    from venise.ui.scenes.newgame import NewGameScene
 
 ROW: Final = 44
 KIND_SHARE: Final = 40
@@ -37,12 +30,10 @@ KIND_SHARE: Final = 40
 
 
 class SeatColumn:
-    """A row for each seat: colour, name, human or bot, a way to take it away; rules, and seed."""
+    """A row for each seat: colour, name, human or bot, a way to take it away."""
 
-    def __init__(
-        self, scene: NewGameScene, area: pygame.Rect, fresh_seed: Callable[[], int]
-    ) -> None:
-        self._scene, self._fresh_seed = scene, fresh_seed
+    def __init__(self, scene: GameForm, area: pygame.Rect) -> None:
+        self._scene = scene
         self._look = scene.look
         self.stack = Stacking(scene.look, area)
         words = self._look.words
@@ -53,26 +44,6 @@ class SeatColumn:
             self._one_more()
         self.stack.write(words("newgame.first"))
         self.stack.write(self._levels(), SAYING)
-        self.stack.skip(self._look.px(8))
-        self.stack.head(words("newgame.rules"))
-        for option in scene.choice.options:
-            self._option(option)
-        self._seed()
-
-    def _option(self, option: OptionChoice) -> None:
-        """A rule that can be switched, explained by its hint."""
-        scene = self._scene
-        toggle = Toggle(
-            self._look,
-            self.stack.box(self._look.tall(34)),
-            option.title,
-            lambda on: scene.take(with_option(scene.draft, option.key, on=on), anew=False),
-            on=scene.draft.options[option.key],
-            units=18,
-            after=True,
-        )
-        toggle.hint = option.description
-        self.stack.put(toggle)
 
     def _row(self, number: int) -> None:
         """The widgets of one seat."""
@@ -158,32 +129,3 @@ class SeatColumn:
             for level in self._scene.choice.levels
             if level.key in kinds
         )
-
-    def _seed(self) -> None:
-        """The seed can be read, typed, and thrown anew."""
-        look, scene = self._look, self._scene
-        said = look.words("newgame.seed")
-        box = self.stack.box(look.tall(ROW))
-        label, field, button = boxes.row(
-            box, [look.width(said) + look.px(6), None, box.height], look.px(8)
-        )
-        typed = TextField(
-            look,
-            field,
-            str(scene.draft.seed),
-            self._typed,
-            longest=len(str(MOST_SEED)),
-            accepts=str.isdecimal,
-            empty="0",
-        )
-        typed.hint = look.words("newgame.seed.hint")
-        throw = IconButton(look, button, "dice", self._thrown, hint=look.words("newgame.seed.new"))
-        self.stack.put(Label(look, label, said), typed, throw)
-
-    def _typed(self, text: str) -> None:
-        """An empty field stands for 0."""
-        seed = int(text) if text else 0
-        self._scene.take(replace(self._scene.draft, seed=seed), anew=False)
-
-    def _thrown(self) -> None:
-        self._scene.take(replace(self._scene.draft, seed=self._fresh_seed()))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from venise.match.flaws import BadFile, Finding
+from venise.ui.findings import unreachable
 from venise.ui.look import Look
-from venise.ui.scenes.backdrop import backdrop
+from venise.ui.pictures import keep
+from venise.ui.scenery.backdrop import backdrop
+from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.evening import draw_evening
+from venise.ui.scenes.dialog import message
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
@@ -22,6 +25,7 @@ from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
+from venise.ui.words import Words
 
 Way = tuple[str, Callable[[], None], Kind]
 """A button's words, what it does, and how it looks."""
@@ -41,7 +45,7 @@ TITLE_SHARE: Final = 0.14
 """The most of the window's height that the name takes."""
 
 
-@lru_cache(maxsize=2)
+@keep(2)
 def dusk(size: tuple[int, int]) -> pygame.Surface:
     """A shade from the left that gives the buttons a quiet ground."""
     shade = pygame.Surface((64, 1), pygame.SRCALPHA)
@@ -73,12 +77,25 @@ def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
     return len(row) * widest + (len(row) - 1) * gap
 
 
+def continuing(words: Words, lobby: Lobby) -> str:
+    """What the way back into the game left last says, and of which game, where there are several.
+
+    Raises BadFile where nobody can look for it.
+    """
+    title = lobby.waiting_title()
+    return words("title.continue.game", game=title) if title else words("title.continue")
+
+
 class TitleScene(MenuScene):
     """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, closed: Finding | None = None) -> None:
+        """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
         super().__init__()
         self._lobby = lobby
+        self._closed = closed
+        """Why nobody could look for saved games the last time, which was said, or None."""
+
         self._waited = 0.0
         """Seconds since the canal was painted last."""
 
@@ -90,6 +107,11 @@ class TitleScene(MenuScene):
 
         self._ground: pygame.Surface | None = None
         """What never moves: the canal, the shade over it, and the name of the game."""
+
+    def enter(self) -> None:
+        """Say what is to be said."""
+        if self._closed is not None:
+            self._tell(self._closed)
 
     def arrange(self) -> None:
         """Build; on opening, the first way has the focus, so that Enter goes it."""
@@ -103,7 +125,8 @@ class TitleScene(MenuScene):
 
     def build(self) -> Iterable[Widget]:
         """The ways below one another, or in pairs where they would be much too small so."""
-        tall, paired = self._rows(), pairs(self._rows())
+        tall = self._rows()
+        paired = pairs(tall)
         rows = tall if self._share(tall) >= max(ENOUGH, self._share(paired)) else paired
         look, share = self.look, self._share(rows)
         gap = round(look.px(GAP) * share)
@@ -196,17 +219,36 @@ class TitleScene(MenuScene):
         rows: list[list[Way]] = [
             [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
             [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
-            [(words("title.cities"), lobby.open_cities, "quiet")],
-            [(words("title.guide"), lambda: stack.push(guide(words)), "quiet")],
             [
                 (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
                 (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
             ],
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
-        if lobby.can_continue():
-            rows.insert(0, [(words("title.continue"), lobby.continue_table, "main")])
+        own: list[Way] = []
+        if lobby.open_boards is not None:
+            own.append((words("title.cities"), lobby.open_boards, "quiet"))
+        if (folder := lobby.guide) is not None:
+            own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        rows[2:2] = [[way] for way in own]
+        if self._can_continue():
+            rows.insert(0, [(continuing(words, lobby), lobby.continue_table, "main")])
         return rows
+
+    def _can_continue(self) -> bool:
+        """Whether a game was left; where nobody can look for it, that is said once."""
+        before, self._closed = self._closed, None
+        try:
+            return self._lobby.can_continue()
+        except BadFile as error:
+            self._closed = error.finding
+        if before is None:
+            self._tell(self._closed)
+        return False
+
+    def _tell(self, closed: Finding) -> None:
+        """Say where nobody can look for saved games; it is looked again once that is read."""
+        self.stack.push(message(self.look.words, *unreachable(self.look.words, closed.path)))
 
     def _title_units(self) -> float:
         """The size of the game's name, less where it would take too much of the window."""

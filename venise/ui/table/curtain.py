@@ -1,4 +1,4 @@
-"""The question before drawn cards are turned up at a screen that several people share."""
+"""The question before something private is shown at a screen that several people share."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from venise.ui.text import literal
 from venise.ui.words import Words
 
 LIFTED: Final = "lifted"
-"""The answer that shows drawn cards to their owner."""
+"""The answer that shows what is private to its owner."""
 
 
 MENU: Final = "menu"
 """The answer of the Escape key: the menu first, the question again after it."""
 
 
-def curtain(words: Words, name: str) -> DialogScene:
-    """The dialog that hands the screen to the player of that name; its result is LIFTED or MENU."""
+def curtain(words: Words, key: str, name: str) -> DialogScene:
+    """The dialog that hands the screen to the player of that name; its result is LIFTED or MENU.
+
+    Its words begin with a key: `.title`, `.text` and `.lift`.
+    """
     name = literal(name)
-    heading, saying = words("nord.cover.title", name=name), words("nord.cover.text", name=name)
-    return DialogScene(heading, saying, [Answer(words("nord.cover.lift"), LIFTED)], escaped=MENU)
+    heading, saying = words(f"{key}.title", name=name), words(f"{key}.text", name=name)
+    return DialogScene(heading, saying, [Answer(words(f"{key}.lift"), LIFTED)], escaped=MENU)

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from venise.ui.table.marks import FINE, INK, Paint, done, rounded, smooth
-from venise.ui.table.plan import Point
+from venise.ui.pictures import keep
+from venise.ui.table.marks import FINE, Paint, done, rounded, smooth
+from venise.ui.theme import INK, LIGHTS, rgb
 
-GOLD: Final = (255, 214, 102)
-TEAL: Final = (126, 220, 222)
-WHITE: Final = (255, 252, 240)
-
-
-def along(start: Point, end: Point, share: float) -> Point:
-    """The point that far along a line."""
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+GOLD: Final = rgb(LIGHTS["gold"])
+TEAL: Final = rgb(LIGHTS["teal"])
+WHITE: Final = rgb(LIGHTS["white"])
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def ring(side: int, colour: Paint) -> Surface:
     """A lit circle."""
     wide = side + 14
@@ -30,12 +25,12 @@ def ring(side: int, colour: Paint) -> Surface:
     for width, alpha, grow in ((10, 50, 3), (6, 90, 1)):
         pygame.draw.circle(sheet, (*colour, alpha), middle, (side // 2 + grow) * FINE, width * FINE)
     pygame.draw.circle(sheet, (*colour, 60), middle, side // 2 * FINE)
-    pygame.draw.circle(sheet, INK, middle, (side // 2 + 1) * FINE, round(4.6 * FINE))
+    pygame.draw.circle(sheet, rgb(INK), middle, (side // 2 + 1) * FINE, round(4.6 * FINE))
     pygame.draw.circle(sheet, colour, middle, side // 2 * FINE, round(2.8 * FINE))
     return done(sheet)
 
 
-@lru_cache(maxsize=16)
+@keep(16)
 def site(side: int) -> Surface:
     """A lit circle on pale ground: a place to build on, light whatever lies below it."""
     lit = ring(side, GOLD)
@@ -47,35 +42,35 @@ def site(side: int) -> Surface:
     return found
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def pill(size: tuple[int, int], colour: Paint) -> Surface:
     """The body of a badge."""
     sheet = smooth(size)
-    rounded(sheet, (*INK, 235), Rect(0, 0, *size), size[1] / 2)
+    rounded(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
     rounded(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
     return done(sheet)
 
 
-@lru_cache(maxsize=16)
+@keep(16)
 def dot(side: int, colour: Paint) -> Surface:
     """A dot with a dark rim."""
     sheet = smooth((side, side))
     middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
-    pygame.draw.circle(sheet, INK, middle, radius)
+    pygame.draw.circle(sheet, rgb(INK), middle, radius)
     pygame.draw.circle(sheet, colour, middle, radius * 0.68)
     return done(sheet)
 
 
-@lru_cache(maxsize=16)
+@keep(16)
 def cap(side: int) -> Surface:
     """The body of a key's sign."""
     sheet = smooth((side, side))
-    rounded(sheet, (*INK, 230), Rect(0, 0, side, side), side / 4)
+    rounded(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
     rounded(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
     return done(sheet)
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def dimmed(size: tuple[int, int]) -> Surface:
     """A veil over everything behind a choice."""
     veil = Surface(size, pygame.SRCALPHA)

@@ -1,23 +1,17 @@
-"""Shapes the table is marked with, drawn once for each size: sheets, buttons, spaces."""
+"""Shapes the table is marked with, drawn once for each size: slips, frames, small cards."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from venise.ui.pictures import keep
+from venise.ui.theme import GOLD, GOLD_LIGHT, INK, LIGHTS, PARCHMENT, PARCHMENT_LOW, rgb
+
 Size = tuple[int, int]
 Paint = tuple[int, ...]
-
-PARCHMENT: Final = (241, 230, 204)
-PARCHMENT_LOW: Final = (229, 213, 176)
-INK: Final = (42, 35, 32)
-GOLD: Final = (235, 203, 131)
-GOLD_LOW: Final = (200, 150, 62)
-TEAL: Final = (44, 102, 112)
-TEAL_LOW: Final = (31, 74, 82)
 
 SHADOW: Final = 8
 """Pixels of shadow round a sheet."""
@@ -50,17 +44,17 @@ def rounded(sheet: Surface, colour: Paint, box: Rect, radius: float, width: floa
     pygame.draw.rect(sheet, colour, large, line, border_radius=round(radius * FINE))
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def note(size: Size) -> Surface:
     """A slip of parchment with its shadow and border."""
     width, height = size
     picture = shadow(size)
     sheet = smooth(size)
     radius = min(9, height // 4)
-    fade(sheet, PARCHMENT, PARCHMENT_LOW)
+    fade(sheet, rgb(PARCHMENT), rgb(PARCHMENT_LOW))
     clip(sheet, radius)
-    rounded(sheet, INK, Rect(0, 0, width, height), radius, 1.4)
-    rounded(sheet, (*GOLD_LOW, 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
+    rounded(sheet, rgb(INK), Rect(0, 0, width, height), radius, 1.4)
+    rounded(sheet, (*rgb(GOLD), 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
     picture.blit(done(sheet), (SHADOW, SHADOW))
     return picture
 
@@ -81,7 +75,7 @@ def clip(sheet: Surface, radius: float) -> None:
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def shadow(size: Size) -> Surface:
     """The soft shadow of a sheet, with room round it."""
     quarter = (size[0] + 2 * SHADOW) // 4 + 1, (size[1] + 2 * SHADOW) // 4 + 1
@@ -92,47 +86,24 @@ def shadow(size: Size) -> Surface:
     return pygame.transform.smoothscale(small, (size[0] + 2 * SHADOW, size[1] + 2 * SHADOW))
 
 
-@lru_cache(maxsize=256)
-def button(size: Size, *, main: bool, lit: bool) -> Surface:
-    """The body of a button: teal for the plain way on, parchment otherwise."""
-    width, height = size
-    sheet = smooth(size)
-    radius = min(7, height / 3)
-    top: Paint = (62, 128, 138) if main else (250, 242, 222)
-    low: Paint = TEAL_LOW if main else (222, 201, 156)
-    if lit:
-        top, low = lighter(top), lighter(low)
-    fade(sheet, top, low)
-    clip(sheet, radius)
-    rounded(sheet, INK, Rect(0, 0, width, height), radius, 1.4)
-    rim = GOLD if lit else GOLD_LOW
-    rounded(sheet, (*rim, 200), Rect(2, 2, width - 4, height - 4), radius - 1, 1.3 if lit else 0.9)
-    return done(sheet)
-
-
-def lighter(colour: Paint) -> Paint:
-    """A colour nearer to white."""
-    return tuple(min(255, part + 16) for part in colour)
-
-
-@lru_cache(maxsize=64)
+@keep(64)
 def slip(size: Size, colour: Paint) -> Surface:
     """A small card of one colour."""
     sheet = smooth(size)
     rounded(sheet, colour, Rect(0, 0, *size), 2.5)
-    rounded(sheet, INK, Rect(0, 0, *size), 2.5, 1)
+    rounded(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
     return done(sheet)
 
 
-@lru_cache(maxsize=128)
+@keep(128)
 def frame(size: Size) -> Surface:
     """A golden frame with light round it."""
     width, height = size[0] + 2 * MARGIN, size[1] + 2 * MARGIN
     sheet = smooth((width, height))
     for step, alpha in ((0, 40), (2, 70), (4, 110)):
         box = Rect(step, step, width - 2 * step, height - 2 * step)
-        rounded(sheet, (*GOLD, alpha), box, 9 - step, 3)
+        rounded(sheet, (*rgb(GOLD_LIGHT), alpha), box, 9 - step, 3)
     inner = Rect(MARGIN - 2, MARGIN - 2, size[0] + 4, size[1] + 4)
-    rounded(sheet, INK, inner, 6, 3.4)
-    rounded(sheet, (255, 214, 102), inner, 6, 2.4)
+    rounded(sheet, rgb(INK), inner, 6, 3.4)
+    rounded(sheet, rgb(LIGHTS["gold"]), inner, 6, 2.4)
     return done(sheet)

@@ -9,10 +9,10 @@ TOOLS: Final[tuple[Tool, ...]] = ("undo", "redo", "help", "menu")
 """The tools, in the order of Layout.tools."""
 
 KEYS: Final[dict[Tool, str]] = {
-    "undo": "nord.key.undo",
-    "redo": "nord.key.redo",
-    "help": "nord.key.help",
-    "menu": "nord.key.menu",
+    "undo": "table.key.undo",
+    "redo": "table.key.redo",
+    "help": "table.key.help",
+    "menu": "table.key.menu",
 }
 """The words for the key of each."""
 

@@ -11,18 +11,22 @@ from venise.ui.fonts import Face
 from venise.ui.look import Look
 from venise.ui.svg import Skin, draw_shadow, skin
 from venise.ui.text import Ink, write
-from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, TEAL, TEAL_DARK, TEAL_LIGHT
+from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, INK, TEAL, TEAL_DARK, TEAL_LIGHT
 from venise.ui.widgets.pressable import Pressable
 
-Kind = Literal["main", "quiet", "plain"]
-"""What is offered: the way on, one of many ways, another way or the way back."""
+Kind = Literal["main", "quiet", "plain", "paper"]
+"""What is offered: the way on, one of many ways, another way or the way back, an equal."""
 
 COLOURS: Final[dict[Kind, tuple[str, str, str]]] = {
     "main": (TEAL, TEAL_DARK, TEAL_LIGHT),
     "quiet": ("#1E444D", "#17363E", "#2A5963"),
     "plain": ("#7E6A48", "#5F4E35", "#846F4C"),
+    "paper": ("#FAF2DE", "#DEC99C", "#FFFBF0"),
 }
 """Top and bottom of the body, and its top when lit up."""
+
+WORDS: Final[dict[Kind, str]] = {"main": CREAM, "quiet": CREAM, "plain": CREAM, "paper": INK}
+"""What words on each are written in."""
 
 PALE: Final = ("#D9CBA9", "#CDBD97")
 PALE_WORDS: Final = "#524837"
@@ -65,7 +69,7 @@ class Button(Pressable):
         if self.enabled and not sunk:
             draw_shadow(surface, body, self.radius(), look.px(8), look.px(4))
         draw_body(surface, look, body, self.kind, self.glow if self.enabled else None)
-        colour = CREAM if self.enabled else PALE_WORDS
+        colour = WORDS[self.kind] if self.enabled else PALE_WORDS
         ink = Ink(self._units, self._face, colour, "centre")
         write(surface, look, body.inflate(-2 * look.px(8), 0), self.words, ink)
 
@@ -83,13 +87,13 @@ def draw_body(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: Kind, glow: float | None
 ) -> None:
     """A button without words: lit up by `glow` from 0 to 1, or pale where it is None."""
-    radius, edge = look.px(12), max(1, look.px(2))
+    radius, edge = min(look.px(12), rect.height / 3), max(1, look.px(2))
     top, bottom, lit = COLOURS[kind]
     if glow is None:
         surface.blit(skin(rect.size, Skin(*PALE, "#A8977A", radius, edge)), rect)
         return
-    surface.blit(skin(rect.size, Skin(top, bottom, GOLD, radius, edge)), rect)
+    surface.blit(skin(rect.size, Skin(top, bottom, INK, radius, edge, GOLD)), rect)
     if glow > 0:
-        over = skin(rect.size, Skin(lit, top, GOLD_LIGHT, radius, edge)).copy()
+        over = skin(rect.size, Skin(lit, top, INK, radius, edge, GOLD_LIGHT)).copy()
         over.set_alpha(round(255 * glow))
         surface.blit(over, rect)

@@ -8,20 +8,12 @@ from typing import Final
 
 import pygame
 
+from venise.ui.directions import ARROWS, Direction, nearest
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.tooltip import draw_tooltip
 
 HINT_SECONDS: Final = 0.3
 """How long the pointer rests before a hint appears."""
-
-ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-ASIDE: Final = 3
-"""How much further a widget off the arrow's line seems than one on it."""
 
 
 class FocusRing:
@@ -236,7 +228,7 @@ class FocusRing:
             start = self.number if self.number >= 0 else (-1 if by > 0 else 0)
             self.focus(stops[(start + by) % len(stops)])
 
-    def _towards(self, way: Point) -> None:
+    def _towards(self, way: Direction) -> None:
         """Move the focus to the nearest widget in the direction of an arrow."""
         shown, self.by_keyboard = self.by_keyboard, True
         if self.focused is None:
@@ -244,23 +236,7 @@ class FocusRing:
             return
         if not shown:
             return
-        here = self.focused.rect
-        ahead = [
-            (distance, number)
-            for number, stop in enumerate(self.stops())
-            if stop is not self.focused and (distance := _distance(here, stop.rect, way)) >= 0
-        ]
-        if ahead:
-            self.focus(self.stops()[min(ahead)[1]])
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, way: Point) -> float:
-    """How far a widget seems in a direction; below 0 where it does not lie that way."""
-    if way[0]:
-        ahead = there.left - here.right if way[0] > 0 else here.left - there.right
-        aside = max(there.top - here.bottom, here.top - there.bottom, 0)
-    else:
-        ahead = there.top - here.bottom if way[1] > 0 else here.top - there.bottom
-        aside = max(there.left - here.right, here.left - there.right, 0)
-    overlap = min(here.height, there.height) / 2 if way[1] else min(here.width, there.width) / 2
-    return max(ahead, 0) + ASIDE * aside if ahead > -overlap else -1
+        stops = self.stops()
+        number = nearest(self.focused.rect, [stop.rect for stop in stops], way)
+        if number is not None:
+            self.focus(stops[number])

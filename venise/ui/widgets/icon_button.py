@@ -10,7 +10,7 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.svg import svg
 from venise.ui.theme import CREAM
-from venise.ui.widgets.button import PALE_WORDS, Kind, draw_body
+from venise.ui.widgets.button import PALE_WORDS, WORDS, Kind, draw_body
 from venise.ui.widgets.pressable import Pressable
 
 STROKE: Final = (
@@ -68,6 +68,7 @@ class IconButton(Pressable):
         """Paint body and drawing."""
         draw_body(surface, self.look, self.rect, self._kind, self.glow if self.enabled else None)
         side = round(min(self.rect.size) * 0.62)
-        drawing = self._drawing if self.enabled else self._drawing.replace(CREAM, PALE_WORDS)
+        colour = WORDS[self._kind] if self.enabled else PALE_WORDS
+        drawing = self._drawing.replace(CREAM, colour)
         picture = svg(drawing, (side, side), (0, 0, 24, 24))
         surface.blit(picture, picture.get_rect(center=self.rect.center))

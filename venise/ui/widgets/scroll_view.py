@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from venise.ui.look import Look
+from venise.ui.pictures import keep
 from venise.ui.widgets.base import Point, Widget
 
 WHEEL_UNITS: Final = 60
@@ -122,7 +122,7 @@ class ScrollView(Widget):
             surface.blit(strip, (self.rect.x, self.rect.bottom - high))
 
 
-@lru_cache(maxsize=8)
+@keep(8)
 def shade(size: tuple[int, int]) -> pygame.Surface:
     """Darkness that grows downwards, not to be drawn on."""
     strip = pygame.Surface((1, 8), pygame.SRCALPHA)

@@ -1,10 +1,8 @@
-"""A city being laid out piece by piece, and every step of that taken back or made again."""
+"""A city being laid out piece by piece."""
 
 from __future__ import annotations
 
 from typing import Final
-
-import msgspec
 
 from venise.engine.hexes import Cell, distance
 from venise.games.nord.components import QUARTERS
@@ -88,30 +86,3 @@ def middle(draft: Draft) -> Cell:
         return 0, 0
     q, r = (round(sum(cell[axis] for cell in placed) / len(placed)) for axis in (0, 1))
     return q, r
-
-
-class History(msgspec.Struct, frozen=True):
-    """A draft with every one before it, and those that were taken back."""
-
-    now: Draft = Draft()
-    past: tuple[Draft, ...] = ()
-    """From the first on."""
-
-    future: tuple[Draft, ...] = ()
-    """What was taken back, the next to be made again last."""
-
-    def then(self, draft: Draft) -> History:
-        """One step further; the same history for a draft that changes nothing."""
-        return self if draft == self.now else History(draft, (*self.past, self.now))
-
-    def undone(self) -> History:
-        """One step back; the same history at the beginning."""
-        if not self.past:
-            return self
-        return History(self.past[-1], self.past[:-1], (*self.future, self.now))
-
-    def redone(self) -> History:
-        """One step made again; the same history where none was taken back."""
-        if not self.future:
-            return self
-        return History(self.future[-1], (*self.past, self.now), self.future[:-1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -10,6 +9,7 @@ from pygame import Surface
 
 from venise.assets import asset
 from venise.ui.fonts import FILES, Face, opened
+from venise.ui.pictures import forget, keep
 from venise.ui.svg import svg
 from venise.ui.theme import INK
 
@@ -61,11 +61,11 @@ def grounded(picture: Surface, blur: float, drop: float, strength: int = 110) ->
     return whole
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in pixels."""
     # Once pygame has ended its fonts are of no use, even where it begins again.
-    pygame.register_quit(font.cache_clear)
+    pygame.register_quit(forget)
     return opened(asset("fonts", FILES[face]), size)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.table.drawing.emblems import MARKS, Colour, emblem_drawing, on_piece
 from venise.ui.table.drawing.paint import (
@@ -87,14 +87,14 @@ def die_drawing(colour: Colour, value: int, light: str = "b") -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@keep(256)
 def die(colour: Colour, value: int, size: int) -> Surface:
     """A resting die, a square of that many pixels; value 1 to 6, or BLANK."""
     picture = drawn(die_drawing(colour, value), square(size), centred(32.5))
     return sparse(grounded(picture, size * 0.05, size * 0.035))
 
 
-@lru_cache(maxsize=512)
+@keep(512)
 def rolling_die(colour: Colour, value: int, pose: int, size: int) -> Surface:
     """A tumbling die that shows a value in one of POSES poses."""
     turn = 2 * math.pi * pose / POSES

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final, Literal
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, square
 from venise.ui.table.drawing.paint import darker, disc, gradient, path
 from venise.ui.theme import CREAM, INK, PLAYER_COLOURS
@@ -96,7 +96,7 @@ def on_piece(colour: Colour) -> str:
 SHIELD: Final = "M-21 -24H21V0C21 14 12 22 0 27C-12 22 -21 14 -21 0Z"
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def emblem(colour: Colour, size: int) -> Surface:
     """A player's shield with the emblem, a square of that many pixels."""
     paint = PLAYER_COLOURS[colour]

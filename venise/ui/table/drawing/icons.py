@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.svg import svg
 from venise.ui.table.drawing.canvas import square
 from venise.ui.table.drawing.paint import disc, stroke
@@ -25,7 +25,7 @@ LINES: Final[dict[str, Strokes]] = {
 WEIGHT: Final = 2.3
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def icon(name: str, size: int, colour: str = INK) -> Surface:
     """An icon in one colour, a square of that many pixels; raises KeyError for an unknown name."""
     drawn = "".join(stroke(line, colour, WEIGHT) for line in LINES[name])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from venise.ui.theme import INK
+from venise.ui.theme import INK, rgb
 
 Point = tuple[float, float]
 
@@ -16,8 +16,6 @@ ROOF: Final = "#7D4436"
 SLATE: Final = "#5C6672"
 LEAF: Final = "#6E8B4F"
 LEAF_LIGHT: Final = "#92AC69"
-WINDOW: Final = "#34434C"
-LIT: Final = "#F6D98A"
 
 
 def number(value: float) -> str:
@@ -107,7 +105,7 @@ def gradient(name: str, stops: Iterable[tuple[float, str, float]], end: Point = 
 
 def mixed(one: str, other: str, share: float) -> str:
     """A colour between two, 0 the first and 1 the second."""
-    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    pairs = zip(rgb(one), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
 
 

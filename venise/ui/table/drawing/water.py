@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 import pygame
 from pygame import Color, Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.theme import WATER, WATER_DARK
 
@@ -85,7 +85,7 @@ def painted(size: Size) -> Surface:
     return picture
 
 
-@lru_cache(maxsize=2)
+@keep(2)
 def water(size: Size) -> Surface:
     """Open water of that size in pixels, opaque."""
     grown = max(1, round(size[0] / WIDEST))

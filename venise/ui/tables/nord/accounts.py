@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from venise.engine.standing import leaders
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
 from venise.match.outcomes import Batch
-from venise.ui.scenes.account import Account, Accounts
-from venise.ui.scenes.scoring import ScoringScene, Way
+from venise.ui.scenes.account import Accounts
+from venise.ui.table.score_sheet import Captions, Result, score_sheet
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.text import literal
-from venise.ui.theme import PLAYER_COLOURS
-
-if TYPE_CHECKING:
-    from venise.ui.tables.nord.scene import TableScene
 
 
 def accounts(
@@ -32,88 +22,20 @@ def accounts(
     winners: Sequence[int],
 ) -> Accounts:
     """The accounts of a finished game, from its last state, all its steps and who won it."""
-    words = names.words
-    tallies = [player.tally for player in state.players]
-    pieces, courses = Pieces(tuple(colours)), by_round(state, history)
-    players = tuple(
-        Account(
-            name=names.seat(seat),
-            colour=PLAYER_COLOURS[colours[seat]],
-            points=tallies[seat],
-            by_round=courses[seat],
-            emblem=partial(pieces.emblem, seat),
-            won=seat in winners,
-        )
-        for seat in range(len(tallies))
+    words, seats = names.words, range(len(state.players))
+    result = Result(
+        tuple(names.seat(seat) for seat in seats),
+        [player.tally for player in state.players],
+        by_round(state, history),
+        winners,
     )
-    return Accounts(
+    captions = Captions(
         heading=words("nord.score.title"),
-        verdict=verdict(names, winners, state.round),
-        sources=tuple(words(f"nord.score.{source}") for source in TALLY),
-        total=words("nord.score.total"),
-        curve=(words("nord.score.curve"), words("nord.score.curve.saying")),
-        bars=words("nord.score.sources"),
-        lead=lead(names, tallies),
-        players=players,
+        sources={source: words(f"nord.score.{source}") for source in TALLY},
+        course=words("nord.score.curve.saying"),
+        after=words.plural("nord.score.rounds", state.round),
     )
-
-
-def scoring(table: TableScene) -> ScoringScene:
-    """The final scoring over a table, with the ways on."""
-    match, words, exits = table.match, table.look.words, table.exits
-    winners = leaders(match.game.standing(match.state))
-    told = accounts(table.names, table.colours, match.state, match.history, winners)
-    if exits.unsaved() is not None:
-        told = replace(told, caution=words("nord.table.unsaved"))
-    ways = (
-        Way(words("nord.score.rematch"), exits.rematch, "main"),
-        Way(words("nord.score.new"), exits.new_game, "main"),
-        Way(words("nord.score.title.screen"), exits.title),
-        Way(words("nord.score.look"), lambda: table.stack.pop(shown)),
-    )
-    shown = ScoringScene(told, ways)
-    return shown
-
-
-def verdict(names: Names, winners: Sequence[int], rounds: int) -> str:
-    """Who won, after how many rounds, as rich text."""
-    words = names.words
-    after = words.plural("nord.score.rounds", rounds)
-    if len(winners) == 1:
-        return f"{words('nord.score.winner', name=literal(names.seat(winners[0])))} {after}"
-    listed = names.listed(tuple(literal(names.seat(seat)) for seat in winners))
-    return f"{words('nord.score.shared', names=listed)} {after}"
-
-
-def lead(names: Names, tallies: Sequence[tuple[int, ...]]) -> str:
-    """What put the best seat before the next, the largest difference first, as rich text."""
-    words = names.words
-    order = sorted(range(len(tallies)), key=lambda seat: -sum(tallies[seat]))
-    best, other = order[0], order[1]
-    first, second = literal(names.seat(best)), literal(names.seat(other))
-    ahead = sum(tallies[best]) - sum(tallies[other])
-    if ahead == 0:
-        return words("nord.score.level", name=first, other=second)
-    differences = [
-        (one - two, source)
-        for source, one, two in zip(TALLY, tallies[best], tallies[other], strict=True)
-        if one != two
-    ]
-    parts = tuple(
-        words(
-            "nord.score.lead.part",
-            source=words(f"nord.score.{source}"),
-            difference=f"{difference:+d}".replace("-", "−"),
-        )
-        for difference, source in sorted(differences, reverse=True)
-    )
-    return words(
-        "nord.score.lead",
-        name=first,
-        other=second,
-        points=names.points(ahead),
-        parts=", ".join(parts),
-    )
+    return score_sheet(words, Pieces(tuple(colours)), result, captions)
 
 
 def by_round(state: State, history: Sequence[Batch]) -> tuple[tuple[int, ...], ...]:

@@ -9,10 +9,11 @@ from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.queries import way
-from venise.ui.table.plan import BRIDGE
+from venise.ui.table.geometry import around
+from venise.ui.table.motions import Motion, Motions, pulse, total, travel
 from venise.ui.tables.nord import final_motions
-from venise.ui.tables.nord.motions import Motion, Motions, Stage, points, pulse, total, travel
-from venise.ui.tables.nord.places import around
+from venise.ui.tables.nord.city_map import BRIDGE
+from venise.ui.tables.nord.motions import Stage, points
 
 
 def still(_stage: Stage, _event: Any) -> Motions:

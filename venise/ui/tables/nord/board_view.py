@@ -11,7 +11,8 @@ from pygame import Rect
 from venise.games.nord.components import BOARD, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
-from venise.ui.tables.nord.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, faded
+from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, faded
+from venise.ui.tables.nord.art.card_spaces import card_space
 from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -111,7 +112,7 @@ class BoardView(msgspec.Struct, frozen=True):
     def space(self, surface: pygame.Surface, rect: Rect, placed: Placed | None, row: int) -> None:
         """A card space with its card and the cubes on it."""
         if placed is None:
-            self.brush.space(surface, rect, row)
+            surface.blit(card_space(row, rect.size), rect)
             return
         title = self.names.card(placed.deck, placed.card)
         picture = self.pieces.card(placed.deck, placed.card, rect.size, title, done=placed.done)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from venise.games.nord.actions import BuildBridge, Produce
+from venise.games.nord.actions import Action, BuildBridge, Produce
 from venise.games.nord.components import BOARD, WORKSHOPS
 from venise.games.nord.decisions import Delivery, MarketSale, TurnEnd
 from venise.games.nord.events import CubesLost
@@ -17,9 +17,9 @@ from venise.games.nord.queries import (
     room_made,
 )
 from venise.games.nord.state import State
+from venise.ui.table.selection import Selection
+from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.selection import Selection
-from venise.ui.tables.nord.turns import Turn
 
 Lines = tuple[str, ...]
 
@@ -27,7 +27,7 @@ LAST: Final = BOARD.bridges - 1
 """Bridges standing before the one that brings the last round."""
 
 
-def before_end(names: Names, state: State, chosen: Selection) -> Lines:
+def before_end(names: Names, state: State, chosen: Selection[Action]) -> Lines:
     """What could still be done before the turn ends, and what doing it would bring about."""
     top = state.due
     if not isinstance(top, TurnEnd) or chosen.picked:
@@ -39,7 +39,7 @@ def before_end(names: Names, state: State, chosen: Selection) -> Lines:
     )
 
 
-def unbuilt(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
+def unbuilt(names: Names, state: State, seat: int, chosen: Selection[Action]) -> Lines:
     """The bridges that can still be paid for, and whether one more ends the game."""
     payable = {action.tile for action in chosen.actions if isinstance(action, BuildBridge)}
     sites = tuple(
@@ -55,7 +55,7 @@ def unbuilt(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
     return tuple(found)
 
 
-def unmade(names: Names, state: State, seat: int, chosen: Selection) -> Lines:
+def unmade(names: Names, state: State, seat: int, chosen: Selection[Action]) -> Lines:
     """The workshops that can still produce."""
     spaces = {action.space for action in chosen.actions if isinstance(action, Produce)}
     found: list[str] = []
@@ -115,7 +115,7 @@ def sale(names: Names, state: State) -> Lines:
     return (covered,) if in_last_round(state) else (covered, names.words("nord.warn.bonus.last"))
 
 
-def before_deciding(names: Names, state: State, chosen: Selection) -> Lines:
+def before_deciding(names: Names, state: State, chosen: Selection[Action]) -> Lines:
     """Every caution about the decision that is due."""
     every: Sequence[Lines] = (
         scarce(names, state),

@@ -8,7 +8,9 @@ import pygame
 from venise.games.nord.city import city
 from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
 from venise.games.nord.state import NOWHERE, State
-from venise.ui.table.plan import BRIDGE, Plan
+from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.geometry import around
+from venise.ui.table.motions import Hidden
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -16,11 +18,10 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_PLACES,
     PORT_REACH,
 )
-from venise.ui.tables.nord.brush import MIDDLE, Brush
-from venise.ui.tables.nord.motions import Hidden
+from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import around, burgher_on, die_on
+from venise.ui.tables.nord.places import burgher_on, die_on
 
 
 class CityView(msgspec.Struct, frozen=True):
@@ -30,19 +31,19 @@ class CityView(msgspec.Struct, frozen=True):
     pieces: Pieces
     names: Names
 
-    def ground(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+    def ground(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The quarters with their titles."""
         for tile, cell in enumerate(state.cells):
             if cell is not None:
                 self.quarter(surface, plan, tile)
 
-    def quarter(self, surface: pygame.Surface, plan: Plan, tile: int) -> None:
+    def quarter(self, surface: pygame.Surface, plan: CityMap, tile: int) -> None:
         """One quarter."""
         picture = self.pieces.tile(tile, plan.radius)
         surface.blit(picture, picture.get_rect(center=plan.tile(tile)))
 
     def draw(
-        self, surface: pygame.Surface, plan: Plan, state: State, hidden: frozenset[Hidden]
+        self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Everything that lies on the quarters and the canals."""
         self.bonuses(surface, plan, state)
@@ -50,7 +51,7 @@ class CityView(msgspec.Struct, frozen=True):
         self.standing(surface, plan, state, hidden)
 
     def standing(
-        self, surface: pygame.Surface, plan: Plan, state: State, hidden: frozenset[Hidden]
+        self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Bridges, the boat, dice and burghers."""
         if None not in state.cells:
@@ -66,13 +67,13 @@ class CityView(msgspec.Struct, frozen=True):
                 rect = burgher_on(plan, state, seat, player.burgher)
                 self.pieces.put(surface, self.pieces.burgher(seat, rect.width), rect)
 
-    def boat(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+    def boat(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The boat at its mooring."""
         if state.boat is not None:
             rect = around(plan.mooring(state.boat), 0.6 * plan.radius)
             self.pieces.put(surface, self.pieces.boat(rect.width), rect)
 
-    def bridges(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+    def bridges(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """Every bridge that stands."""
         sides = city(tuple(cell for cell in state.cells if cell is not None)).sides
         for seat, player in enumerate(state.players):
@@ -82,7 +83,7 @@ class CityView(msgspec.Struct, frozen=True):
                 surface.blit(picture, picture.get_rect(center=middle))
         self.signs(surface, plan, state)
 
-    def signs(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+    def signs(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The signs of the quarters once more: no bridge lies on them."""
         for tile in range(len(state.cells)):
             x, y = plan.tile(tile)
@@ -90,7 +91,7 @@ class CityView(msgspec.Struct, frozen=True):
             picture = self.pieces.quarter_sign(tile, plan.radius)
             self.brush.put(surface, picture, (x + dx * plan.radius, y + dy * plan.radius))
 
-    def bonuses(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+    def bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The bonus spaces of the Market: free ones with their number, covered ones crossed."""
         if state.cells[MARKET] is None:
             return
@@ -115,7 +116,7 @@ class CityView(msgspec.Struct, frozen=True):
             picture = self.pieces.cube(0, rect.width * 0.8)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
-    def ports(self, surface: pygame.Surface, plan: Plan, state: State) -> None:
+    def ports(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
         """The goods that have left each port, on the squares of their colours."""
         for port, sold in enumerate(state.ports):
             tile = FIRST_PORT + port

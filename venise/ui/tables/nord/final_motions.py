@@ -9,8 +9,9 @@ from pygame import Rect
 from venise.games.nord import final_events as final
 from venise.games.nord.city import city
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK
-from venise.ui.tables.nord.motions import Motion, Motions, Stage, points, pulse, total, travel
-from venise.ui.tables.nord.places import around
+from venise.ui.table.geometry import around
+from venise.ui.table.motions import Motion, Motions, pulse, total, travel
+from venise.ui.tables.nord.motions import Stage, points
 
 LIT: Final = 0.45
 """Seconds that one piece is lit."""

@@ -24,8 +24,9 @@ from venise.games.nord.components import (
 from venise.games.nord.decisions import Activation, Secondary
 from venise.games.nord.queries import Preview, preview, reach, room
 from venise.games.nord.state import Placed, State
-from venise.ui.tables.nord.names import HIDDEN, Names, opening
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.table.phrases import opening
+from venise.ui.table.spots import Spot
+from venise.ui.tables.nord.names import HIDDEN, Names
 
 Lines = tuple[str, ...]
 

@@ -6,7 +6,7 @@ may be cut short as soon as it leaves only one legal action (see `selection`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from venise.games.nord.actions import (
@@ -37,15 +37,16 @@ from venise.games.nord.actions import (
     UseFillBuilder,
     UsePriceBuilder,
 )
-from venise.games.nord.components import FIRST_PORT, MARKET
+from venise.games.nord.components import BOARD, FIRST_PORT, MARKET
 from venise.games.nord.decisions import Activation, PortSale, Secondary
 from venise.games.nord.state import State
+from venise.ui.table.selection import Selection, offered
+from venise.ui.table.spots import Gesture, Spot, press
 from venise.ui.tables.nord.spots import (
     BOAT,
     BRIDGE,
     ROOM,
     SUPPLY,
-    Spot,
     burgher,
     drawn_card,
     in_hand,
@@ -56,11 +57,8 @@ from venise.ui.tables.nord.spots import (
     on_space,
     on_tile,
     on_water,
-    press,
     quarter,
 )
-
-Gesture = tuple[Spot, ...]
 
 
 def move(state: State, action: Move) -> tuple[Gesture, ...]:
@@ -158,3 +156,22 @@ WAYS: Final[dict[type, Way]] = {
 def gestures(state: State, action: Action) -> tuple[Gesture, ...]:
     """Every way of showing that action, the way of clicking first."""
     return WAYS[type(action)](state, action)
+
+
+def selection(state: State, legal: Sequence[Action]) -> Selection[Action]:
+    """The selection with nothing picked yet, of those actions in that state."""
+    return offered(legal, lambda action: gestures(state, action))
+
+
+def row(space: Spot) -> bool:
+    """Whether a space of a board lies on its second row."""
+    return space.at[0] >= BOARD.row_one
+
+
+def meant(chosen: Selection[Action], spots: Sequence[Spot]) -> Spot | None:
+    """The lit space of the row that a drawn card was let go over: which of them is all one."""
+    if not chosen.picked or chosen.picked[0].kind != "drawn":
+        return None
+    rows = {row(spot) for spot in spots if spot.kind == "space"}
+    lit = (spot for spot in chosen.targets if spot.kind == "space" and row(spot) in rows)
+    return next(lit, None)

@@ -4,57 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import Final, Literal
+from typing import Final
 
-import msgspec
-
+from venise.games.nord.actions import Action
 from venise.games.nord.components import BUILDERS, COLOURS
 from venise.games.nord.decisions import Activation, Movement, PortSale, Secondary
 from venise.games.nord.state import State
-from venise.ui.tables.nord.names import Names, opening
-from venise.ui.tables.nord.selection import Selection
-from venise.ui.tables.nord.spots import Spot
-
-Piece = tuple[Literal["cube", "good", "die"], int]
-"""A small picture on a button: a raw material, a good, or one's own die with a value."""
-
-
-class Label(msgspec.Struct, frozen=True):
-    """The face of a button."""
-
-    text: str = ""
-    pieces: tuple[Piece, ...] = ()
-    main: bool = False
-    """Whether it is the plain way on, drawn stronger."""
-
-
-class Button(msgspec.Struct, frozen=True):
-    """One choice: what is picked, and how it looks."""
-
-    spot: Spot
-    label: Label
-
-
-class Lead(msgspec.Struct, frozen=True):
-    """What one way to a quarter would bring, after the die that would lie there."""
-
-    die: int
-    title: str
-    lines: tuple[str, ...]
-
-
-class Row(msgspec.Struct, frozen=True):
-    """Buttons side by side, after the picture of what they are about."""
-
-    buttons: tuple[Button, ...]
-    pieces: tuple[Piece, ...] = ()
-
+from venise.ui.table.phrases import opening
+from venise.ui.table.selection import Selection
+from venise.ui.table.spots import Spot
+from venise.ui.table.wording import Button, Label, Piece, Row
+from venise.ui.tables.nord.names import Names
 
 ABREAST: Final = {"pay": 3, "fill": 3, "sell": 3, "export": 3}
 """How many buttons of a kind stand in one row; others stand alone."""
 
 
-def rows(names: Names, state: State, chosen: Selection) -> tuple[Row, ...]:
+def rows(names: Names, state: State, chosen: Selection[Action]) -> tuple[Row, ...]:
     """The rows of buttons for the targets that are choices rather than places."""
     found: list[Row] = []
     presses = [spot for spot in chosen.targets if spot.kind == "press"]
@@ -76,12 +42,12 @@ def parted(spots: list[Spot], number: int) -> Iterable[list[Spot]]:
     return (spots[start : start + number] for start in range(0, len(spots), number))
 
 
-def label(names: Names, state: State, chosen: Selection, spot: Spot) -> Label:
+def label(names: Names, state: State, chosen: Selection[Action], spot: Spot) -> Label:
     """The face of one button."""
     return LABELS[spot.word](names, state, chosen, spot)
 
 
-def move(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+def move(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     """How far to go, and with what to activate."""
     top = state.due
     dice = top.dice if isinstance(top, Movement) else (0, 0)
@@ -99,14 +65,14 @@ def level(state: State) -> int:
     return top.value if isinstance(top, Secondary) else 0
 
 
-def activate(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+def activate(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     """The level of the activation."""
     change = spot.at[0]
     text = names.words("nord.press.activate", value=level(state) + change)
     return Label(text, main=not change)
 
 
-def decline(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+def decline(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     """Leaving the power unused, perhaps with the die turned."""
     if isinstance(state.due, Secondary):
         return Label(names.words("nord.press.pass"))
@@ -116,7 +82,7 @@ def decline(names: Names, state: State, _: Selection, spot: Spot) -> Label:
     return Label(names.words("nord.press.decline"))
 
 
-def sell(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+def sell(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     """How many, and what they bring."""
     good, count = spot.at
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
@@ -124,19 +90,19 @@ def sell(names: Names, state: State, _: Selection, spot: Spot) -> Label:
     return Label(names.words("nord.press.sell", count=count, points=points), main=points > 0)
 
 
-def export(names: Names, _: State, __: Selection, spot: Spot) -> Label:
+def export(names: Names, _: State, __: Selection[Action], spot: Spot) -> Label:
     """What happens to the price."""
     key = {-1: "down", 0: "same", 1: "up"}[spot.at[1]]
     return Label(names.words(f"nord.press.export.{key}"), main=spot.at[1] == 0)
 
 
-def marker(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+def marker(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     """Which marker is taken off."""
     kind = "swap" if isinstance(state.due, PortSale) and spot.at[0] else "marker"
     return Label(names.words(f"nord.press.{kind}.{spot.at[0]}"), main=spot.at[0] == 1)
 
 
-def price(names: Names, state: State, chosen: Selection, spot: Spot) -> Label:
+def price(names: Names, state: State, chosen: Selection[Action], spot: Spot) -> Label:
     """Whose price falls, by how much."""
     good, taken = spot.at
     if good >= 0:
@@ -147,7 +113,7 @@ def price(names: Names, state: State, chosen: Selection, spot: Spot) -> Label:
     return Label(names.words("nord.press.price.none", price=names.price(raised)))
 
 
-def cubes(names: Names, _: State, __: Selection, spot: Spot) -> Label:
+def cubes(names: Names, _: State, __: Selection[Action], spot: Spot) -> Label:
     """Cubes to pay or to take."""
     pieces: tuple[Piece, ...] = tuple(
         ("cube", material) for material in COLOURS for _ in range(spot.at[material])
@@ -155,7 +121,7 @@ def cubes(names: Names, _: State, __: Selection, spot: Spot) -> Label:
     return Label("" if pieces else names.words("nord.press.free"), pieces)
 
 
-def back(names: Names, state: State, _: Selection, spot: Spot) -> Label:
+def back(names: Names, state: State, _: Selection[Action], spot: Spot) -> Label:
     """The die that comes home."""
     tile = spot.at[0]
     die = state.dice[tile]
@@ -164,19 +130,24 @@ def back(names: Names, state: State, _: Selection, spot: Spot) -> Label:
     return Label(text, (("die", value),))
 
 
-def plain(*, main: bool = False) -> Callable[[Names, State, Selection, Spot], Label]:
+def end(names: Names, _state: State, _chosen: Selection[Action], _spot: Spot) -> Label:
+    """The plain way on at the end of a turn."""
+    return Label(names.words("table.press.end"), main=True)
+
+
+def plain(*, main: bool = False) -> Callable[[Names, State, Selection[Action], Spot], Label]:
     """A button whose words never change."""
     return lambda names, _s, _c, spot: Label(names.words(f"nord.press.{spot.word}"), main=main)
 
 
-LABELS: Final[dict[str, Callable[[Names, State, Selection, Spot], Label]]] = {
+LABELS: Final[dict[str, Callable[[Names, State, Selection[Action], Spot], Label]]] = {
     "move": move,
     "activate": activate,
     "decline": decline,
     "lose": plain(),
     "none": plain(),
     "reroll": plain(),
-    "end": plain(main=True),
+    "end": end,
     "replace": plain(),
     "discard": plain(),
     "use": plain(main=True),

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
 from pygame import Rect
 
 from venise.games.nord.components import BOARD, COLOURS, SPACES
-
-LEAST: Final = (960, 600)
-"""The smallest window the table is laid out for, in pixels; every figure below is for this size."""
+from venise.ui.table.layout import (
+    TableLayout,
+    bar_parts,
+    fit,
+    scaled,
+    stacked,
+    stretch,
+    wished,
+)
+from venise.ui.table.tools import TOOLS
 
 GAP: Final = 6
+"""This and every figure below is given for the smallest window."""
+
 BAR: Final = 46
 LEFT: Final = 198
 RIGHT: Final = 286
@@ -50,45 +58,17 @@ class BoardLayout(msgspec.Struct, frozen=True):
     """The words beside the stock and beside the store."""
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(TableLayout, frozen=True, kw_only=True):
     """The whole table; no two of its boxes overlap."""
-
-    size: tuple[int, int]
-    unit: float
-    """Pixels for one of the smallest window's pixels."""
-
-    bar: Rect
-    moment: Rect
-    """Round and turn."""
-
-    prompt: Rect
-    tools: tuple[Rect, ...]
-    """Undo, redo, help, menu."""
 
     city: Rect
     board: BoardLayout
     """The large board, of whoever decides."""
 
-    choices: Rect
     others: tuple[BoardLayout, ...]
     """The small boards of the other seats, in turn order after the large one."""
 
     market: Rect
-    chronicle: Rect
-
-    def px(self, length: float) -> int:
-        """A length given for the smallest window, in this window's pixels."""
-        return max(1, round(length * self.unit))
-
-
-def scaled(unit: float) -> Callable[[float], int]:
-    """What turns a length given for the smallest window into pixels."""
-    return lambda length: round(length * unit)
-
-
-def fit(size: tuple[int, int]) -> float:
-    """Pixels for one of the smallest window's pixels, where everything has its usual size."""
-    return min(size[0] / LEAST[0], size[1] / LEAST[1])
 
 
 def largest(size: tuple[int, int], seats: int) -> float:
@@ -99,54 +79,38 @@ def largest(size: tuple[int, int], seats: int) -> float:
     return min(across, right, left)
 
 
-def stretch(size: tuple[int, int], unit: float, interface: float) -> float:
-    """How much broader than high the panels grow: in a wide window a wish is met across only."""
-    room = (size[0] * (1 - CITY_SHARE) / unit - 4 * GAP) / (LEFT + RIGHT)
-    return max(1.0, min(room, fit(size) * interface / unit))
-
-
 def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
     `interface` is the player's size of everything; the panels follow it as far as there is room.
     """
-    unit = min(fit(size) * interface, max(fit(size), largest(size, seats)))
+    unit = wished(size, interface, largest(size, seats))
     px = scaled(unit)
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
     top, low = bar.bottom + gap, size[1] - gap
-    wide = unit * stretch(size, unit, interface)
+    room = size[0] * (1 - CITY_SHARE) - 4 * GAP * unit
+    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
     left = Rect(gap, top, round(LEFT * wide), low - top)
     right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
-    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
     boxes = stacked(left, px(OTHER), seats - 1, gap)
-    others = tuple(small_board(box, unit) for box in boxes)
     market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
-    chronicle = Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap)
-    tools = square_row(bar, 4, gap)
     board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit)
-    choices = Rect(right.x, board.box.bottom + gap, right.width, low - board.box.bottom - gap)
-    moment = Rect(bar.x, bar.y, left.width, bar.height)
-    prompt = Rect(moment.right + gap, bar.y, tools[0].x - moment.right - 2 * gap, bar.height)
+    below = board.box.bottom + gap
+    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
     return Layout(
-        *(size, unit, bar, moment, prompt, tools, city),
-        *(board, choices, others, market, chronicle),
+        size=size,
+        unit=unit,
+        moment=moment,
+        prompt=prompt,
+        tools=tools,
+        city=Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top),
+        board=board,
+        choices=Rect(right.x, below, right.width, low - below),
+        others=tuple(small_board(box, unit) for box in boxes),
+        market=market,
+        chronicle=Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap),
     )
-
-
-def stacked(column: Rect, height: int, number: int, gap: int) -> tuple[Rect, ...]:
-    """Boxes of one height below one another at the top of a column."""
-    return tuple(
-        Rect(column.x, column.y + place * (height + gap), column.width, height)
-        for place in range(number)
-    )
-
-
-def square_row(bar: Rect, number: int, gap: int) -> tuple[Rect, ...]:
-    """Square boxes at the right end of a bar, left to right."""
-    side = bar.height
-    start = bar.right - number * side - (number - 1) * gap
-    return tuple(Rect(start + i * (side + gap), bar.y, side, side) for i in range(number))
 
 
 def player_board(box: Rect, unit: float) -> BoardLayout:

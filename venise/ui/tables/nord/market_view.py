@@ -8,7 +8,7 @@ from pygame import Rect
 
 from venise.games.nord.components import CARDS, DECKS, PRICE_CARDS
 from venise.games.nord.state import State
-from venise.ui.tables.nord.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, faded
+from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, faded
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces

@@ -7,9 +7,10 @@ from typing import Any
 from pygame import Rect
 
 from venise.games.nord.state import NOWHERE
+from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.layout import Layout
 from venise.ui.tables.nord.places import board_of, price_rects
-from venise.ui.tables.nord.spots import Spot, on_side, on_tile
+from venise.ui.tables.nord.spots import on_side, on_tile
 
 
 def mentioned(event: Any) -> tuple[Spot, ...]:

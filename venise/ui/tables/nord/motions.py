@@ -1,15 +1,15 @@
-"""How a fact of the game moves on the table: which pieces travel where, and for how long."""
+"""The stage of the game's motions: where every piece is before and after a fact."""
 
 from __future__ import annotations
-
-from typing import Any, Literal
 
 import msgspec
 from pygame import Rect
 
 from venise.games.nord.components import MARKET
 from venise.games.nord.state import State
-from venise.ui.table.plan import Plan, Point
+from venise.ui.table.geometry import Point
+from venise.ui.table.motions import Motion, travel
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.layout import BoardLayout, Layout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
@@ -22,46 +22,12 @@ from venise.ui.tables.nord.places import (
     ready_row,
 )
 
-Look = Literal[
-    "burgher", "boat", "die", "tumble", "cube", "good", "card", "bridge", "points", "pulse", "tile"
-]
-"""What a travelling piece looks like."""
-
-Hidden = tuple[str, int]
-"""A piece of the shown state that is not drawn because it is on its way."""
-
-
-class Motion(msgspec.Struct, frozen=True):
-    """One piece travelling along points."""
-
-    look: Look
-    which: tuple[int, ...]
-    """Numbers that say which piece: a seat, a material, a value."""
-
-    path: tuple[Point, ...]
-    """The middle of the piece at the start, on the way and at the end."""
-
-    size: tuple[float, float]
-    """Its width at the start and at the end, in pixels."""
-
-    seconds: float
-    delay: float = 0.0
-    """Seconds after the fact's own beginning."""
-
-    hides: tuple[Hidden, ...] = ()
-    stays: bool = True
-    """Whether it is still drawn at its end until the step is over."""
-
-
-Motions = tuple[Motion, ...]
-"""All that moves to show one fact, side by side."""
-
 
 class Stage(msgspec.Struct, frozen=True):
     """The table that facts move on."""
 
     layout: Layout
-    plan: Plan
+    plan: CityMap
     seat: int
     """The seat whose board is the large one."""
 
@@ -127,41 +93,8 @@ class Stage(msgspec.Struct, frozen=True):
         return float(self.layout.px(24))
 
 
-def travel(
-    look: Look, which: tuple[int, ...], start: Rect, end: Rect, seconds: float, **more: Any
-) -> Motion:
-    """A piece going straight from one rectangle to another, taking on its size."""
-    sizes = (float(start.width), float(end.width))
-    return Motion(look, which, (start.center, end.center), sizes, seconds, **more)
-
-
 def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:
     """Victory points flying to a player's board."""
     end = stage.board(seat).header
     target = Rect(end.right - end.height, end.y, end.height, end.height)
     return travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
-
-
-def pulse(rect: Rect, seconds: float, delay: float = 0.0) -> Motion:
-    """A ring of light round a rectangle."""
-    size = float(max(rect.width, rect.height))
-    return Motion(
-        "pulse", (), (rect.center,), (size * 0.8, size * 1.25), seconds, delay, stays=False
-    )
-
-
-def total(motions: Motions) -> float:
-    """Seconds until the last of the motions ends."""
-    return max((motion.delay + motion.seconds for motion in motions), default=0.0)
-
-
-def between(path: tuple[Point, ...], share: float) -> Point:
-    """The point that far along a path of equal legs, from 0 to 1."""
-    if len(path) == 1 or share <= 0:
-        return path[0]
-    if share >= 1:
-        return path[-1]
-    along = share * (len(path) - 1)
-    leg = int(along)
-    (x, y), (u, v), part = path[leg], path[leg + 1], along - leg
-    return x + (u - x) * part, y + (v - y) * part

@@ -19,6 +19,7 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
     Counts,
 )
+from venise.ui.table import phrases as phrases_of
 from venise.ui.words import Words
 
 Form = Literal["the", "to", "at", "of"]
@@ -73,7 +74,7 @@ class Names(msgspec.Struct, frozen=True):
 
     def points(self, count: int) -> str:
         """A number of victory points."""
-        return self.words.plural("nord.points", count)
+        return phrases_of.points(self.words, count)
 
     def cards(self, deck: int, count: int) -> str:
         """A number of cards of one deck."""
@@ -97,20 +98,8 @@ class Names(msgspec.Struct, frozen=True):
 
     def either(self, phrases: tuple[str, ...]) -> str:
         """One phrase, or several to choose between."""
-        if len(phrases) == 1:
-            return phrases[0]
-        return self.words("nord.list.or", first=", ".join(phrases[:-1]), last=phrases[-1])
+        return phrases_of.either(self.words, phrases)
 
     def listed(self, phrases: tuple[str, ...]) -> str:
         """Phrases joined as the language joins them; the word for nothing if there are none."""
-        if not phrases:
-            return self.words("nord.nothing")
-        if len(phrases) == 1:
-            return phrases[0]
-        first = ", ".join(phrases[:-1])
-        return self.words("nord.list.and", first=first, last=phrases[-1])
-
-
-def opening(sentence: str) -> str:
-    """The sentence with its first letter in upper case."""
-    return sentence[:1].upper() + sentence[1:]
+        return phrases_of.listed(self.words, phrases)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
 
 from pygame import Color, Rect, Surface
 
@@ -15,51 +14,29 @@ from venise.games.nord.components import (
     WORKSHOPS_DECK,
 )
 from venise.games.nord.state import Placed
-from venise.ui.table.drawing import dice, emblems, icons
-from venise.ui.table.drawing.water import water
-from venise.ui.table.plan import Point
-from venise.ui.table.tools import ICONS, Tool
+from venise.ui.table.drawing import figures, tokens
+from venise.ui.table.geometry import Point
+from venise.ui.table.pieces import SeatPieces, whole
+from venise.ui.table.wording import Piece
 from venise.ui.tables.nord.art import (
     badges,
     boats,
     bridges,
-    burghers,
     cards,
     cubes,
     footprints,
-    tokens,
 )
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.tiles import quarter_sign, tile
-from venise.ui.tables.nord.motions import Look
-from venise.ui.theme import PLAYER_COLOURS
-
-LEAST: Final = 5
-"""Pixels below which no piece is drawn."""
+from venise.ui.theme import Tint
 
 
-class Pieces:
+class Pieces(SeatPieces):
     """Every picture the table needs; sizes are widths in pixels."""
-
-    def __init__(self, colours: tuple[str, ...]) -> None:
-        """`colours` holds the key of each seat's colour."""
-        self.colours: tuple[Any, ...] = colours
-
-    def put(self, surface: Surface, picture: Surface, box: Rect) -> None:
-        """A picture in the middle of a box."""
-        surface.blit(picture, picture.get_rect(center=box.center))
-
-    def tint(self, seat: int) -> Color:
-        """The colour of a seat's pieces."""
-        return Color(PLAYER_COLOURS[self.colours[seat]])
 
     def cloth(self, good: int) -> Color:
         """The colour of a good and of its material."""
         return Color(cubes.CLOTHS[good])
-
-    def water(self, size: tuple[int, int]) -> Surface:
-        """Open water."""
-        return water(size)
 
     def tile(self, number: int, radius: float) -> Surface:
         """A quarter for a cell of that radius."""
@@ -69,24 +46,13 @@ class Pieces:
         """The round sign of a quarter."""
         return quarter_sign(number, whole(radius))
 
-    def die(self, seat: int, value: int, size: float) -> Surface:
-        """A seat's die showing a value, or blank for 0."""
-        return dice.die(self.colours[seat], value, whole(size))
-
-    def badge(self, seat: int, values: tuple[int, ...], size: float, tint: tokens.Tint) -> Surface:
+    def badge(self, seat: int, values: tuple[int, ...], size: float, tint: Tint) -> Surface:
         """Dice of a seat that may come to lie on a quarter; a size is that of one."""
         return badges.badge(self.colours[seat], values, whole(size), tint)
 
-    def tumbling(self, seat: int, value: int, share: float, size: float) -> Surface:
-        """A seat's die rolling, at last showing the value."""
-        pose = min(dice.POSES - 1, int(share * dice.POSES))
-        if share >= 1:
-            return self.die(seat, value, size)
-        return dice.rolling_die(self.colours[seat], value, pose, whole(size))
-
     def burgher(self, seat: int, size: float) -> Surface:
         """A seat's burgher."""
-        return burghers.burgher(self.colours[seat], whole(size))
+        return figures.citizen(self.colours[seat], whole(size))
 
     def footprint(self, seat: int, size: float, angle: float, *, left: bool) -> Surface:
         """A footprint of a seat's burgher going in a direction, in degrees from upwards."""
@@ -107,18 +73,6 @@ class Pieces:
     def good(self, good: int, size: float) -> Surface:
         """A finished good."""
         return cubes.good(good, whole(size))
-
-    def emblem(self, seat: int, size: float) -> Surface:
-        """A seat's emblem on its shield."""
-        return emblems.emblem(self.colours[seat], whole(size))
-
-    def first_player(self, size: float) -> Surface:
-        """The mark of the first player."""
-        return tokens.first_player(whole(size))
-
-    def icon(self, tool: Tool, size: float) -> Surface:
-        """The sign of a tool."""
-        return icons.icon(ICONS[tool], whole(size))
 
     def back(self, deck: int, size: tuple[int, int]) -> Surface:
         """The back of a deck."""
@@ -145,13 +99,20 @@ class Pieces:
             title=title,
         )
 
+    def small(self, piece: Piece, seat: int, size: float) -> Surface:
+        """A cube, a good or a die beside words."""
+        kind, number = piece
+        if kind == "cube":
+            return self.cube(number, size)
+        return self.good(number, size) if kind == "good" else super().small(piece, seat, size)
+
     def card_places(self, placed: Placed, rect: Rect) -> Iterator[tuple[int, Point, float]]:
         """The squares for cubes on a card lying in a box: material, middle, side in pixels."""
         for place in cube_places(placed):
             at = rect.x + place.x * rect.width, rect.y + place.y * rect.height
             yield place.material, at, place.size * rect.width
 
-    def drawn(self, look: Look, which: tuple[int, ...], size: float, share: float = 1.0) -> Surface:
+    def drawn(self, look: str, which: tuple[int, ...], size: float, share: float = 1.0) -> Surface:
         """A piece by its look, as it is when that share of a motion is done."""
         if look == "tumble":
             return self.tumbling(which[0], which[1], share, size)
@@ -167,11 +128,6 @@ class Pieces:
             "tile": lambda number, side: self.tile(number, side / 2),
         }
         return shapes[look](*which, size)
-
-
-def whole(size: float) -> int:
-    """A size in pixels that can be drawn."""
-    return max(LEAST, round(size))
 
 
 def cube_places(placed: Placed) -> tuple[CubePlace, ...]:

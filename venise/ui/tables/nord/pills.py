@@ -7,11 +7,9 @@ from typing import Final
 from pygame import Rect
 
 from venise.games.nord.state import State
-from venise.ui.table.plan import Plan
+from venise.ui.table.spots import Gesture, Places, Spot, press
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.forecast import Badge, badges
-from venise.ui.tables.nord.gestures import Gesture
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.spots import Spot, press
 
 SIDE: Final = 0.34
 """Height of a badge, and the width of it that one die takes, in radii."""
@@ -34,7 +32,7 @@ def distinct(ways: tuple[Badge, ...]) -> tuple[Badge, ...]:
     return tuple(sorted(first.values(), key=lambda way: way.other))[:MOST]
 
 
-def pill_rect(plan: Plan, tile: int, number: int) -> Rect:
+def pill_rect(plan: CityMap, tile: int, number: int) -> Rect:
     """Where a quarter's badge of so many dice is."""
     x, y = plan.tile(tile)
     side = max(LEAST, round(SIDE * plan.radius))
@@ -59,7 +57,7 @@ def way_spot(tile: int, way: Badge) -> Spot:
     return press("way", tile, way.die, way.change, int(way.boat))
 
 
-def pill_places(plan: Plan, state: State) -> Places:
+def pill_places(plan: CityMap, state: State) -> Places:
     """Where each die of every badge is; nothing unless a burgher is to be moved."""
     found: Places = {}
     for tile, every in badges(state).items():

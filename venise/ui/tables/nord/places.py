@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from venise.engine.hexes import Cell, neighbours
+from venise.games.nord.actions import Action
 from venise.games.nord.city import city
 from venise.games.nord.components import COLOURS, DECKS
 from venise.games.nord.decisions import (
@@ -18,17 +19,18 @@ from venise.games.nord.decisions import (
     QuarterPlacement,
 )
 from venise.games.nord.state import NOWHERE, State
-from venise.ui.table.plan import Plan, Point, fitted
+from venise.ui.table.card_block import card_block
+from venise.ui.table.geometry import Point, around
+from venise.ui.table.selection import Selection
+from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
-from venise.ui.tables.nord.drawn import card_block
+from venise.ui.tables.nord.city_map import CityMap, fitted
 from venise.ui.tables.nord.layout import BoardLayout, Layout
-from venise.ui.tables.nord.selection import Selection
 from venise.ui.tables.nord.spots import (
     BOAT,
     BRIDGE,
     ROOM,
     SUPPLY,
-    Spot,
     burgher,
     drawn_card,
     in_hand,
@@ -40,9 +42,6 @@ from venise.ui.tables.nord.spots import (
     on_water,
     quarter,
 )
-
-Places = dict[Spot, tuple[Rect, ...]]
-"""For each spot its rectangles; the first is where focus and flights go."""
 
 DIE_SIZE: Final = 1.9 * DIE_REACH
 BURGHER_SIZE: Final = 0.5
@@ -62,11 +61,6 @@ MIDDLE: Final = (0, 0)
 """Where the first quarter is laid."""
 
 
-def around(point: Point, size: float) -> Rect:
-    """A square of that size around a point."""
-    return Rect(round(point[0] - size / 2), round(point[1] - size / 2), round(size), round(size))
-
-
 def board_of(layout: Layout, large: int, seat: int, seats: int) -> BoardLayout:
     """Where a seat's board is, given whose board is the large one."""
     if seat == large:
@@ -74,7 +68,7 @@ def board_of(layout: Layout, large: int, seat: int, seats: int) -> BoardLayout:
     return layout.others[(seat - large - 1) % seats]
 
 
-def plan_for(layout: Layout, state: State) -> Plan:
+def plan_for(layout: Layout, state: State) -> CityMap:
     """The largest map of the city that leaves room for what is due."""
     top = state.due
     box = layout.city.inflate(-layout.px(10), -layout.px(10))
@@ -96,14 +90,14 @@ def border(cells: tuple[Cell | None, ...]) -> tuple[Cell, ...]:
     return tuple(sorted(touching - laid))
 
 
-def die_on(plan: Plan, tile: int) -> Rect:
+def die_on(plan: CityMap, tile: int) -> Rect:
     """Where the die on a quarter lies."""
     x, y = plan.tile(tile)
     at = (x + DIE_PLACE[0] * plan.radius, y + DIE_PLACE[1] * plan.radius)
     return around(at, DIE_SIZE * plan.radius)
 
 
-def burgher_on(plan: Plan, state: State, seat: int, tile: int) -> Rect:
+def burgher_on(plan: CityMap, state: State, seat: int, tile: int) -> Rect:
     """Where a seat's burgher stands on a quarter, beside those of lower seats."""
     before = sum(1 for player in state.players[:seat] if player.burgher == tile)
     x, y = plan.tile(tile)
@@ -111,7 +105,9 @@ def burgher_on(plan: Plan, state: State, seat: int, tile: int) -> Rect:
     return around((x + dx * plan.radius, y + dy * plan.radius), BURGHER_SIZE * plan.radius)
 
 
-def places(layout: Layout, plan: Plan, state: State, seat: int, chosen: Selection) -> Places:
+def places(
+    layout: Layout, plan: CityMap, state: State, seat: int, chosen: Selection[Action]
+) -> Places:
     """Every place that can be pointed at, but for the buttons of a choice."""
     found: Places = {}
     found |= city_places(plan, state, chosen)
@@ -120,7 +116,7 @@ def places(layout: Layout, plan: Plan, state: State, seat: int, chosen: Selectio
     return found
 
 
-def city_places(plan: Plan, state: State, chosen: Selection) -> Places:
+def city_places(plan: CityMap, state: State, chosen: Selection[Action]) -> Places:
     """Quarters, canals, sides, the boat and the burghers."""
     size = plan.radius
     found: Places = {
@@ -134,7 +130,7 @@ def city_places(plan: Plan, state: State, chosen: Selection) -> Places:
     return found if None in state.cells else found | afloat(plan, state)
 
 
-def afloat(plan: Plan, state: State) -> Places:
+def afloat(plan: CityMap, state: State) -> Places:
     """Canals, sides, the boat and the burghers of a complete city."""
     found: Places = {}
     size = plan.radius
@@ -218,7 +214,7 @@ def drawn_places(layout: Layout, state: State, deck: int) -> Places:
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
-    rects = card_block(layout, seen_quarters(layout, state), len(shown))
+    rects = card_block(layout.city, seen_quarters(layout, state), len(shown), layout.unit)
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
 
 
@@ -268,13 +264,15 @@ def price_rects(layout: Layout) -> tuple[Rect, ...]:
     )
 
 
-def hit(found: Mapping[Spot, tuple[Rect, ...]], plan: Plan, state: State, at: Point) -> list[Spot]:
+def hit(
+    found: Mapping[Spot, tuple[Rect, ...]], plan: CityMap, state: State, at: Point
+) -> list[Spot]:
     """The spots under a point, the topmost first."""
     spots = [spot for spot, rects in found.items() if under(spot, rects, plan, state, at)]
     return sorted(spots, key=lambda spot: ORDER.index(spot.kind))
 
 
-def under(spot: Spot, rects: tuple[Rect, ...], plan: Plan, state: State, at: Point) -> bool:
+def under(spot: Spot, rects: tuple[Rect, ...], plan: CityMap, state: State, at: Point) -> bool:
     """Whether a spot lies under a point."""
     if spot.kind == "tile":
         cell = state.cells[spot.at[0]]

@@ -6,27 +6,28 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from venise.games.nord import decisions as due
-from venise.games.nord.actions import BuildBridge, MoveDown, Produce
+from venise.games.nord.actions import Action, BuildBridge, MoveDown, Produce
 from venise.games.nord.components import MATERIALS
 from venise.games.nord.state import State
-from venise.ui.tables.nord.names import Names, opening
-from venise.ui.tables.nord.selection import Selection
+from venise.ui.table.phrases import opening
+from venise.ui.table.selection import Selection
+from venise.ui.tables.nord.names import Names
 
 
-def prompt(names: Names, state: State, chosen: Selection) -> str:
+def prompt(names: Names, state: State, chosen: Selection[Action]) -> str:
     """The line for the current decision, and for what was pointed at so far."""
     top = state.due
     if isinstance(top, due.GameOver):
-        return names.words("nord.prompt.over")
+        return names.words("table.prompt.over")
     if top.seat < 0:
-        return names.words("nord.prompt.luck")
+        return names.words("table.prompt.luck")
     key = followed(chosen) if chosen.picked else None
     if key is not None:
         return names.words(key)
     return opening(PROMPTS[type(top)](names, top, chosen))
 
 
-def followed(chosen: Selection) -> str | None:
+def followed(chosen: Selection[Action]) -> str | None:
     """The key of the question that follows the last spot picked, if it has one of its own."""
     spot, following = chosen.picked[-1], {target.word for target in chosen.targets}
     if spot.kind == "stock" and following == {""}:
@@ -49,7 +50,7 @@ FOLLOWING: Final = {
 """The question that the buttons of a second step answer."""
 
 
-def movement(names: Names, top: due.Movement, chosen: Selection) -> str:
+def movement(names: Names, top: due.Movement, chosen: Selection[Action]) -> str:
     """Which dice were rolled, or how far the die that was picked leads."""
     low, high = top.dice
     spot = chosen.picked[-1] if chosen.picked else None
@@ -61,7 +62,7 @@ def movement(names: Names, top: due.Movement, chosen: Selection) -> str:
     return names.words(key, a=low, b=high)
 
 
-def quarter_placement(names: Names, _: due.QuarterPlacement, chosen: Selection) -> str:
+def quarter_placement(names: Names, _: due.QuarterPlacement, chosen: Selection[Action]) -> str:
     """Which quarter to lay, or where."""
     if not chosen.picked:
         return names.words("nord.prompt.QuarterPlacement")
@@ -69,7 +70,7 @@ def quarter_placement(names: Names, _: due.QuarterPlacement, chosen: Selection) 
     return names.words("nord.prompt.QuarterPlacement.cell", the=the)
 
 
-def card_choice(names: Names, top: due.CardChoice, chosen: Selection) -> str:
+def card_choice(names: Names, top: due.CardChoice, chosen: Selection[Action]) -> str:
     """Which card to keep, or where."""
     if not chosen.picked:
         return names.words("nord.prompt.CardChoice")
@@ -77,7 +78,7 @@ def card_choice(names: Names, top: due.CardChoice, chosen: Selection) -> str:
     return names.words("nord.prompt.CardChoice.space", card=card)
 
 
-def turn_end(names: Names, _: due.TurnEnd, chosen: Selection) -> str:
+def turn_end(names: Names, _: due.TurnEnd, chosen: Selection[Action]) -> str:
     """What can still be done before the turn ends."""
     kinds = {type(action) for action in chosen.actions}
     build, produce = BuildBridge in kinds, Produce in kinds
@@ -90,12 +91,12 @@ def turn_end(names: Names, _: due.TurnEnd, chosen: Selection) -> str:
     return names.words(f"nord.prompt.TurnEnd.{'down' if MoveDown in kinds else 'neither'}")
 
 
-def plain(key: str) -> Callable[[Names, Any, Selection], str]:
+def plain(key: str) -> Callable[[Names, Any, Selection[Action]], str]:
     """A question without anything in it that changes."""
     return lambda names, _top, _chosen: names.words(f"nord.prompt.{key}")
 
 
-Prompt = Callable[[Names, Any, Selection], str]
+Prompt = Callable[[Names, Any, Selection[Action]], str]
 
 PROMPTS: Final[dict[type, Prompt]] = {
     due.QuarterPlacement: quarter_placement,

@@ -10,9 +10,9 @@ from venise.games.nord import decisions as due
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
-from venise.match.outcomes import Cause, Refused
-from venise.ui.tables.nord.names import Form, Names, opening
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.table.phrases import opening
+from venise.ui.table.spots import Spot
+from venise.ui.tables.nord.names import Form, Names
 
 
 def explained(names: Names, state: State, reason: Refusal) -> str:
@@ -23,22 +23,6 @@ def explained(names: Names, state: State, reason: Refusal) -> str:
     sentence = opening(names.words(f"nord.refusal.{reason.key}", **fields))
     return names.words("nord.refusal.rule", sentence=sentence, section=reason.section)
 
-
-def answered(names: Names, state: State, refused: Refused) -> str:
-    """The sentence for a command that changed nothing; empty where there is nothing to say."""
-    if isinstance(refused.reason, Refusal):
-        return explained(names, state, refused.reason)
-    key = CAUSES.get(refused.cause)
-    return names.words(f"nord.refusal.{key}") if key else ""
-
-
-CAUSES: Final = {
-    Cause.SETTLED: "undo.settled",
-    Cause.NOTHING_TO_UNDO: "undo.nothing",
-    Cause.NOTHING_TO_REDO: "redo.nothing",
-    Cause.UNCONFIRMED: "end",
-}
-"""Refusals that the match gives without the game's reason."""
 
 FORMS: Final[tuple[Form, ...]] = ("the", "to", "at")
 

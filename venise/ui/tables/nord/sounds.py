@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 from venise.games.nord import events as facts
@@ -88,14 +88,12 @@ LANDING: Final[frozenset[Sound]] = frozenset({"tile", "cube", "die", "goods", "c
 """Sounds of things that are heard where they come to lie; all others begin with their motion."""
 
 
-def heard(
-    event: Any, before: State, motions: Sequence[Tween], play: Callable[[Sound], None]
-) -> tuple[Tween, ...]:
-    """What lets a fact be heard in time with its motions, each sound once however time passes."""
+def heard(event: Any, before: State, motions: Sequence[Tween]) -> tuple[tuple[float, Sound], ...]:
+    """What is heard of a fact, and when, in time with its motions."""
     sound = SOUNDS[type(event)]
     if sound == "silence":
         return ()
-    return tuple(_stroke(at, sound, play) for at in moments(event, before, motions))
+    return tuple((at, sound) for at in moments(event, before, motions))
 
 
 def moments(event: Any, before: State, motions: Sequence[Tween]) -> tuple[float, ...]:
@@ -107,14 +105,3 @@ def moments(event: Any, before: State, motions: Sequence[Tween]) -> tuple[float,
     if SOUNDS[type(event)] in LANDING:
         return (end,)
     return (min((motion.start for motion in motions), default=0.0),)
-
-
-def _stroke(at: float, sound: Sound, play: Callable[[Sound], None]) -> Tween:
-    """A sound at a moment; the timeline may tell of that moment more than once."""
-    left = [sound]
-
-    def change(_share: float) -> None:
-        if left:
-            play(left.pop())
-
-    return Tween(0.0, change, start=at)

@@ -1,43 +1,16 @@
-"""Names of the places on the table that a player can point at, without any geometry."""
+"""The places on this table that a player can point at, by name."""
 
 from __future__ import annotations
 
-from typing import Final, Literal
-
-import msgspec
+from typing import Final
 
 from venise.engine.hexes import Cell
+from venise.ui.table.spots import Spot
 
-Kind = Literal[
-    "tile",
-    "water",
-    "cell",
-    "side",
-    "hand",
-    "burgher",
-    "boat",
-    "bridge",
-    "supply",
-    "room",
-    "stock",
-    "space",
-    "good",
-    "drawn",
-    "quarter",
-    "press",
-]
-
-
-class Spot(msgspec.Struct, frozen=True, order=True):
-    """One place: what it is, and which one of its kind."""
-
-    kind: Kind
-    at: tuple[int, ...] = ()
-    """Numbers that name it: a tile, a cell, a material, the values of a button."""
-
-    word: str = ""
-    """For a button: what pressing it does."""
-
+DRAGGED: Final = frozenset(
+    {"hand", "burgher", "boat", "bridge", "supply", "stock", "good", "drawn", "quarter"}
+)
+"""Kinds of spots that are pieces one can carry."""
 
 ROOM: Final = Spot("room")
 """The free squares of the deciding seat's stock."""
@@ -105,8 +78,3 @@ def drawn_card(card: int) -> Spot:
 def quarter(tile: int) -> Spot:
     """A quarter waiting beside the city in free placement."""
     return Spot("quarter", (tile,))
-
-
-def press(word: str, *at: int) -> Spot:
-    """A button: what it does, with its numbers."""
-    return Spot("press", at, word)

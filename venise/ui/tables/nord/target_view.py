@@ -1,4 +1,4 @@
-"""Light over the table: what may be picked, where the pointer is, which way leads there."""
+"""Light over the city and the boards: quarters, bridges, badges, ways and footprints."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ import math
 from itertools import pairwise
 from typing import Final
 
-import msgspec
 from pygame import Rect, Surface
 
 from venise.ui.table import lights
-from venise.ui.table.plan import BRIDGE, Plan, Point
-from venise.ui.tables.nord.art import tokens
-from venise.ui.tables.nord.art.tokens import Tint
-from venise.ui.tables.nord.brush import LIGHT, Brush
+from venise.ui.table.brush import LIGHT
+from venise.ui.table.geometry import along
+from venise.ui.table.spots import Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.forecast import Badge
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.pills import distinct, halves, pill_rect
-from venise.ui.tables.nord.places import Places
-from venise.ui.tables.nord.spots import Spot
+from venise.ui.theme import Tint
 
 FOOT: Final = 0.2
 """Size of a footprint, in radii."""
@@ -30,34 +29,28 @@ SITE: Final = 200
 """How solid the bridge is that could be built, of 255."""
 
 
-class TargetView(msgspec.Struct, frozen=True):
-    """Draws the light."""
+class CityTargets(TargetView, frozen=True):
+    """Draws the light on quarters, canals and boards."""
 
-    brush: Brush
     pieces: Pieces
 
     def target(
-        self, surface: Surface, plan: Plan, spot: Spot, rects: tuple[Rect, ...], seat: int
+        self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...], seat: int
     ) -> None:
         """One place that may be picked."""
         if spot.kind == "tile":
-            self.quarter(surface, plan.tile(spot.at[0]), plan, "gold")
+            self.hex(surface, plan.tile(spot.at[0]), plan.radius, "gold")
         elif spot.kind == "cell":
-            self.quarter(surface, plan.centre((spot.at[0], spot.at[1])), plan, "gold")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "gold")
         elif spot.kind == "side":
             self.bridge(surface, plan, spot, seat)
         elif spot.kind == "water":
             for rect in rects:
-                self.brush.put(surface, lights.ring(rect.width, lights.GOLD), rect.center)
+                self.ring(surface, rect, lights.GOLD)
         elif spot.kind != "press":
-            for rect in rects:
-                self.brush.frame(surface, rect, 0.6)
+            self.frames(surface, rects, PICKABLE)
 
-    def quarter(self, surface: Surface, at: Point, plan: Plan, tint: Tint) -> None:
-        """Light round a cell."""
-        self.brush.put(surface, tokens.target(round(plan.radius), tint), at)
-
-    def bridge(self, surface: Surface, plan: Plan, spot: Spot, seat: int) -> None:
+    def bridge(self, surface: Surface, plan: CityMap, spot: Spot, seat: int) -> None:
         """The bridge that could stand on a side."""
         middle, angle = plan.side(spot.at[0], spot.at[1])
         length = BRIDGE * plan.radius
@@ -66,12 +59,12 @@ class TargetView(msgspec.Struct, frozen=True):
         self.brush.put(surface, lights.site(round(1.1 * length)), middle)
         self.brush.put(surface, picture, middle)
 
-    def rim(self, surface: Surface, plan: Plan, tile: int, ways: tuple[Badge, ...]) -> None:
+    def rim(self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...]) -> None:
         """The light round a quarter in reach."""
-        self.quarter(surface, plan.tile(tile), plan, tint(ways))
+        self.hex(surface, plan.tile(tile), plan.radius, tint(ways))
 
     def badge(
-        self, surface: Surface, plan: Plan, tile: int, ways: tuple[Badge, ...], seat: int
+        self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...], seat: int
     ) -> None:
         """The dice that may come to lie on a quarter in reach."""
         shown = distinct(ways)
@@ -91,14 +84,14 @@ class TargetView(msgspec.Struct, frozen=True):
         sign = "+1" if change > 0 else "−1"
         self.brush.write(surface, tag, sign, tag.height * 0.86, LIGHT)
 
-    def way(self, surface: Surface, plan: Plan, badge: Badge) -> None:
+    def way(self, surface: Surface, plan: CityMap, badge: Badge) -> None:
         """The path of a move: dots on foot, larger pale ones by boat."""
         points = [plan.tile(tile) for tile in badge.path]
         for leg in range(1, len(points)):
             sails = leg in badge.sailed
             self.leg(surface, (points[leg - 1], points[leg]), plan.radius, sails=sails)
 
-    def trail(self, surface: Surface, plan: Plan, seat: int, path: tuple[int, ...]) -> None:
+    def trail(self, surface: Surface, plan: CityMap, seat: int, path: tuple[int, ...]) -> None:
         """The way that a seat's burgher went last, as footprints in its colour."""
         size = max(9, plan.radius * FOOT)
         for start, end in pairwise(path):
@@ -107,40 +100,20 @@ class TargetView(msgspec.Struct, frozen=True):
             aside = (y - v) / math.dist(*ends) * size / 3, (u - x) / math.dist(*ends) * size / 3
             for number, share in enumerate(STEPS):
                 left = number % 2 == 0
-                at, side = lights.along(*ends, share), -1 if left else 1
+                at, side = along(*ends, share), -1 if left else 1
                 picture = self.pieces.footprint(seat, size, angle, left=left)
                 self.brush.put(surface, picture, (at[0] + side * aside[0], at[1] + side * aside[1]))
 
-    def leg(
-        self, surface: Surface, ends: tuple[Point, Point], radius: float, *, sails: bool
-    ) -> None:
-        """One leg of a path."""
-        steps = max(2, round(math.dist(*ends) / (0.2 * radius)))
-        side = max(5, round(radius * (0.15 if sails else 0.12)))
-        colour = lights.TEAL if sails else lights.WHITE
-        for number in range(1, steps):
-            at = lights.along(ends[0], ends[1], number / steps)
-            self.brush.put(surface, lights.dot(side, colour), at)
-
-    def focus(self, surface: Surface, plan: Plan, spot: Spot, rects: tuple[Rect, ...]) -> None:
+    def focus(self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...]) -> None:
         """The place that the pointer or the keyboard is on."""
         if spot.kind == "tile":
-            self.quarter(surface, plan.tile(spot.at[0]), plan, "white")
+            self.hex(surface, plan.tile(spot.at[0]), plan.radius, "white")
         elif spot.kind == "cell":
-            self.quarter(surface, plan.centre((spot.at[0], spot.at[1])), plan, "white")
+            self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "white")
         elif spot.kind in {"water", "side"}:
-            self.brush.put(surface, lights.ring(rects[0].width, lights.WHITE), rects[0].center)
+            self.ring(surface, rects[0], lights.WHITE)
         else:
-            for rect in rects:
-                self.brush.frame(surface, rect, 1.0)
-
-    def keys(self, surface: Surface, places: Places, signs: dict[str, Spot], side: int) -> None:
-        """On each target the sign of the key that picks it."""
-        for sign, spot in signs.items():
-            rect = places[spot][0]
-            corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
-            surface.blit(lights.cap(side), corner)
-            self.brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
+            self.frames(surface, rects)
 
 
 def tint(ways: tuple[Badge, ...]) -> Tint:

@@ -8,8 +8,8 @@ from pygame import Surface, transform
 
 from venise.games.nord.state import State
 from venise.ui.look import Look
-from venise.ui.table.plan import fitted
-from venise.ui.tables.nord.brush import Brush
+from venise.ui.table.brush import Brush
+from venise.ui.tables.nord.city_map import fitted
 from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces

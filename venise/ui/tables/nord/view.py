@@ -1,120 +1,77 @@
-"""The whole table as a picture: a still layer painted when something changed, and pieces on top."""
+"""The whole table as a picture: city, Market, boards, what lies ready, and pieces on their way."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from pygame import Rect, Surface
 
+from venise.games.nord.actions import Action
 from venise.games.nord.components import WORKSHOPS_DECK
 from venise.games.nord.decisions import CardChoice, Delivery, QuarterPlacement
+from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
 from venise.ui.look import Look
-from venise.ui.table.plan import Plan
-from venise.ui.tables.nord.bar_view import BarView
+from venise.ui.table.brush import MIDDLE
+from venise.ui.table.card_block import GAPS, SHAPE, hidden
+from venise.ui.table.frame import Frame
+from venise.ui.table.performance import Flying
+from venise.ui.table.phrases import opening
+from venise.ui.table.spots import Places, Spot
+from venise.ui.table.tooltip import tooltip
+from venise.ui.table.turns import Turn
+from venise.ui.table.view import Card, TableView
+from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.board_view import BoardView
-from venise.ui.tables.nord.brush import MIDDLE, Brush
-from venise.ui.tables.nord.choice_view import Arranged, ChoiceView
-from venise.ui.tables.nord.chronicle import Line
-from venise.ui.tables.nord.chronicle_view import ChronicleView, Shown
+from venise.ui.tables.nord.canal_life import CanalLife, open_water
+from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
-from venise.ui.tables.nord.drawn import GAPS
-from venise.ui.tables.nord.layout import Layout, fit, layout
+from venise.ui.tables.nord.highlights import Highlights, Live
+from venise.ui.tables.nord.layout import Layout, layout
 from venise.ui.tables.nord.market_view import MarketView
-from venise.ui.tables.nord.motions import Hidden
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.performance import Flying
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import Places, due_places, plan_for
-from venise.ui.tables.nord.target_view import TargetView
-from venise.ui.tables.nord.turns import Turn
-from venise.ui.tables.nord.turns_view import TurnsView
+from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
+from venise.ui.tables.nord.summaries import summary
+from venise.ui.tables.nord.target_view import CityTargets
 
-MOST_BEYOND: Final = 1.35
-"""How much larger than its table type may be, so that the chronicle still holds some lines."""
-
-
-class Frame(msgspec.Struct, frozen=True):
-    """What the still layer shows."""
-
-    state: State
-    hidden: frozenset[Hidden]
-    seat: int
-    """The seat whose board is the large one."""
-
-    asked: int
-    """The seat the prompt goes to; -1 for nobody."""
-
-    prompt: str
-    arranged: Arranged
-    lines: tuple[Line, ...]
-    back: int
-    """Lines of the chronicle scrolled away."""
-
-    ready: bool
-    """Whether the pieces lying ready for a decision are shown: not while another moves."""
-
-    turns: tuple[Turn, ...] = ()
-    """The latest turn of every seat, oldest first."""
-
-    banner: bool = False
-    """Whether the question comes in the middle of another's turn."""
-
-    marked: int | None = None
-    """The position that the step looked at led away from; its lines are marked."""
-
-    counted: tuple[int, ...] = ()
-    """Points that the final scoring has brought each seat so far; empty while none is counted."""
-
-    unsaved: bool = False
-    """Whether the match cannot be saved now."""
+CARRIED: Final = {
+    "hand": "die",
+    "burgher": "burgher",
+    "boat": "boat",
+    "stock": "cube",
+    "supply": "cube",
+    "good": "good",
+    "quarter": "tile",
+}
+"""What the pieces that can be carried look like; others are shown as they lie."""
 
 
-class TableView:
+class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
 
+    layout: Layout
+    lively = True
+
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
-        wish = look.scale.interface
-        self.layout: Layout = layout(look.size, len(names.players), wish)
-        beyond = min(MOST_BEYOND, max(1.0, wish * fit(look.size) / self.layout.unit))
-        self.names, self.pieces, self.brush = names, pieces, Brush(look, beyond)
+        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        self.names, self.pieces = names, pieces
         self.city = CityView(self.brush, pieces, names)
-        self.boards = BoardView(self.brush, pieces, names)
+        self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
-        self.bar = BarView(self.brush, pieces, names)
-        self.choices = ChoiceView(self.brush, pieces)
-        self.chronicle = ChronicleView(self.brush, pieces)
-        self.targets = TargetView(self.brush, pieces)
-        self.turns = TurnsView(self.brush, pieces, names)
-        self.told: tuple[tuple[Turn, Rect], ...] = ()
-        """The summaries on the screen."""
-        self.shown: tuple[Shown, ...] = ()
-        """The lines of the chronicle on the screen."""
-        self._still = Surface(look.size)
-        self._key: Any = None
-        self._planned: tuple[State, Plan] | None = None
+        self.targets = CityTargets(self.brush, pieces)
+        self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
+        self._life = CanalLife()
+        self._planned: tuple[State, CityMap] | None = None
         self._ground: tuple[Any, Surface] | None = None
 
-    def plan(self, state: State) -> Plan:
+    def plan(self, state: State) -> CityMap:
         """Where the city of that state lies."""
         if self._planned is None or self._planned[0] is not state:
             self._planned = state, plan_for(self.layout, state)
         return self._planned[1]
 
-    def still(self, frame: Frame) -> Surface:
-        """The still layer, painted anew only if the frame changed."""
-        key = (
-            *(id(frame.state), id(frame.lines), frame.hidden, frame.seat, frame.asked),
-            *(frame.prompt, frame.arranged, frame.back, frame.ready, frame.turns),
-            *(frame.marked, frame.counted, frame.unsaved),
-        )
-        if key != self._key:
-            self._key, self._kept = key, frame
-            self.paint(self._still, frame)
-        return self._still
-
-    def ground(self, state: State, plan: Plan) -> Surface:
+    def quarters(self, state: State, plan: CityMap) -> Surface:
         """Water and quarters, which hardly ever change."""
         key = (state.cells, plan)
         if self._ground is None or self._ground[0] != key:
@@ -123,32 +80,37 @@ class TableView:
             self._ground = (key, picture)
         return self._ground[1]
 
-    def paint(self, surface: Surface, frame: Frame) -> None:
-        """Everything that does not move."""
+    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+        """The city on its canals."""
         state, plan = frame.state, self.plan(frame.state)
-        surface.blit(self.ground(state, plan), (0, 0))
+        surface.blit(self.quarters(state, plan), (0, 0))
         self.city.draw(surface, plan, state, frame.hidden)
-        self.bar.draw(surface, self.layout, state, unsaved=frame.unsaved)
-        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
+
+    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+        """The Market and the boards of all seats."""
+        state = frame.state
         self.market.draw(surface, self.layout, state)
-        read = frame.lines, frame.back, frame.marked
-        self.shown = self.chronicle.draw(surface, self.layout, *read)
         seats = len(state.players)
         counted = frame.counted or (0,) * seats
         for place, board in enumerate((self.layout.board, *self.layout.others)):
             seat = (frame.seat + place) % seats
-            self.boards.draw(surface, board, state, seat, counted=counted[seat])
-        self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
-        self.told = ()
-        if not (frame.arranged.lines or frame.arranged.leads):
-            self.told = self.turns.draw(
-                surface, self.layout, frame.arranged.words, frame.turns, frame.seat
-            )
-        if frame.ready:
-            self.ready(surface, state, frame.seat)
+            self.board.draw(surface, board, state, seat, counted=counted[seat])
 
-    def ready(self, surface: Surface, state: State, seat: int) -> None:
+    def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
+        """The round, and beside it that it is the last or that the match cannot be saved now."""
+        words, state = self.names.words, frame.state
+        begun = words("nord.table.round", round=state.round)
+        last, mark = words("nord.table.last"), words("table.unsaved.mark")
+        warnings = (last,) * in_last_round(state) + (mark,) * frame.unsaved
+        return begun if state.round else words("nord.table.setup"), warnings
+
+    def summary(self, turn: Turn) -> str:
+        """What happened in a turn, as a sentence begins."""
+        return opening(summary(self.names, turn))
+
+    def ready(self, surface: Surface, frame: Frame[State]) -> None:
         """The dice, cubes, cards or quarters lying ready for the decision."""
+        state, seat = frame.state, frame.seat
         top = state.due
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
@@ -183,11 +145,51 @@ class TableView:
                 self.brush.disc(surface, corner, free=True)
                 self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
-    def flying(self, surface: Surface, plan: Plan, piece: Flying) -> None:
+    def flying(self, surface: Surface, state: State, piece: Flying) -> None:
         """A piece on its way."""
-        self.brush.put(surface, self.picture(plan, piece), piece.at)
+        self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
 
-    def picture(self, plan: Plan, piece: Flying) -> Surface:
+    def light(self, surface: Surface, live: Live) -> None:
+        """Everything that may be picked, and what is pointed at."""
+        self._highlights.draw(surface, self.plan(live.moment.state), live)
+
+    @property
+    def middle(self) -> Rect:
+        """The city."""
+        return self.layout.city
+
+    def enliven(self, surface: Surface, state: State, seconds: float) -> None:
+        """What swims and glitters on open water."""
+        if open_water(state):
+            self._life.draw(surface, self.plan(state), self.layout.city, seconds)
+
+    def covers(self, state: State, box: Rect) -> bool:
+        """Whether a notice there would hide a quarter."""
+        return hidden(box, seen_quarters(self.layout, state)) > 0
+
+    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+        """What a piece that can be carried looks like; None if it is shown as it lies."""
+        look = CARRIED.get(spot.kind)
+        if look is None:
+            return None
+        which: tuple[int, ...] = (getattr(live.moment.state.due, "material", 0),)
+        if spot.kind == "hand":
+            which = (live.moment.seat, spot.at[0])
+        elif spot.kind != "supply":
+            which = spot.at
+        return self.pieces.drawn(look, which, width)
+
+    def large(self, surface: Surface, card: Card) -> None:
+        """A card enlarged, with its words below it."""
+        height = round(surface.get_height() * 0.56)
+        rect = Rect(0, 0, round(height * SHAPE), height)
+        rect.center = (surface.get_width() // 2, round(surface.get_height() * 0.42))
+        deck, number = card
+        self.brush.put(surface, self.card(deck, number, rect), rect.center)
+        words = forecast.about_card(self.names, deck, number)
+        tooltip(self.brush, surface, rect, *words, above=False)
+
+    def picture(self, plan: CityMap, piece: Flying) -> Surface:
         """What a travelling piece looks like at that moment."""
         motion, size = piece.motion, max(4, round(piece.size))
         which = motion.which
@@ -199,7 +201,7 @@ class TableView:
 
     def face(self, deck: int, card: int, width: int) -> Surface:
         """A card of that width, or its back where the face is hidden."""
-        size = (width, round(width * 92 / 66))
+        size = (width, round(width / SHAPE))
         if card < 0:
             return self.pieces.back(deck, size)
         title = self.names.card(deck, card)
@@ -210,25 +212,3 @@ def lying_box(lying: Places) -> Rect:
     """The box round everything that lies ready."""
     rects = [rect for several in lying.values() for rect in several]
     return rects[0].unionall(rects[1:])
-
-
-def tooltip(brush: Brush, surface: Surface, at: Rect, title: str, lines: tuple[str, ...]) -> None:
-    """A small sheet beside a place, kept inside the surface."""
-    unit = brush.unit
-    size = max(11, 13.5 * unit) / brush.beyond
-    width = round(210 * unit)
-    text = "\n".join(lines)
-    head = brush.height(title, width, size * 1.08, "bold")
-    body = brush.height(text, width, size) if text else 0
-    sheet = Rect(0, 0, width + round(20 * unit), head + body + round(14 * unit))
-    sheet.midbottom = (at.centerx, at.top - 6)
-    if sheet.top < 0:
-        sheet.midtop = (at.centerx, at.bottom + 6)
-    sheet.clamp_ip(surface.get_rect().inflate(-8, -8))
-    brush.note(surface, sheet)
-    inner = sheet.inflate(-round(20 * unit), -round(12 * unit))
-    above = Rect(*inner.topleft, width, head)
-    brush.paragraph(surface, above, title, size * 1.08, "bold")
-    if text:
-        below = Rect(inner.x, inner.y + head, width, body + 4)
-        brush.paragraph(surface, below, text, size)

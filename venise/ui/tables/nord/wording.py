@@ -2,135 +2,78 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from venise.games.nord.decisions import GameOver, Movement, TurnEnd
-from venise.games.nord.events import DiceRolled
+from venise.games.nord.actions import Action
+from venise.games.nord.decisions import Movement, TurnEnd
 from venise.games.nord.routes import BOAT_COST
 from venise.games.nord.state import State
+from venise.ui.table import usual_words
+from venise.ui.table.frame import Moment
+from venise.ui.table.wording import Lead, Wording
 from venise.ui.tables.nord import cautions, forecast
-from venise.ui.tables.nord.counting import Counting
-from venise.ui.tables.nord.desk import Desk
-from venise.ui.tables.nord.hand import Hand
-from venise.ui.tables.nord.labels import Button, Label, Lead, Row, rows
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pills import destination, distinct, way_spot
 from venise.ui.tables.nord.prompts import prompt
-from venise.ui.tables.nord.spots import press
-from venise.ui.tables.nord.turns import summary
-
-CONFIRM = press("confirm")
-"""The button that ends a turn for good."""
-
-ACCOUNTS = press("accounts")
-"""The button that shows the final scoring once more."""
-
-HURRY = press("hurry")
-"""The button that has a bot that thinks play its turn at once."""
+from venise.ui.tables.nord.sentences import sentence
+from venise.ui.tables.nord.summaries import summary
 
 RECALLED = 9
 """Most lines of the chronicle repeated while others play."""
 
-
-class Wording(msgspec.Struct, frozen=True):
-    """The words of one moment."""
-
-    asked: int
-    """The seat spoken to; -1 for nobody."""
-
-    prompt: str
-    lines: tuple[str, ...]
-    rows: tuple[Row, ...]
-    banner: bool = False
-    """Whether somebody must decide in the middle of another's turn."""
-
-    leads: tuple[Lead, ...] = ()
-    """What each way to the quarter pointed at would bring, in place of lines."""
+Now = Moment[State, Action]
 
 
-def wording(desk: Desk, hand: Hand, state: State, *, moving: bool, counting: Counting) -> Wording:
+def wording(names: Names, moment: Now) -> Wording:
     """The words for the table as shown; while something moves nobody is asked."""
-    names = desk.names
-    if counting.on:
-        return Wording(-1, counting.prompt(names), counting.lines(names, state), ())
-    if desk.match.awaiting_confirmation and not moving:
-        return confirming(desk, state)
-    if desk.decider < 0 or moving:
-        return Wording(state.current_player, waiting(names, state), *recall(desk, state))
-    leads = hovered(names, state, hand)
-    lines = () if leads else told(desk, hand, state)
-    if len(leads) == 1 and destination(hand.chosen.picked) is not None and not on_button(hand):
+    words, state = names.words, moment.state
+    if moment.counted:
+        return usual_words.counting(words, moment, sentence(names))
+    if moment.confirming >= 0 and not moment.moving:
+        lines = (*done(names, moment, moment.confirming), *cautions.trigger(names, state))
+        return usual_words.confirming(words, moment, lines, turn=state.round > 0)
+    if moment.decider < 0 or moment.moving:
+        accounts = words("nord.score.title")
+        return usual_words.waiting(words, names.players, moment, FACTS, accounts)
+    return asking(names, moment)
+
+
+def asking(names: Names, moment: Now) -> Wording:
+    """The words to whoever decides."""
+    state, chosen, asked = moment.state, moment.chosen, moment.decider
+    leads = hovered(names, moment)
+    lines = () if leads else told(names, moment)
+    if len(leads) == 1 and destination(chosen.picked) is not None and not on_button(moment):
         # The buttons name the ways, and leave little room.
         lines = (" ".join(leads[0].lines),)
         leads = ()
-    asked = desk.decider
-    text = prompt(names, state, hand.chosen)
+    text = prompt(names, state, chosen)
     banner = asked != state.turn_player and state.round > 0
     if banner:
-        turn, name = names.seat(state.turn_player), names.seat(asked)
-        text = f"{names.words('nord.banner.decides', turn=turn, name=name)} — {text}"
-    return Wording(asked, text, lines, rows(names, state, hand.chosen), banner, leads)
+        text = usual_words.in_turn_of(names.words, names.players, state, asked, text)
+    return Wording(asked, text, lines, rows(names, state, chosen), banner, leads)
 
 
-def confirming(desk: Desk, state: State) -> Wording:
-    """What is said when all that is left is to let the others go on."""
-    words = desk.names.words
-    asked = desk.match.history[-1].actor
-    prompt_key, label_key = ("confirm", "end") if state.round else ("confirm.setup", "go_on")
-    label = Label(words(f"nord.press.{label_key}"), main=True)
-    row = Row((Button(CONFIRM, label),))
-    lines = (*done(desk, asked), *cautions.trigger(desk.names, state))
-    return Wording(asked, words(f"nord.prompt.{prompt_key}"), lines, (row,))
-
-
-def told(desk: Desk, hand: Hand, state: State) -> tuple[str, ...]:
+def told(names: Names, moment: Now) -> tuple[str, ...]:
     """What the decision would bring, waste or cause; at the end of a turn what it has brought."""
-    names = desk.names
-    found = *forecast.due(names, state), *cautions.before_deciding(names, state, hand.chosen)
-    ending = isinstance(state.due, TurnEnd) and not hand.chosen.picked
-    return (*done(desk, desk.decider), *found) if ending else found
+    state, chosen = moment.state, moment.chosen
+    found = *forecast.due(names, state), *cautions.before_deciding(names, state, chosen)
+    ending = isinstance(state.due, TurnEnd) and not chosen.picked
+    return (*done(names, moment, moment.decider), *found) if ending else found
 
 
-def done(desk: Desk, seat: int) -> tuple[str, ...]:
+def done(names: Names, moment: Now, seat: int) -> tuple[str, ...]:
     """What a seat's turn has come to so far, and the cubes it lost."""
-    names, turn = desk.names, desk.turns.last.get(seat)
+    turn = moment.turns.get(seat)
     if turn is None or not turn.events:
         return ()
     line = names.words("nord.turn.yours", summary=summary(names, turn))
     return line, *cautions.wasted(names, turn)
 
 
-def recall(desk: Desk, state: State) -> tuple[tuple[str, ...], tuple[Row, ...]]:
-    """What was done in this turn so far, and what may be pressed though nobody is asked."""
-    names, turn = desk.names, state.turn_player
-    if isinstance(state.due, GameOver):
-        label = Label(names.words("nord.score.title"), main=True)
-        return (), (Row((Button(ACCOUNTS, label),)),)
-    hurry = Button(HURRY, Label(names.words("nord.press.hurry")))
-    offered = (Row((hurry,)),) if desk.patience.ended else ()
-    found: list[str] = []
-    for line in reversed(desk.chronicle.lines):
-        if line.heading or (isinstance(line.event, DiceRolled) and line.seat != turn):
-            break
-        found.append(line.text)
-        if isinstance(line.event, DiceRolled):
-            break
-    return tuple(reversed(found[:RECALLED])), offered
-
-
-def waiting(names: Names, state: State) -> str:
-    """Who is playing."""
-    seat = state.current_player
-    if isinstance(state.due, GameOver):
-        return names.words("nord.prompt.over")
-    if seat < 0:
-        return names.words("nord.prompt.luck")
-    return names.words("nord.prompt.waiting", name=names.seat(seat))
-
-
-def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
+def hovered(names: Names, moment: Now) -> tuple[Lead, ...]:
     """What the quarter pointed at would bring, for each way to it, or for the one pointed at."""
-    spot, picked = hand.pointed, hand.chosen.picked
+    state, spot, picked = moment.state, moment.pointed, moment.chosen.picked
     tile = destination(picked)
     if tile is None and spot is not None and (spot.word == "way" or spot.kind == "tile"):
         tile = spot.at[0]
@@ -145,7 +88,7 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
         ways = tuple(way for way in ways if way.die == picked[0].at[0])
     return tuple(
         Lead(
-            way.other,
+            ("die", way.other),
             way_line(names, tile, way),
             (*fare(names, way), *forecast.on_arrival(names, state, top.seat, tile, way.other)[1:]),
         )
@@ -153,9 +96,9 @@ def hovered(names: Names, state: State, hand: Hand) -> tuple[Lead, ...]:
     )
 
 
-def on_button(hand: Hand) -> bool:
+def on_button(moment: Now) -> bool:
     """Whether the button of a way is pointed at."""
-    return hand.pointed is not None and hand.pointed.word == "move"
+    return moment.pointed is not None and moment.pointed.word == "move"
 
 
 def way_line(names: Names, tile: int, way: forecast.Badge) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import drawn, grounded, sparse
 from venise.ui.table.drawing.dice import die_drawing
 from venise.ui.table.drawing.emblems import Colour
 from venise.ui.table.drawing.paint import box, moved
-from venise.ui.tables.nord.art.tokens import TINTS, Tint
-from venise.ui.theme import PARCHMENT_DARK, PARCHMENT_LIGHT
+from venise.ui.theme import LIGHTS, PARCHMENT_DARK, PARCHMENT_LIGHT, Tint
 
 UNIT = 72
 """The room of one die, in units."""
@@ -20,7 +18,7 @@ MARGIN = 10
 """Room for the shadow on every side."""
 
 
-@lru_cache(maxsize=48)
+@keep(48)
 def badge(colour: Colour, values: tuple[int, ...], side: int, tint: Tint) -> Surface:
     """Dice of a colour on a small board with a lit rim; each takes `side` pixels.
 
@@ -28,7 +26,7 @@ def badge(colour: Colour, values: tuple[int, ...], side: int, tint: Tint) -> Sur
     """
     width = UNIT * len(values)
     size = (width + 2 * MARGIN, UNIT + 2 * MARGIN)
-    rim = box((1, 1), (width - 2, UNIT - 2), TINTS[tint], 3.4, rounding=17)
+    rim = box((1, 1), (width - 2, UNIT - 2), LIGHTS[tint], 3.4, rounding=17)
     ground = box((7, 7), (width - 14, UNIT - 14), PARCHMENT_LIGHT, rounding=12)
     ground += box((7, 40), (width - 14, UNIT - 47), PARCHMENT_DARK, rounding=12, fill_opacity=0.5)
     dice = "".join(

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.table.drawing.paint import (
     TIMBER,
@@ -40,7 +39,7 @@ def boat_drawing() -> str:
     )
 
 
-@lru_cache(maxsize=32)
+@keep(32)
 def boat(size: int) -> Surface:
     """The boat in a square of that many pixels."""
     picture = drawn(boat_drawing(), square(size), centred(46))

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
 from venise.ui.table.drawing.emblems import Colour, on_piece
 from venise.ui.table.drawing.paint import (
@@ -116,7 +117,7 @@ REACH: Final = LENGTH + 13
 """Half the side of the picture, in units: there is room for posts and shadow."""
 
 
-@lru_cache(maxsize=128)
+@keep(128)
 def bridge(colour: Colour, length: int, angle: int = 0) -> Surface:
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size, drawn
-from venise.ui.table.drawing.paint import box, darker, disc, moved, stroke
-from venise.ui.tables.nord.art.crafts import craft
-from venise.ui.tables.nord.art.cubes import CLOTHS, good_sign
-from venise.ui.tables.nord.art.paper import (
+from venise.ui.table.drawing.cards import (
     HIGH,
     WIDE,
+    back,
     figure,
     fresh,
-    good_badge,
-    hollows,
     lasting,
     number_badge,
     ribbon,
@@ -29,9 +25,13 @@ from venise.ui.tables.nord.art.paper import (
     titled,
     window,
 )
+from venise.ui.table.drawing.paint import box, moved
+from venise.ui.tables.nord.art.crafts import craft
+from venise.ui.tables.nord.art.cubes import CLOTHS, good_sign
+from venise.ui.tables.nord.art.paper import good_badge, hollows
 from venise.ui.tables.nord.art.places import ROW_LENGTH, CubePlace, cost_places, stock_places
 from venise.ui.tables.nord.art.signs import BUILDER_SIGNS, DECK_SIGNS, writ
-from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
+from venise.ui.theme import CREAM
 
 Cost = tuple[int, int, int]
 
@@ -69,7 +69,7 @@ def thumbnail(tint: str, sign: str, rows: Sequence[CubePlace]) -> str:
     )
 
 
-@lru_cache(maxsize=256)
+@keep(256)
 def workshop_card(  # noqa: PLR0913 - workshops differ in that many ways
     good: int, capacity: int, cost: Cost, size: Size, *, built: bool = False, title: str = ""
 ) -> Surface:
@@ -94,7 +94,7 @@ def workshop_card(  # noqa: PLR0913 - workshops differ in that many ways
     return picture
 
 
-@lru_cache(maxsize=128)
+@keep(128)
 def order_card(good: int, value: int, size: Size, *, title: str = "") -> Surface:
     """An order for a good that raises its price by `value`."""
     tint = EDGES[good]
@@ -123,7 +123,7 @@ def power(kind: str, good: int | None) -> str:
     return sign
 
 
-@lru_cache(maxsize=128)
+@keep(128)
 def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
     kind: str,
     good: int | None,
@@ -154,32 +154,6 @@ def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
     return picture
 
 
-@lru_cache(maxsize=32)
 def card_back(deck: int, size: Size) -> Surface:
     """The back of a deck: workshops 0, orders 1, master builders 2."""
-    tint = DECK_TINTS[deck]
-    lattice = "".join(f"M{x} 8L{x + 30} 132M{x + 30} 8L{x} 132" for x in range(8, 80, 18))
-    body = (
-        box((1.2, 1.2), (WIDE - 2.4, HIGH - 2.4), "#F6EBD0", 2, rounding=9)
-        + box(
-            (6, 6),
-            (WIDE - 12, HIGH - 12),
-            tint,
-            stroke=darker(tint, 0.4),
-            stroke_width=1.4,
-            rounding=5,
-        )
-        + stroke(lattice, darker(tint, 0.22), 1.3)
-        + box(
-            (10, 10),
-            (WIDE - 20, HIGH - 20),
-            "none",
-            stroke=GOLD_LIGHT,
-            stroke_width=1.5,
-            rounding=3,
-        )
-        + disc((50, 70), 32, darker(tint, 0.25), 2)
-        + disc((50, 70), 28.6, CREAM, stroke=GOLD, stroke_width=2)
-        + moved(DECK_SIGNS[deck](), (50, 70), 1.22)
-    )
-    return drawn(body, size, VIEW)
+    return back(DECK_TINTS[deck], DECK_SIGNS[deck](), size)

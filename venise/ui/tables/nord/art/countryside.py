@@ -23,7 +23,7 @@ from venise.ui.table.drawing.paint import (
 )
 from venise.ui.tables.nord.art.ground import cobbles, grass, quay
 from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
-from venise.ui.theme import BRICK, CREAM, INK
+from venise.ui.theme import BRICK, CREAM, INK, LIT, WINDOW
 
 FLEECE: Final = "#F8F1E2"
 PURPLE: Final = "#7B4B8E"
@@ -65,8 +65,8 @@ def barn(at: Point) -> str:
         + stroke(f"M{x + 8} {y - 25}l14 12M{x + 18} {y - 28}l13 13", darker(THATCH, 0.3), 1.1)
         + box((x - 4, y - 9), (8, 9), TIMBER, 1.1)
         + stroke(f"M{x - 12} {y - 13}H{x + 12}M{x} {y - 28}V{y - 13}", TIMBER, 1.4)
-        + box((x + 19, y - 9), (5, 4.4), "#34434C", 0.9)
-        + box((x + 29, y - 10), (5, 4.4), "#F6D98A", 0.9)
+        + box((x + 19, y - 9), (5, 4.4), WINDOW, 0.9)
+        + box((x + 29, y - 10), (5, 4.4), LIT, 0.9)
     )
 
 
@@ -150,7 +150,7 @@ def windmill(at: Point) -> str:
         + path(
             f"M{x - 11} {y - 34}C{x - 8} {y - 45} {x + 8} {y - 45} {x + 11} {y - 34}Z", BRICK, LINE
         )
-        + box((x - 3, y - 20), (6, 7), "#34434C", 0.9)
+        + box((x - 3, y - 20), (6, 7), WINDOW, 0.9)
         + moved(sails, (x - 1, y - 32), 1.06)
         + disc((x - 1, y - 32), 2.6, TIMBER, 1.2)
     )

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
+from venise.ui.table.drawing import cubes
 from venise.ui.table.drawing.canvas import centred, drawn, grounded, square
+from venise.ui.table.drawing.cubes import CubePaint, sides
 from venise.ui.table.drawing.paint import (
     disc,
-    lighter,
     moved,
     path,
     polygon,
@@ -26,15 +27,6 @@ DEEP: Final = ("#4C2A5C", "#B9AE93", "#96580F")
 
 SIGNS: Final = ("#F2DDF7", "#4E7D4A", "#FFF1B8")
 """What the marks on raw cubes are painted in."""
-
-TOP: Final = ((0, -22), (20, -11), (0, 0), (-20, -11))
-RIGHT: Final = ((20, -11), (0, 0), (0, 22), (20, 11))
-HULL: Final = ((0, -22), (20, -11), (20, 11), (0, 22), (-20, 11), (-20, -11))
-
-ON_LEFT: Final = "matrix(.9 .48 0 1 -10 5.5)"
-"""Lays a drawing around the origin onto the left side of a cube."""
-
-ON_RIGHT: Final = "matrix(.9 -.48 0 1 10 5.5)"
 
 
 def curl(colour: str) -> str:
@@ -61,30 +53,26 @@ def nugget(colour: str) -> str:
 MARKS: Final = (curl, leaf, nugget)
 
 
+PAINTS: Final = (
+    CubePaint(CLOTHS[0], 0.42, "#603873", DEEP[0]),
+    CubePaint(CLOTHS[1], 0.9, "#D9D0B8", DEEP[1]),
+    CubePaint(CLOTHS[2], 0.42, "#B56E1A", DEEP[2]),
+)
+"""The sides of the cubes, and of the parcels made of them."""
+
+
+ON_CUBES: Final = tuple(mark(sign) for mark, sign in zip(MARKS, SIGNS, strict=True))
+"""The marks as they are drawn on raw cubes."""
+
+
 def cube_drawing(material: int) -> str:
     """A cube 40 units wide and 44 high around the origin, its material's mark on two sides."""
-    cloth, deep, sign = CLOTHS[material], DEEP[material], SIGNS[material]
-    mark = MARKS[material](sign)
-    return (
-        polygon(HULL, cloth, 2.4)
-        + polygon(TOP, lighter(cloth, 0.42 if material != 1 else 0.9))
-        + polygon(RIGHT, mixed_shade(material))
-        + stroke("M-19 -10.6L0 0L19 -10.6M0 0V21", deep, 1.1)
-        + stroke("M-18.4 -11.2L0 -21", "#fff", 1.3, stroke_opacity=0.6)
-        + f'<g transform="{ON_LEFT}">{mark}</g><g transform="{ON_RIGHT}">{mark}</g>'
-    )
+    return cubes.cube_drawing(PAINTS[material], ON_CUBES[material])
 
 
-def mixed_shade(material: int) -> str:
-    """The colour of a cube's side away from the light."""
-    return ("#603873", "#D9D0B8", "#B56E1A")[material]
-
-
-@lru_cache(maxsize=128)
 def cube(material: int, size: int) -> Surface:
     """A cube of wool 0, flax 1 or gold 2 in a square of that many pixels."""
-    picture = drawn(cube_drawing(material), square(size), centred(26.5))
-    return grounded(picture, size * 0.05, size * 0.035, 100)
+    return cubes.cube(PAINTS[material], ON_CUBES[material], size)
 
 
 def doublet(fill: str, line: str) -> str:
@@ -149,11 +137,8 @@ def good_drawing(good: int) -> str:
         "M0 -19C-4 -27 -13 -26 -12 -21C-11.4 -18 -5 -18 0 -19"
         "C5 -18 11.4 -18 12 -21C13 -26 4 -27 0 -19Z"
     )
-    cloth = CLOTHS[good]
     return (
-        polygon(HULL, cloth, 2.4)
-        + polygon(TOP, lighter(cloth, 0.42 if good != 1 else 0.9))
-        + polygon(RIGHT, mixed_shade(good))
+        sides(PAINTS[good])
         + polygon(((-12, -15.4), (-7.6, -17.8), (12, -6.6), (7.6, -4.2)), ribbon)
         + path(bow, ribbon, 1.3)
         + disc((0, 4.4), 15.2, CREAM, 2)
@@ -161,7 +146,7 @@ def good_drawing(good: int) -> str:
     )
 
 
-@lru_cache(maxsize=128)
+@keep(128)
 def good(kind: int, size: int) -> Surface:
     """A good: clothing 0, lace 1 or jewelry 2 in a square of that many pixels."""
     picture = drawn(good_drawing(kind), square(size), centred(28.5))

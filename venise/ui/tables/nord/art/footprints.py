@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
 from venise.ui.table.drawing.emblems import Colour
 from venise.ui.table.drawing.paint import moved, path
@@ -29,7 +29,7 @@ def footprint_drawing(colour: Colour, *, left: bool) -> str:
     return f'<g transform="scale(-1 1)">{body}</g>' if left else body
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def footprint(colour: Colour, size: int, angle: int, *, left: bool) -> Surface:
     """A footprint of the left or right foot that goes up, turned clockwise by degrees."""
     near = round(angle / TURN) * TURN % 360

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
+from venise.ui.table.drawing.hexes import corners, hexagon
 from venise.ui.table.drawing.paint import (
     STONE,
     Point,
@@ -22,29 +22,6 @@ OUTER: Final = 93.0
 INNER: Final = 86.0
 QUAY: Final = 6.5
 """How far the quay wall shows above the water."""
-
-
-def corners(reach: float, drop: float = 0) -> list[Point]:
-    """The corners of a hex standing on a corner, from the top clockwise."""
-    turns = [math.radians(60 * corner - 90) for corner in range(6)]
-    return [(reach * math.cos(turn), reach * math.sin(turn) + drop) for turn in turns]
-
-
-def hexagon(reach: float, rounding: float = 8, drop: float = 0) -> str:
-    """The path of such a hex with rounded corners."""
-    points = corners(reach, drop)
-    parts: list[str] = []
-    for place, (x, y) in enumerate(points):
-        before, after = points[place - 1], points[(place + 1) % 6]
-        share = rounding / reach
-        start = (x + (before[0] - x) * share, y + (before[1] - y) * share)
-        end = (x + (after[0] - x) * share, y + (after[1] - y) * share)
-        letter = "L" if place else "M"
-        parts.append(
-            f"{letter}{number(start[0])} {number(start[1])}"
-            f"Q{number(x)} {number(y)} {number(end[0])} {number(end[1])}"
-        )
-    return "".join(parts) + "Z"
 
 
 def quay(ground: str) -> str:

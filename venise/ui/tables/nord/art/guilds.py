@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from venise.ui.table.drawing.paint import (
-    LIT,
     ROOF,
     SLATE,
     STONE,
     TIMBER,
     TIMBER_DARK,
-    WINDOW,
     Point,
     box,
     darker,
@@ -34,7 +32,7 @@ from venise.ui.tables.nord.art.houses import (
     tower_drawing,
     tree,
 )
-from venise.ui.theme import BRICK, GOLD, GOLD_LIGHT, INK, WATER
+from venise.ui.theme import BRICK, GOLD, GOLD_LIGHT, INK, LIT, WATER, WINDOW
 
 AMBER: Final = "#D98A2B"
 

@@ -6,13 +6,12 @@ from typing import Final, Literal
 
 import msgspec
 
+from venise.ui.scenery.gables import bell, pointed, stepped
 from venise.ui.table.drawing.paint import (
     LEAF,
     LEAF_LIGHT,
-    LIT,
     ROOF,
     TIMBER_DARK,
-    WINDOW,
     Point,
     box,
     darker,
@@ -25,12 +24,15 @@ from venise.ui.table.drawing.paint import (
     polygon,
     stroke,
 )
-from venise.ui.theme import BRICK
+from venise.ui.theme import BRICK, LIT, WINDOW
 
 Gable = Literal["step", "bell", "point"]
 
 LINE: Final = 1.5
 """Width of outlines in the city, in hundredths of a radius."""
+
+STEPS: Final = 4
+"""Steps of a stepped gable."""
 
 WALLS: Final = (BRICK, "#D9A066", "#E9D7AE", "#BF7657", "#F0E2C0", "#8F4A3C", "#CDAF86")
 """Plaster and brick of the town, told apart by brightness."""
@@ -60,24 +62,9 @@ def gable_line(house: House) -> str:
     """The path of a front: up the left side, over the gable, down the right."""
     (x, y), width, top = house.at, house.width, house.at[1] - house.height
     rise = gable_height(house)
-    begin = f"M{number(x)} {number(y)}V{number(top)}"
-    if house.gable == "step":
-        steps = 4
-        across, up = width / (2 * steps), rise / steps
-        climb = f"v{number(-up)}h{number(across)}" * steps
-        fall = f"h{number(across)}v{number(up)}" * steps
-        return f"{begin}{climb}{fall}V{number(y)}Z"
-    half = width / 2
-    if house.gable == "point":
-        return f"{begin}l{number(half)} {number(-rise)}l{number(half)} {number(rise)}V{number(y)}Z"
-    left = curve((0.7 * half, 0), (0.15 * half, -rise), (half, -rise))
-    right = curve((0.85 * half, 0), (0.3 * half, rise), (half, rise))
-    return f"{begin}{left}{right}V{number(y)}Z"
-
-
-def curve(*points: Point) -> str:
-    """A step of a path along a curve, relative to where it begins."""
-    return "c" + " ".join(f"{number(x)} {number(y)}" for x, y in points)
+    gables = {"step": stepped(width, rise, STEPS), "bell": bell(width, rise)}
+    gable = gables.get(house.gable) or pointed(width, rise)
+    return f"M{number(x)} {number(y)}V{number(top)}{gable}V{number(y)}Z"
 
 
 def windows(house: House) -> str:

@@ -1,57 +1,18 @@
-"""The paper of cards: borders, pictures' grounds, squares for cubes, seals, titles and figures."""
+"""What only this game's cards show: squares for cubes, and the signs of goods."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-from pygame import Surface
-
-from venise.ui.table.drawing.canvas import Size, drawn, letter, stamp
-from venise.ui.table.drawing.paint import (
-    Point,
-    box,
-    darker,
-    disc,
-    gradient,
-    lighter,
-    mixed,
-    moved,
-    path,
-    stroke,
-)
+from venise.ui.table.drawing.cards import HIGH, WIDE
+from venise.ui.table.drawing.paint import Point, box, disc, lighter, mixed, moved
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, MARKS, good_sign
 from venise.ui.tables.nord.art.places import CubePlace
-from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, INK, PARCHMENT
-
-WIDE: Final = 100.0
-"""A card is 100 units wide and 140 high."""
-
-HIGH: Final = 140.0
-TITLED: Final = 128
-"""Height in pixels from which a card shows its title."""
+from venise.ui.theme import CREAM, INK, PARCHMENT
 
 FLAX: Final = 1
 """The material whose colour is as pale as parchment."""
-
-SEAL: Final = "#A8302A"
-
-
-def sheet(tint: str) -> str:
-    """The paper of a card with its coloured border."""
-    return (
-        gradient("c", ((0, "#FDF7E8", 1), (1, "#EBDCB9", 1)))
-        + box((1.2, 1.2), (WIDE - 2.4, HIGH - 2.4), tint, 2, rounding=9)
-        + box(
-            (4.6, 4.6),
-            (WIDE - 9.2, HIGH - 9.2),
-            "url(#c)",
-            stroke=darker(tint, 0.35),
-            stroke_width=1,
-            rounding=6,
-        )
-    )
 
 
 def hollow(place: CubePlace) -> str:
@@ -74,34 +35,6 @@ def hollows(places: Sequence[CubePlace]) -> str:
     return "".join(hollow(place) for place in places)
 
 
-def window(tint: str, top: float, bottom: float) -> str:
-    """The picture in the middle of a card: a wall in evening light."""
-    high = bottom - top
-    return (
-        gradient("w", ((0, lighter(tint, 0.72), 1), (1, lighter(tint, 0.36), 1)))
-        + box(
-            (9, top),
-            (WIDE - 18, high),
-            "url(#w)",
-            stroke=darker(tint, 0.3),
-            stroke_width=1.2,
-            rounding=3,
-        )
-        + gables(bottom, mixed(lighter(tint, 0.36), darker(tint, 0.2), 0.28))
-    )
-
-
-def gables(ground: float, colour: str) -> str:
-    """The town's stepped gables as a silhouette along the foot of a picture."""
-    line = f"M9.6 {ground - 0.8}"
-    for wide, high in ((16, 12), (14, 18), (18, 10), (17, 16), (16, 11)):
-        step = wide / 8
-        rise = high / 4
-        line += f"v{-high * 0.5:.2f}" + f"v{-rise / 2:.2f}h{step:.2f}" * 4 + f"h0v{rise / 2:.2f}"
-        line += f"h{step:.2f}v{rise / 2:.2f}" * 3 + f"h{step:.2f}v{high * 0.5:.2f}"
-    return path(f"{line}V{ground - 0.8}Z", colour, fill_opacity=0.75)
-
-
 def good_badge(good: int, at: Point, size: float) -> str:
     """A good's sign on a round label."""
     return (
@@ -110,71 +43,3 @@ def good_badge(good: int, at: Point, size: float) -> str:
         + disc(at, 12.9 * size, CREAM, stroke=DEEP[good], stroke_width=1)
         + moved(good_sign(good), at, 0.84 * size)
     )
-
-
-def seal(at: Point) -> str:
-    """The golden seal of what is finished or active."""
-    teeth = "".join(
-        f'<g transform="rotate({30 * turn})">{disc((0, -7.4), 2.6, GOLD)}</g>' for turn in range(12)
-    )
-    body = teeth + disc((0, 0), 7.8, GOLD, 1.2) + disc((0, 0), 5.8, GOLD_LIGHT)
-    return moved(body + stroke("M-3 .4L-.8 2.8L3.4 -2.6", INK, 2.2), at)
-
-
-def ribbon(at: Point) -> str:
-    """A wax seal on its ribbons, room for a figure in it."""
-    tails = path("M-10 6L-16 21L-8 17L-3 21L0 8L3 21L8 17L16 21L10 6Z", darker("#A9573F", 0.2), 1.4)
-    wax = "".join(
-        f'<g transform="rotate({36 * turn})">{disc((0, -13), 4.4, SEAL)}</g>' for turn in range(10)
-    )
-    outline = "".join(
-        f'<g transform="rotate({36 * turn})">{disc((0, -13), 5.6, INK)}</g>' for turn in range(10)
-    )
-    ring = disc((0, 0), 12, "none", stroke=lighter(SEAL, 0.35), stroke_width=1)
-    return moved(tails + outline + wax + disc((0, 0), 14, SEAL) + ring, at, 1.2)
-
-
-def number_badge(at: Point) -> str:
-    """A gold-rimmed label for a figure."""
-    return disc(at, 13.5, GOLD, 1.8) + disc(at, 11, CREAM)
-
-
-def lasting(at: Point) -> str:
-    """The sign of a lasting effect: a loop without an end."""
-    loop = "M0 0C-3 -6 -9.6 -5.4 -9.6 0C-9.6 5.4 -3 6 0 0C3 -6 9.6 -5.4 9.6 0C9.6 5.4 3 6 0 0Z"
-    body = stroke(loop, INK, 5) + stroke(loop, GOLD_LIGHT, 2.4)
-    return moved(body, at, 0.64)
-
-
-def single_use(at: Point) -> str:
-    """The sign of an effect that is spent: a token with a single stroke."""
-    body = disc((0, 0), 7.6, INK) + disc((0, 0), 6, GOLD_LIGHT)
-    return moved(body + stroke("M-2.2 -2.2L.6 -4V4.2", INK, 2.2), at)
-
-
-def titled(size: Size, title: str) -> bool:
-    """Whether a card of that size shows its title."""
-    return bool(title) and size[1] >= TITLED
-
-
-def title_band(surface: Surface, title: str, top: float, left: float = 9) -> None:
-    """A title on a card tall enough to show one; `top` and `left` are in units."""
-    if not titled(surface.get_size(), title):
-        return
-    unit = surface.get_width() / WIDE
-    wide = WIDE - 9 - left
-    area = pygame.Rect(round(left * unit), round(top * unit), round(wide * unit), round(13 * unit))
-    letter(surface, area, title, "title")
-
-
-def figure(surface: Surface, text: str, middle: Point, high: float, colour: str = INK) -> None:
-    """A number such as +2 with its middle at a place in units, that many units high."""
-    unit = surface.get_width() / WIDE
-    area = pygame.Rect(0, 0, round(2 * high * unit), max(7, round(high * unit)))
-    area.center = (round(middle[0] * unit), round(middle[1] * unit))
-    stamp(surface, area, text, colour)
-
-
-def fresh(body: str, size: Size) -> Surface:
-    """The card's drawing as a picture that may still be written on."""
-    return drawn(body, size, (0, 0, WIDE, HIGH)).copy()

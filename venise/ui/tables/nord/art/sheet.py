@@ -11,7 +11,18 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from venise.ui.tables.nord import art
+from venise.ui.table.drawing import (
+    boards,
+    dice,
+    emblems,
+    figures,
+    hexes,
+    icons,
+    spaces,
+    tokens,
+    water,
+)
+from venise.ui.tables.nord.art import boats, bridges, card_spaces, cards, cubes, tiles
 from venise.ui.tables.nord.art.signs import BUILDER_SIGNS
 from venise.ui.theme import PARCHMENT_DARK, WATER
 
@@ -47,35 +58,42 @@ class Shelf:
 def pieces(size: int) -> list[Surface]:
     """Every piece of one size."""
     found: list[Surface] = []
-    for number, colour in enumerate(art.COLOURS):
-        found += [art.die(colour, 6 - number, size), art.die(colour, art.BLANK, size)]
-        found += [art.burgher(colour, size), art.emblem(colour, size)]
-        found.append(art.bridge(colour, size, 60 * number - 60))
-    found += [art.cube(kind, size) for kind in range(3)]
-    found += [art.good(kind, size) for kind in range(3)]
-    found += [art.rolling_die("blue", 3, pose, size) for pose in range(art.POSES)]
-    found += [art.boat(size), art.first_player(size), art.points(12, size), art.pulse(size, 4)]
-    found += [art.bonus_space(size, free=free) for free in (True, False)]
+    for number, colour in enumerate(emblems.COLOURS):
+        found += [dice.die(colour, 6 - number, size), dice.die(colour, dice.BLANK, size)]
+        found += [figures.citizen(colour, size), emblems.emblem(colour, size)]
+        found.append(bridges.bridge(colour, size, 60 * number - 60))
+    found += [cubes.cube(kind, size) for kind in range(3)]
+    found += [cubes.good(kind, size) for kind in range(3)]
+    found += [dice.rolling_die("blue", 3, pose, size) for pose in range(dice.POSES)]
+    found += [
+        boats.boat(size),
+        tokens.first_player(size),
+        tokens.points(12, size),
+        tokens.pulse(size, 4),
+    ]
+    found += [spaces.round_space(size, free=free) for free in (True, False)]
     return found
 
 
-def cards(size: tuple[int, int]) -> list[Surface]:
+def deals(size: tuple[int, int]) -> list[Surface]:
     """A choice of cards of one size."""
-    found = [art.card_back(deck, size) for deck in range(3)]
+    found = [cards.card_back(deck, size) for deck in range(3)]
     found += [
-        art.workshop_card(kind, kind + 1, cost, size, built=built, title="Workshop")
+        cards.workshop_card(kind, kind + 1, cost, size, built=built, title="Workshop")
         for kind, cost in enumerate(COSTS)
         for built in (False, True)
     ]
-    found += [art.order_card(kind, 1 + kind % 2, size, title="Order") for kind in range(3)]
+    found += [cards.order_card(kind, 1 + kind % 2, size, title="Order") for kind in range(3)]
     for kind in BUILDER_SIGNS:
         good = 0 if kind in {"price", "order"} else None
         cost = (0, 0, 0) if kind == "order" else (1, 1, 1)
         found.append(
-            art.builder_card(kind, good, cost, size, permanent=good is None, title="Master builder")
+            cards.builder_card(
+                kind, good, cost, size, permanent=good is None, title="Master builder"
+            )
         )
-    found.append(art.builder_card("bridge", None, (1, 1, 1), size, permanent=True, active=True))
-    found += [art.card_space(row, size) for row in range(2)]
+    found.append(cards.builder_card("bridge", None, (1, 1, 1), size, permanent=True, active=True))
+    found += [card_spaces.card_space(row, size) for row in range(2)]
     return found
 
 
@@ -83,25 +101,29 @@ def contact_sheet() -> Surface:
     """All the art on one picture, large and small."""
     sheet = Surface(SIZE)
     sheet.fill(WATER)
-    sheet.blit(art.water((SIZE[0], 620)), (0, 0))
+    sheet.blit(water.water((SIZE[0], 620)), (0, 0))
     sheet.fill(PARCHMENT_DARK, (0, 620, SIZE[0], SIZE[1]))
     shelf = Shelf(sheet)
-    shelf.row(art.tile(kind, 130) for kind in range(5))
+    shelf.row(tiles.tile(kind, 130) for kind in range(5))
     shelf.y = 300
-    shelf.row([*(art.tile(kind, 75) for kind in range(9))])
+    shelf.row([*(tiles.tile(kind, 75) for kind in range(9))])
     shelf.row(
-        [art.target(72, "gold"), art.target(72, "teal"), *(art.tile(k, 40) for k in range(9))]
+        [hexes.target(72, "gold"), hexes.target(72, "teal"), *(tiles.tile(k, 40) for k in range(9))]
     )
     shelf.y = 640
     for size in (72, 40, 24):
         shelf.row(pieces(size))
     for card_size in CARD_SIZES:
-        shelf.row(cards(card_size))
+        shelf.row(deals(card_size))
     shelf.row(
-        [art.framed((420, 200), "red"), art.framed((420, 200), "green"), art.framed((300, 120))]
+        [
+            boards.framed((420, 200), "red"),
+            boards.framed((420, 200), "green"),
+            boards.framed((300, 120)),
+        ]
     )
-    shelf.row([art.stock_square(44), *(art.icon(name, 32) for name in art.LINES)])
-    shelf.row(art.icon(name, 18) for name in art.LINES)
+    shelf.row([spaces.cube_space(44), *(icons.icon(name, 32) for name in icons.LINES)])
+    shelf.row(icons.icon(name, 18) for name in icons.LINES)
     return sheet
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 import pygame
 from pygame import Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
 from venise.ui.table.drawing.paint import Point, box, disc, moved
 from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
@@ -110,7 +111,7 @@ def emblem_drawing(kind: int, at: Point) -> str:
     )
 
 
-@lru_cache(maxsize=40)
+@keep(40)
 def quarter_sign(kind: int, radius: int) -> Surface:
     """The round sign of a quarter for a cell of that radius, to lie above bridges.
 
@@ -133,7 +134,7 @@ def tile_drawing(kind: int) -> str:
     )
 
 
-@lru_cache(maxsize=40)
+@keep(40)
 def tile(kind: int, radius: int) -> Surface:
     """A quarter tile by its number, for a cell of that radius in pixels.
 

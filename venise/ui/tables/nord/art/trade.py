@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from venise.ui.table.drawing.paint import (
-    LIT,
     ROOF,
     SLATE,
     STONE,
     TIMBER,
     TIMBER_DARK,
-    WINDOW,
     Point,
     box,
     darker,
@@ -34,7 +32,7 @@ from venise.ui.tables.nord.art.houses import (
     row_of,
     tower_drawing,
 )
-from venise.ui.theme import BRICK, CREAM, GOLD, INK, TEAL, WATER, WATER_DARK
+from venise.ui.theme import BRICK, CREAM, GOLD, INK, LIT, TEAL, WATER, WATER_DARK, WINDOW
 
 PLANK: Final = "#C9A470"
 

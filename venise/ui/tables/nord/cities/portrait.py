@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
@@ -10,12 +9,17 @@ import pygame
 from pygame import Surface
 from pygame.transform import smoothscale
 
+from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import BOAT
+from venise.games.nord.layouts.naming import named
 from venise.ui.choices import MapChoice
+from venise.ui.pictures import keep
+from venise.ui.svg import svg
 from venise.ui.table.drawing.water import water
-from venise.ui.table.plan import fitted
 from venise.ui.tables.nord.cities.painting import look_of
+from venise.ui.tables.nord.cities.unlaid import unlaid
+from venise.ui.tables.nord.city_map import fitted
 
 LARGE: Final = (1200, 900)
 """Pixels of a picture that is taken out."""
@@ -28,7 +32,7 @@ MARGIN: Final = 0.03
 """Water between the city and the edge, as a share of the height."""
 
 
-@lru_cache(maxsize=64)
+@keep(64)
 def portrait(layout: Layout, size: tuple[int, int]) -> Surface:
     """The city on its canals at a size in pixels, not to be drawn on."""
     if size[1] >= SMALL:
@@ -37,10 +41,13 @@ def portrait(layout: Layout, size: tuple[int, int]) -> Surface:
 
 
 def of_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
-    """The city of a map that is laid, at a size in pixels, not to be drawn on."""
-    if choice.boat is None:
-        raise ValueError(f"the map {choice.key} is laid by its players")
-    return portrait(Layout(choice.cells, choice.boat), size)
+    """The city of a map at a size in pixels, not to be drawn on; pale where it is yet to be laid.
+
+    Raises BadCode for a key that is neither a map's nor a share code.
+    """
+    if choice.key == FREE:
+        return svg(unlaid(size), size)
+    return portrait(named(choice.key), size)
 
 
 def painted(layout: Layout, size: tuple[int, int]) -> Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from venise.engine.errors import BadLayout
 from venise.games.nord.components import TILES
-from venise.games.nord.layouts.draft import Draft, Fault, faults
+from venise.games.nord.layouts.draft import Fault
 from venise.games.nord.layouts.facts import DICE, Facts
 from venise.ui.tables.nord.names import Names
 from venise.ui.text import literal
@@ -15,11 +15,6 @@ def reason(words: Words, fault: Fault) -> str:
     """Why a city is not legal, in one sentence."""
     quarters = listed(words, fault.tiles)
     return words(f"city.fault.{fault.problem.replace(' ', '-')}", quarters=quarters)
-
-
-def reasons(words: Words, draft: Draft) -> list[str]:
-    """Every reason why the city is not legal."""
-    return [reason(words, fault) for fault in faults(draft)]
 
 
 def wrong(words: Words, error: BadLayout) -> str:

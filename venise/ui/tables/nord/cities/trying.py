@@ -1,29 +1,9 @@
-"""Games of bots on a city, as the window sees them: how far they are, and what they tell."""
+"""Games of bots on a city and on the standard map, as the window sees them."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from venise.games.nord.layouts.findings import Findings
+from venise.match import trying
 
-
-class TryOut(Protocol):
-    """Games that are played elsewhere; every answer comes at once."""
-
-    @property
-    def progress(self) -> tuple[int, int]:
-        """Games that are done, and all that will be, on both cities."""
-
-    @property
-    def running(self) -> bool:
-        """Whether games are still being played."""
-
-    @property
-    def problem(self) -> str:
-        """Why the games broke off, as the log has it; empty where they did not."""
-
-    def findings(self) -> tuple[Findings | None, Findings | None]:
-        """What the games done so far tell of the city, and of the standard map."""
-
-    def cancel(self) -> None:
-        """Stop playing; what was found stays."""
+TryOut = trying.TryOut[tuple[Findings | None, Findings | None]]
+"""What its games tell of the city, and of the standard map; None before the first is over."""

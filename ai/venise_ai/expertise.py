@@ -1,0 +1,67 @@
+"""What bots know of one game, in one record; of most games only the rules are known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from venise_ai.advice import Advice, PlainAdvice, Portraying
+from venise_ai.fortune import never
+
+
+class Bot(Protocol):
+    """Decides from what one seat may know; bots keep nothing between decisions."""
+
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+        """A legal action for the seat that decides.
+
+        Equal observations and equal generators give equal actions, unless `stop`, asked now and
+        then, returns True: then the best action found so far.
+        """
+
+
+class Judging(msgspec.Struct, frozen=True):
+    """Advice on a game that judges positions by weights."""
+
+    usual: msgspec.Struct
+    """The weights in use."""
+
+    advice: Callable[[Any], Advice]
+    """The advice that judges by others."""
+
+
+class Expertise(msgspec.Struct, frozen=True):
+    """Advice on one game, from the best to the plainest, and what else only experts have."""
+
+    advice: Callable[[], Advice]
+    """All that is known, but for what was learnt from games."""
+
+    experienced: Callable[[], Advice]
+    """The same, and positions are judged by how games went on as well, where that was learnt."""
+
+    finished_only: Callable[[], Advice]
+    """Only what is finished or lies there is worth anything, nothing that is begun."""
+
+    counting: Callable[[], Advice]
+    """A position is worth what there is of everything, whatever that is good for."""
+
+    judging: Judging | None = None
+    """How positions are judged by weights, where they are."""
+
+    portraying: Portraying | None = None
+    """How positions are put into numbers to learn from, where they are."""
+
+    yardstick: Callable[[], Bot] | None = None
+    """The bot greedy-1, against which others are measured, where it plays the game."""
+
+
+def plain(game: Any) -> Expertise:
+    """What is known of a game of which only the rules are known."""
+
+    def advice() -> Advice:
+        return PlainAdvice(game)
+
+    return Expertise(advice, advice, advice, advice)

@@ -1,0 +1,22 @@
+"""What bots know of La Venise du Nord."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise_ai.expertise import Expertise, Judging
+from venise_ai.nord.advice import CountingAdvice, NordAdvice
+from venise_ai.nord.experience import ExperiencedAdvice
+from venise_ai.nord.greedy_1.bot import GreedyOne
+from venise_ai.nord.portrait import portrait
+from venise_ai.nord.weights import AT_HAND, WEIGHTS
+
+NORD: Final = Expertise(
+    advice=NordAdvice,
+    experienced=ExperiencedAdvice,
+    finished_only=lambda: NordAdvice(AT_HAND),
+    counting=CountingAdvice,
+    judging=Judging(WEIGHTS, NordAdvice),
+    portraying=portrait,
+    yardstick=GreedyOne,
+)

@@ -1,0 +1,77 @@
+"""The catalogue of games: what it holds, and how a game is asked for by its key."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.bidding import BIDDING
+from tests.entries import headless
+from tests.test_cli import answer, complaint
+from tests.test_imports import loaded_by
+from venise.catalogue import entries, entry_of, games, installed, keys
+from venise.commands.bench import BenchPlan, trials
+from venise.commands.bench.cities import ONE, map_of
+from venise.games import GAMES
+from venise_ai.bots import EXPERTISE, NAMES
+
+
+def test_whatever_can_be_played_has_an_entry() -> None:
+    """The catalogue, the list of rules and the bots name the same games."""
+    assert set(keys()) == set(GAMES) == set(games())
+    assert set(EXPERTISE) <= set(keys())
+
+
+@pytest.mark.parametrize("key", keys())
+def test_an_entry_says_of_its_game_what_the_game_says_itself(key: str) -> None:
+    """Key and title are the game's; every option and bot that is offered exists."""
+    entry = entry_of(key)
+    rules = entry.rules()
+    assert (entry.key, entry.title) == (rules.game.info.key, rules.game.info.title)
+    options = rules.game.options_type()
+    assert all(isinstance(getattr(options, name), bool) for name in rules.switches)
+    assert set(rules.levels) <= set(NAMES)
+
+
+def test_naming_the_games_loads_none() -> None:
+    """`venise --version` waits neither for rules nor for a window."""
+    names = loaded_by("venise.cli")
+    assert "venise.catalogue" in names
+    assert not [name for name in names if name.startswith(("venise.games", "venise_ai", "pygame"))]
+
+
+def test_a_game_is_installed_for_a_while() -> None:
+    """Inside the block it stands last on the shelf; afterwards nothing is left of it."""
+    before = entries(), dict(GAMES)
+    with installed(headless(BIDDING)):
+        assert keys() == (*(entry.key for entry in before[0]), "bidding")
+        assert GAMES["bidding"] is BIDDING
+    assert (entries(), GAMES) == before
+
+
+def test_commands_play_the_game_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """`--game` asks for another than the first."""
+    with installed(headless(BIDDING)):
+        told = answer(capsys, "simulate", "--game", "bidding", "--games", "1", "--players", "3")
+        assert told["game"] == "bidding"
+
+
+def test_a_game_without_maps_is_measured_on_its_one_board() -> None:
+    """It has a line for each number of players, and nothing stands for a map in its options."""
+    with installed(headless(BIDDING)):
+        found = trials(BenchPlan("bidding"))
+        assert [(one.seats, one.city) for one in found] == [(n, ONE) for n in range(2, 6)]
+        assert map_of("bidding", ONE, 3) is None
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena --bots random,random", "bench", "train"])
+def test_an_unknown_game_is_one_sentence(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The sentence names the games that there are."""
+    told = complaint(capsys, *command.split(), "--game", "chess")
+    assert "there is no game called 'chess'" in told
+    assert all(key in told for key in keys())
+
+
+def test_a_game_without_a_rulebook_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """`venise rules` of a game that is not kept section by section is one sentence."""
+    with installed(headless(BIDDING)):
+        assert "section by section" in complaint(capsys, "rules", "--game", "bidding")

@@ -1,0 +1,39 @@
+"""The steps of a draft: every one is taken back and made again, and none is lost."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from venise.ui.editor.history import DraftHistory
+
+
+@given(steps=st.lists(st.integers(0, 3), max_size=40))
+def test_every_step_can_be_undone_to_the_start_and_made_again(steps: list[int]) -> None:
+    """Whatever was done: back to the first draft step by step, and forth to the last one."""
+    history = DraftHistory(0)
+    seen = [history.now]
+    for draft in steps:
+        history = history.then(draft)
+        seen += [draft] if draft != seen[-1] else []
+    for draft in reversed(seen):
+        assert history.now == draft
+        history = history.undone()
+    assert history.undone() == history
+    for draft in seen:
+        assert history.now == draft
+        history = history.redone()
+    assert history.redone() == history
+
+
+def test_a_new_step_forgets_what_was_taken_back() -> None:
+    """After undo, another step begins a new future."""
+    changed = DraftHistory("").then("a").then("b").undone().then("c")
+    assert changed.redone() == changed
+    assert changed.undone().now == "a"
+
+
+def test_a_step_that_changes_nothing_is_no_step() -> None:
+    """A draft that equals the one before leaves nothing to undo."""
+    history = DraftHistory("").then("a")
+    assert history.then("a") is history

@@ -1,0 +1,43 @@
+"""La Venise du Nord in the catalogue of games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from venise.catalogue.entry import GameEntry, GameRules, GameTable, Sections
+from venise.catalogue.nord.command import add_layout
+
+if TYPE_CHECKING:
+    from venise.games.nord.actions import Action
+    from venise.games.nord.events import Event
+    from venise.games.nord.state import State
+
+
+def rules() -> GameRules[State, Action, Event]:
+    """What commands and matches ask."""
+    from venise.catalogue.nord.rules import RULES
+
+    return RULES
+
+
+def table() -> GameTable[State]:
+    """What the window asks."""
+    from venise.catalogue.nord.table import TABLE
+
+    return TABLE
+
+
+NORD: Final = GameEntry(
+    key="nord",
+    title="La Venise du Nord",
+    rules=rules,
+    table=table,
+    sections=Sections(
+        package="venise.games.nord",
+        sources=("components.py", "rules/*.py"),
+        tests=Path("tests/nord"),
+    ),
+    command=add_layout,
+    file="new-game.json",
+)

@@ -1,0 +1,229 @@
+"""`venise layout`: cities by share code or file: shown, checked, made by luck, tried out."""
+
+from __future__ import annotations
+
+import os
+import time
+from functools import partial
+from pathlib import Path
+from stat import S_IFDIR
+from typing import Any
+
+import msgspec
+
+from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
+from venise.games.nord.components import MAPS, STANDARD, TILES
+from venise.games.nord.layouts import file
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.codec import CITY_CODEC
+from venise.games.nord.layouts.draft import Layout
+from venise.games.nord.layouts.drawing import drawing
+from venise.games.nord.layouts.facts import DICE, Facts, facts
+from venise.games.nord.layouts.findings import Findings
+from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.layouts.naming import named
+from venise.match import boards
+from venise.match.regular import NOTHING, kind_of
+from venise.match.setup import MOST_SEED
+from venise.terminal import pretty
+from venise_ai.nord.trials import Trial, check, findings, played
+from venise_ai.pool import worked_off
+
+
+class City(msgspec.Struct, frozen=True):
+    """A legal city and what it is called, if it has a name."""
+
+    name: str
+    layout: Layout
+
+
+def found(what: str) -> City:
+    """The city of a printed map, a file or a share code, in this order; raises BadLayout."""
+    if what in MAPS:
+        return City(what, named(what))
+    path = Path(what)
+    if path.suffix or len(path.parts) > 1 or kind_of(path) not in {NOTHING, S_IFDIR}:
+        return opened(path)
+    try:
+        return City("", named(what))
+    except BadCode as error:
+        if error.position is not None:
+            raise
+        told = f"{file.shown(what)!r} is no printed map, no file and no sound share code: {error}"
+        raise BadCode(told, error.kind) from error
+
+
+def opened(path: Path) -> City:
+    """The city of a file; raises BadLayout."""
+    try:
+        return City(*boards.opened(path, CITY_CODEC))
+    except BadRecord as error:
+        raise BadLayout(str(error)) from error
+    except BadLayout as error:
+        raise BadLayout(f"{path}: {error}") from error
+
+
+def show(what: str, *, as_json: bool) -> str:
+    """The city with its code and its facts; raises BadLayout."""
+    city = found(what)
+    return pretty(description(city)) if as_json else portrait(city)
+
+
+def random(seed: int, *, as_json: bool) -> str:
+    """A legal city, the same for the same seed; raises BadOptions."""
+    if not 0 <= seed <= MOST_SEED:
+        raise BadOptions(f"the seed has to be from 0 to {MOST_SEED}")
+    city = City("", random_layout(seed))
+    return pretty({"seed": seed, **description(city)}) if as_json else portrait(city)
+
+
+def verdict(what: str, *, as_json: bool) -> tuple[str, bool]:
+    """Whether a city is legal: the answer, and True if it is.
+
+    Raises BadLayout where it is not, unless the answer is asked for as JSON.
+    """
+    try:
+        city = found(what)
+    except BadLayout as error:
+        if not as_json:
+            raise
+        return pretty({"legal": False, **complaint(error)}), False
+    told = {"legal": True, "code": code(city.layout), "name": city.name}
+    return pretty(told) if as_json else f"legal: {told['code']}", True
+
+
+def complaint(error: BadLayout) -> dict[str, Any]:
+    """What is wrong, for programs; of a code also where, and how it should be."""
+    told: dict[str, Any] = {"reason": str(error)}
+    if isinstance(error, BadCode):
+        told |= {"position": error.position, "mended": error.mended}
+    return told
+
+
+def simulate(what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
+    """What games of bots tell of the city, beside the same games on the standard map."""
+    city = found(what)
+    if jobs < 1:
+        raise BadOptions("the games need at least one process")
+    trial = msgspec.structs.replace(trial, map=code(city.layout))
+    check(trial)
+    began = time.perf_counter()
+    here = tried(trial, jobs)
+    seconds = time.perf_counter() - began
+    usual = tried(msgspec.structs.replace(trial, map=STANDARD), jobs)
+    told = {
+        "code": trial.map,
+        "bot": trial.bot,
+        "players": trial.seats,
+        "seed": trial.seed,
+        "findings": by_quarter(here),
+        "standard": by_quarter(usual),
+        "seconds": round(seconds, 3),
+    }
+    return pretty(told) if as_json else comparison(trial, here, usual)
+
+
+def tried(trial: Trial, jobs: int) -> Findings:
+    """What all games of a trial tell, whatever the number of processes."""
+    seeds = range(trial.seed, trial.seed + trial.games)
+    jobs = min(jobs, trial.games, os.cpu_count() or 1)
+    if jobs == 1:
+        return findings([played(trial, seed) for seed in seeds])
+    games = sorted(worked_off(partial(played, trial), seeds, jobs))
+    return findings([game for _, game in games])
+
+
+def by_quarter(told: Findings) -> dict[str, Any]:
+    """The findings to four places, the visits by the names of the quarters."""
+    visits = dict(zip(TILES, told.visits, strict=True))
+    return {
+        "games": told.games,
+        "rounds": round(told.rounds, 4),
+        "points": round(told.points, 4),
+        "winner_points": round(told.best, 4),
+        "endings": {name: round(share, 4) for name, share in told.endings.items()},
+        "win_share_by_order_of_play": [round(share, 4) for share in told.shares],
+        "visits": {name: round(share, 4) for name, share in visits.items()},
+    }
+
+
+def description(city: City) -> dict[str, Any]:
+    """The city for programs: code, places and facts."""
+    return {
+        "code": code(city.layout),
+        "name": city.name,
+        "boat": city.layout.boat,
+        "quarters": dict(zip(TILES, city.layout.cells, strict=True)),
+        "facts": described(facts(city.layout)),
+    }
+
+
+def described(told: Facts) -> dict[str, Any]:
+    """The facts with the names of the quarters."""
+    ways = {
+        TILES[start]: {
+            str(die): {"foot": names(found.foot), "boat": names(found.boat)}
+            for die, found in zip(DICE, row, strict=True)
+        }
+        for start, row in enumerate(told.ways)
+    }
+    return {
+        "distances": {
+            start: dict(zip(TILES, row, strict=True))
+            for start, row in zip(TILES, told.distances, strict=True)
+        },
+        "mean_distance": round(told.mean_distance, 4),
+        "longest": told.longest,
+        "ways": ways,
+        "boat_only": [names(pair) for pair in told.boat_only],
+        "stuck": [{"from": TILES[start], "die": die} for start, die in told.stuck],
+        "bridges": [names(pair) for pair in told.bridges],
+        "dead_ends": names(told.dead_ends),
+        "moorings": told.moorings,
+    }
+
+
+def names(tiles: tuple[int, ...]) -> list[str]:
+    """The names of quarters."""
+    return [TILES[tile] for tile in tiles]
+
+
+def portrait(city: City) -> str:
+    """The city for a reader."""
+    told = facts(city.layout)
+    reached = [told.reached(die) for die in DICE]
+    dice = ", ".join(
+        f"{die}: {foot:.1f} and {boat:.1f}" for die, (foot, boat) in zip(DICE, reached, strict=True)
+    )
+    lines = [
+        " ".join(part for part in (code(city.layout), city.name) if part),
+        *(f"  {line}" for line in drawing(city.layout).splitlines()),
+        "w wool, f flax, g gold, W workshop, O order, B builder, M market, 1 2 ports, ~ boat",
+        f"distance {told.mean_distance:.2f} on average, {told.longest} at most",
+        f"quarters that a die reaches on foot, and with the boat besides: {dice}",
+        f"{len(told.boat_only)} ways that no die walks, {len(told.stuck)} dice without a move",
+        f"{len(told.bridges)} places for bridges, {told.moorings} moorings",
+        f"dead ends: {', '.join(names(told.dead_ends)) or 'none'}",
+    ]
+    return "\n".join(lines)
+
+
+def comparison(trial: Trial, here: Findings, usual: Findings) -> str:
+    """The findings for a reader, beside those of the standard map."""
+    both = (here, usual)
+    rows: list[tuple[str, tuple[str, ...]]] = [
+        ("", (trial.map, STANDARD)),
+        ("rounds", tuple(f"{one.rounds:.1f}" for one in both)),
+        ("points of a seat", tuple(f"{one.points:.1f}" for one in both)),
+        ("points of the winner", tuple(f"{one.best:.1f}" for one in both)),
+    ]
+    for name in sorted({*here.endings, *usual.endings}):
+        shares = tuple(f"{one.endings.get(name, 0.0):.0%}" for one in both)
+        rows.append((f"ended by {name}", shares))
+    for place in range(trial.seats):
+        shares = tuple(f"{one.shares[place]:.0%}" for one in both)
+        rows.append((f"wins of seat {place + 1} in turn", shares))
+    for tile, name in enumerate(TILES):
+        rows.append((f"visits to {name}", tuple(f"{one.visits[tile]:.1%}" for one in both)))
+    head = f"{here.games} games of {trial.seats} {trial.bot}, seeds from {trial.seed}"
+    return "\n".join([head, *(f"  {name:<24}{one:>22}{other:>10}" for name, (one, other) in rows)])

@@ -1,0 +1,81 @@
+"""What commands and matches ask of La Venise du Nord."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from venise.catalogue.entry import Account, GameRules, MapName, Maps, OwnBoards
+from venise.games.nord import invariants
+from venise.games.nord.actions import Action
+from venise.games.nord.components import FREE, MAPS
+from venise.games.nord.decisions import GameOver
+from venise.games.nord.events import Event, LastRoundBegan
+from venise.games.nord.game import NORD
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.codec import CITY_CODEC
+from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
+from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.refusals import refusal
+from venise.games.nord.state import State
+from venise.match.boards import KeptBoard
+from venise.match.match import Match
+from venise_ai.bots import LEVELS
+from venise_ai.nord.trials import Trial
+from venise_ai.nord.tryout import TryOut
+
+TRIED_GAMES: Final = 60
+MOST_PROCESSES: Final = 4
+"""How many games bots play on a city that is tried out, and in how many processes at most."""
+
+
+def ending(state: State, events: Iterable[Event]) -> str | None:
+    """§2 The end condition that was met first; "rounds" where only the limit of rounds ends it."""
+    met = next((event.reason for event in events if isinstance(event, LastRoundBegan)), None)
+    return "rounds" if met is None and isinstance(state.due, GameOver) else met
+
+
+def offered(cities: Sequence[KeptBoard[Any]]) -> tuple[MapName, ...]:
+    """The printed maps, the player's own cities by their share codes, and the one laid together."""
+    own = {code(one.layout): one.name for one in reversed(cities) if one.layout is not None}
+    return (
+        *(
+            MapName(one.key, f"map.{one.key}", reconstructed=one.label != "SURE")
+            for one in MAPS.values()
+        ),
+        *(MapName(key, name=name) for key, name in reversed(own.items())),
+        MapName(FREE, f"map.{FREE}"),
+    )
+
+
+def played_city(match: Match) -> Layout | None:
+    """The city of a match as it was laid out; None for one that came with the game."""
+    positions = (one for batch in match.history for one in (batch.before, batch.after))
+    moorings = (one.boat for one in positions if one.boat is not None)
+    draft = Draft(match.state.cells, next(moorings, None))
+    printed = match.setup.options.map in MAPS
+    return None if printed or faults(draft) else whole(draft)
+
+
+def try_out(city: str) -> TryOut:
+    """Bots play on the city of that share code, in processes behind the window."""
+    return TryOut(Trial(city, games=TRIED_GAMES), min(MOST_PROCESSES, os.cpu_count() or 1))
+
+
+RULES: Final = GameRules[State, Action, Event](
+    game=NORD,
+    account=Account(lambda state: state.round, ending, invariants.broken),
+    refusal=refusal,
+    levels=tuple(key for key, _, _ in LEVELS),
+    switches=("strict_chains", "order_deck_end"),
+    maps=Maps(tuple(MAPS), lambda number: code(random_layout(number))),
+    offered=offered,
+    boards=OwnBoards(
+        codec=CITY_CODEC,
+        folder=lambda places: places.cities,
+        key=code,
+        played=played_city,
+        try_out=try_out,
+    ),
+)

@@ -1,0 +1,33 @@
+"""How cities are written to files and pictures, and read from those of anybody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise.games.nord.layouts import file, picture
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.draft import Layout, draft_of, whole
+
+
+class CityCodec:
+    """All that keeping a city asks of the game."""
+
+    suffix = ".city"
+    draft_suffix = ".city-in-work"
+    usual_name = "city"
+    longest_name = file.LONGEST_NAME
+    most_bytes = file.MOST_BYTES
+    most_picture_bytes = picture.MOST_BYTES
+
+    written = staticmethod(file.written)
+    read = staticmethod(file.read)
+    read_picture = staticmethod(picture.read)
+    draft_of = staticmethod(draft_of)
+    whole = staticmethod(whole)
+
+    def stamped(self, drawn: bytes, layout: Layout) -> bytes:
+        """A picture (PNG) with the share code of the city in it."""
+        return picture.stamped(drawn, code(layout))
+
+
+CITY_CODEC: Final = CityCodec()

@@ -1,0 +1,51 @@
+"""The boards that players lay out themselves, game by game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from venise.catalogue import entries
+from venise.catalogue.entry import AnyEntry
+from venise.match.boards import Boards
+from venise.match.folders import Folders
+from venise.match.shelf import LONGEST_TITLE
+from venise.ui.findings import refused
+from venise.ui.scene import SceneStack
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.text import literal
+
+
+def boards_in(places: Folders) -> dict[str, Boards[Any, Any]]:
+    """The boards that the player has laid out, by the keys of their games."""
+    own = {entry.key: entry.rules().boards for entry in entries()}
+    return {
+        key: Boards(kind.folder(places), kind.codec)
+        for key, kind in own.items()
+        if kind is not None
+    }
+
+
+def owner_of(path: Path) -> AnyEntry | None:
+    """The game whose players lay out boards that are kept in such files, or None."""
+    kinds = ((entry, entry.rules().boards) for entry in entries())
+    return next((e for e, own in kinds if own and own.codec.suffix == path.suffix.lower()), None)
+
+
+def ask_to_keep(stack: SceneStack, boards: Boards[Any, Any], board: object) -> None:
+    """Put the board that is played on among the player's own; its name is asked for."""
+    words = stack.look.words
+
+    def keep(name: str) -> bool:
+        try:
+            kept = boards.keep(name, board).name
+        except OSError as error:
+            stack.push(message(words, words("city.keep"), refused(words, error)))
+            return False
+        saying = words("city.kept", name=literal(kept))
+        stack.push(message(words, words("city.keep"), saying))
+        return True
+
+    heading, saying = words("city.name"), words("city.name.saying")
+    stack.push(EntryScene(heading, saying, "", keep, LONGEST_TITLE))

@@ -1,0 +1,201 @@
+"""The board of the editor with its tray, for the pointer and for the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+
+from venise.ui.directions import ARROWS
+from venise.ui.editor.game import BoardPicture, EditedGame, Piece
+from venise.ui.editor.hold import Hold
+from venise.ui.editor.painting import BoardPainting, slot
+from venise.ui.look import Look
+from venise.ui.table.camera import Camera
+from venise.ui.widgets.base import Point, Widget
+from venise.ui.widgets.pressable import PRESS_KEYS
+
+Draft = TypeVar("Draft")
+Layout = TypeVar("Layout")
+Place = TypeVar("Place")
+
+TRAY: Final = 104
+"""Units of the tray's height."""
+
+REMOVE: Final = frozenset({pygame.K_DELETE, pygame.K_BACKSPACE})
+LARGER: Final = frozenset({pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS})
+SMALLER: Final = frozenset({pygame.K_MINUS, pygame.K_KP_MINUS})
+
+
+class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
+    """Where the pieces are laid; tells `changed` the next draft.
+
+    A piece is dragged, or taken by a click or its key and put down by another click or by Enter;
+    let go over the tray it goes back there.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        rect: Rect,
+        game: EditedGame[Draft, Layout, Place],
+        changed: Callable[[Draft], None],
+    ) -> None:
+        super().__init__(look, rect)
+        self._game, self._pieces = game, game.pieces
+        self.draft = game.empty
+        self.hold = Hold(self._pieces.start)
+        self.blamed: tuple[Piece, ...] = ()
+        """The pieces that keep the draft from being legal."""
+
+        self.heat: tuple[float, ...] = ()
+        """How much each piece is used, 1 for the one used most; empty to show nothing."""
+
+        self._changed = changed
+        self.place(look, rect)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Take on another size, with the whole draft in view."""
+        self.look, self.rect = look, Rect(rect)
+        high = look.px(TRAY)
+        self.sea = Rect(rect.x, rect.y, rect.width, rect.height - high)
+        """Where the pieces are laid, in pixels."""
+
+        self.tray = Rect(rect.x, self.sea.bottom, rect.width, high)
+        empty = look.words(f"{self._game.name}.tray.empty")
+        self._painting = BoardPainting(look, self._pieces, self._game.art(look), empty)
+        self.fit()
+
+    def fit(self) -> None:
+        """Bring the whole draft into view."""
+        margin = self.look.px(20)
+        box = self.sea.inflate(-2 * margin, -2 * margin)
+        self.camera: Camera = self._pieces.showing(self.draft, box)
+
+    def enlarge(self, steps: float) -> None:
+        """Show the board larger, about its middle."""
+        self.camera = self.camera.enlarged(steps, self.sea.center)
+
+    def slot(self, piece: Piece) -> Rect:
+        """Where a piece lies in the tray."""
+        return slot(self.tray, piece, len(self._pieces.pieces))
+
+    def at(self, point: Point) -> Piece | None:
+        """The piece under a point, on the board or in the tray."""
+        pieces, draft = self._pieces, self.draft
+        if not self.tray.collidepoint(point):
+            return pieces.piece_at(draft, pieces.place(self.camera, point))
+        waiting = (one for one in pieces.pieces if pieces.place_of(draft, one) is None)
+        return next((one for one in waiting if self.slot(one).collidepoint(point)), None)
+
+    def press(self, at: Point) -> None:
+        """Take what lies there, or begin to push the board."""
+        self.hold.press(at, self.at(at))
+
+    def drag(self, at: Point) -> None:
+        """Carry the piece, or push the board."""
+        self.camera = self.camera.pushed(*self.hold.drag(at))
+
+    def release(self, at: Point) -> None:
+        """Put down what was carried or taken before."""
+        piece = self.hold.piece
+        if not self.hold.release(at) or piece is None:
+            return
+        self.hold.drop()
+        if self.tray.collidepoint(at):
+            self._changed(self._pieces.taken_up(self.draft, piece))
+        elif self.sea.collidepoint(at):
+            self.hold.cursor = self._pieces.place(self.camera, at)
+            self._changed(self._pieces.laid(self.draft, piece, self.hold.cursor))
+
+    def wheel(self, at: Point, steps: float) -> bool:
+        """Show the board larger or smaller about the pointer."""
+        if not self.sea.collidepoint(at):
+            return False
+        self.camera = self.camera.enlarged(steps, at)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Move about, take and put down, give back, enlarge; whether the key was used up."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        used = self._followed(event.key)
+        self.hold.by_key = self.hold.by_key or used
+        return used
+
+    def _followed(self, key: int) -> bool:
+        """Do what a key asks for; whether it asked for anything."""
+        if key in self._pieces.keys:
+            self.hold.piece = self._pieces.keys[key]
+        elif key in PRESS_KEYS:
+            self._take_or_put()
+        elif key in REMOVE:
+            self._give_back()
+        elif key in LARGER | SMALLER:
+            self.enlarge(1 if key in LARGER else -1)
+        elif key in ARROWS:
+            self.hold.cursor = self._pieces.step(self.hold.cursor, ARROWS[key])
+            self._follow()
+        else:
+            return False
+        return True
+
+    def _follow(self) -> None:
+        """Push the board so that the keyboard's place is in sight."""
+        x, y = self._pieces.pixel(self.camera, self.hold.cursor)
+        reach = self._pieces.reach(self.camera)
+        room = self.sea.inflate(-2 * reach, -2 * reach)
+        right = min(max(x, room.left), room.right) - x
+        down = min(max(y, room.top), room.bottom) - y
+        self.camera = self.camera.pushed(right, down)
+
+    def update(self, dt: float) -> bool:
+        """Nothing: the board does not light up under the pointer."""
+        return False
+
+    @property
+    def picture(self) -> BoardPicture[Draft]:
+        """What is to be painted."""
+        return BoardPicture(
+            self.draft,
+            self.camera,
+            self.sea,
+            self.tray,
+            self.hold.piece,
+            self.blamed,
+            self.heat,
+        )
+
+    def draw(self, surface: Surface) -> None:
+        """Paint board and tray, and on them what is in hand."""
+        hold, picture, painting = self.hold, self.picture, self._painting
+        painting.draw(surface, picture)
+        if hold.by_key:
+            painting.cursor(surface, picture, hold.cursor)
+            painting.carried(surface, picture, self._pieces.pixel(self.camera, hold.cursor))
+            return
+        if hold.piece is not None and self.sea.collidepoint(hold.at):
+            painting.goal(surface, picture, self._pieces.place(self.camera, hold.at))
+        painting.carried(surface, picture, hold.at)
+
+    def draw_focus(self, surface: Surface) -> None:
+        """The place that the keyboard is on, in place of a frame round the whole board."""
+        self._painting.cursor(surface, self.picture, self.hold.cursor)
+
+    def _take_or_put(self) -> None:
+        piece, place = self.hold.piece, self.hold.cursor
+        if piece is None:
+            self.hold.piece = self._pieces.piece_at(self.draft, place)
+            return
+        self.hold.drop()
+        self._changed(self._pieces.laid(self.draft, piece, place))
+
+    def _give_back(self) -> None:
+        piece = self.hold.piece
+        if piece is None:
+            piece = self._pieces.piece_at(self.draft, self.hold.cursor)
+        self.hold.drop()
+        if piece is not None:
+            self._changed(self._pieces.taken_up(self.draft, piece))

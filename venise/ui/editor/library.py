@@ -1,0 +1,236 @@
+"""The library: the layouts that came with the game and the player's own."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Final, Generic, TypeVar
+
+import pygame
+from pygame import Surface
+
+from venise.engine.errors import BadLayout, VeniseError
+from venise.match.boards import Boards, KeptBoard
+from venise.match.folders import typed
+from venise.match.shelf import LONGEST_TITLE
+from venise.match.slices import Sliced
+from venise.ui.editor.game import ListedGame
+from venise.ui.editor.scene import EditorScene
+from venise.ui.findings import found
+from venise.ui.look import Look
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
+from venise.ui.scenes.kept_files import KeptFilesScene
+from venise.ui.text import Ink, literal
+from venise.ui.widgets.button import Button
+
+Draft = TypeVar("Draft")
+Layout = TypeVar("Layout")
+Place = TypeVar("Place")
+
+CARD: Final = 118
+"""Units of height of a card."""
+
+
+def picture_size(look: Look) -> tuple[int, int]:
+    """The pixels of a layout's picture."""
+    high = look.px(CARD - 12)
+    return high * 4 // 3, high
+
+
+class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Place]):
+    """Lists all layouts; a file dropped onto the window is brought in."""
+
+    wide = 1100
+    high = 740
+    style = CardStyle(
+        high=CARD, picture=picture_size, title=Ink(units=25, face="title"), margins=(12, 10)
+    )
+
+    def __init__(self, game: ListedGame[Draft, Layout, Place]) -> None:
+        super().__init__()
+        self.game, self._store = game, game.store
+
+    @property
+    def name(self) -> str:
+        """What the keys of the library's words begin with."""
+        return self.game.name
+
+    @property
+    def folder(self) -> Boards[Layout, Draft]:
+        """The player's own layouts."""
+        return self._store
+
+    def look_again(self) -> None:
+        """See what there is; say so where nobody can."""
+        self.kept = {kept.path: kept for kept in self._store.listed()}
+        self.begin_reading(path for path, kept in self.kept.items() if not kept.read)
+        before, self.closed = self.closed, self._store.closed
+        if self.closed and not before:
+            self.tell("failed", found(self.look.words, self.closed))
+
+    def read(self, path: Path) -> Sliced[None]:
+        """Read a layout, which is one slice."""
+        self.kept[path] = self._store.read(path)
+        yield
+
+    def resume(self, result: object = None) -> None:
+        """Look again: the editor may have kept something."""
+        self.look_again()
+        super().resume(result)
+
+    def exit(self) -> None:
+        """Delete for good what was removed and not restored."""
+        super().exit()
+        # A layout of the same name, begun since, has its draft in the same place.
+        there = {kept.path for kept in self._store.listed()}
+        for path in {kept.path for kept in self.removed.values()} - there:
+            with contextlib.suppress(OSError):
+                self._store.forget_draft(path)
+
+    def listed(self) -> list[tuple[Path, KeptBoard[Layout]]]:
+        """The player's own layouts by name, then those that came with the game."""
+        return [*self._own(), *((kept.path, kept) for kept in self._printed())]
+
+    def face(self, item: KeptBoard[Layout], *, removed: bool) -> CardFace:
+        """The name, the share code and what the layout plays like, and its picture."""
+        shown = item.layout is not None or not item.read
+        return CardFace(
+            self.say("removed", name=item.name) if removed else item.name,
+            partial(self._below, item),
+            ill=not shown,
+            picture=partial(self._picture, item) if shown else None,
+        )
+
+    def actions(self, item: KeptBoard[Layout]) -> list[CardButton]:
+        """What can be done with a layout: one that came with the game is copied, not changed."""
+        if item.read and item.layout is None:
+            return [self.removal(item)]
+
+        def button(
+            key: str, action: Callable[[KeptBoard[Layout]], None], drawing: str = ""
+        ) -> CardButton:
+            return CardButton(self.say(key), lambda: self._once_read(item, action), drawing)
+
+        play = button("play", self._play)
+        shared = [
+            button("duplicate", self._duplicate, "copy"),
+            button("code", self._copy_code, "code"),
+            button("export", self._take_out, "out"),
+        ]
+        if item.path in self._keys:
+            return [play, *shared]
+        rename = button("rename", self._ask_name, "pen")
+        return [play, button("open", self._open), rename, *shared, self.removal(item)]
+
+    def usual(self) -> list[KeptBoard[Layout]]:
+        """One of the player's own, or where there is none those that came with the game."""
+        own: KeptBoard[Layout] = KeptBoard(Path(), "", None, read=False)
+        return [own] if self._own() else list(self._printed())
+
+    def buttons(self) -> Sequence[Button]:
+        """The way back, a new layout, and the way for one from elsewhere."""
+        return (
+            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self.game))),
+            self.button(self.say("import"), self.ask_file, "plain"),
+            self.button(self.say("back"), self.back, "plain"),
+        )
+
+    def bring_in(self, text: str) -> bool:
+        """Whether the layout of a share code, or of a file, is kept; where it is wrong, say so."""
+        path = typed(text)
+        if self.game.is_file(path):
+            return self.attempt(lambda: self._store.bring_in(path))
+        name = self.say("imported.name")
+        return self.attempt(lambda: self._store.keep(name, self.game.decoded(path.name)))
+
+    def complaint(self, error: VeniseError | OSError) -> str:
+        """Why something could not be done, as rich text."""
+        if isinstance(error, BadLayout):
+            return self.game.complaint(self.look.words, error)
+        return super().complaint(error)
+
+    def _own(self) -> list[tuple[Path, KeptBoard[Layout]]]:
+        """The player's own by name, with their files, those just removed in their old places."""
+        return sorted(self.with_removed(), key=lambda one: (one[1].name.casefold(), one[1].path))
+
+    def _printed(self) -> Sequence[KeptBoard[Layout]]:
+        """The layouts that came with the game, as if their keys were files."""
+        return self.game.printed(self.look.words)
+
+    @cached_property
+    def _keys(self) -> frozenset[Path]:
+        """What stands for the files of those."""
+        return frozenset(kept.path for kept in self._printed())
+
+    def _below(self, kept: KeptBoard[Layout]) -> tuple[str, ...]:
+        """What is written below the name of a layout."""
+        if kept.path in self._keys:
+            return (self.say("printed"),)
+        if not kept.read:
+            return (self.look.words("list.unread"),)
+        if kept.layout is None:
+            return (self.say("damaged"),)
+        like = self.game.like(self.look.words, kept.layout)
+        return self.game.code(kept.layout), *((self.say("same", name=like),) if like else ())
+
+    def _picture(self, kept: KeptBoard[Layout], size: tuple[int, int]) -> Surface | None:
+        """The layout, once it is drawn."""
+        layout = kept.layout
+        if layout is None:
+            return None
+        return self.picture((kept.path, size), layout, lambda: self.game.portrait(layout, size))
+
+    def _once_read(
+        self, kept: KeptBoard[Layout], action: Callable[[KeptBoard[Layout]], None]
+    ) -> None:
+        """Do something with a layout as its file has it; nothing where that cannot be used."""
+        kept = self.kept.get(kept.path, kept)
+        if not kept.read:
+            kept = self.kept[kept.path] = self._store.read(kept.path)
+            self.renew_line(kept.path)
+        if kept.layout is not None:
+            action(kept)
+
+    def _open(self, kept: KeptBoard[Layout]) -> None:
+        self.stack.push(EditorScene(self.game, kept))
+
+    def _play(self, kept: KeptBoard[Layout]) -> None:
+        self.stack.push(self.game.new_game(kept))
+
+    def _ask_name(self, kept: KeptBoard[Layout]) -> None:
+        def rename(name: str) -> bool:
+            return self.attempt(lambda: self._store.rename(kept, name))
+
+        self.ask("rename", kept.name, rename, LONGEST_TITLE)
+
+    def _duplicate(self, kept: KeptBoard[Layout]) -> None:
+        """A copy under a name of its own, opened at once."""
+        copies: list[KeptBoard[Layout]] = []
+        layout, name = kept.layout, self.say("copied.name", name=kept.name)
+        if layout is not None and self.attempt(
+            lambda: copies.append(self._store.keep(name, layout))
+        ):
+            self._open(copies[0])
+
+    def _copy_code(self, kept: KeptBoard[Layout]) -> None:
+        if kept.layout is not None:
+            code = self.game.code(kept.layout)
+            pygame.scrap.put_text(code)
+            self.stack.push(message(self.look.words, code, self.say("code.copied")))
+
+    def _take_out(self, kept: KeptBoard[Layout]) -> None:
+        done: list[tuple[Path, Path]] = []
+        layout, game = kept.layout, self.game
+        if layout is None:
+            return
+
+        def take_out() -> None:
+            done.append(self._store.take_out(kept, game.png(layout), game.exports))
+
+        if self.attempt(take_out):
+            path, picture = done[0]
+            saying = self.say("exported", path=literal(path), picture=literal(picture.name))
+            self.tell("export", saying)

@@ -1,0 +1,270 @@
+"""The editor: a layout is made piece by piece, told about at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect
+
+from venise.engine.errors import BadLayout
+from venise.match.boards import KeptBoard
+from venise.match.flaws import BadFile
+from venise.match.shelf import LONGEST_TITLE
+from venise.ui.editor.autosave import LEAVE, question
+from venise.ui.editor.board_scene import BoardScene
+from venise.ui.editor.file import LayoutFile
+from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
+from venise.ui.editor.history import DraftHistory
+from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, panel
+from venise.ui.editor.telling import LayoutReport
+from venise.ui.findings import found, refused
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.entry import EntryScene
+from venise.ui.text import literal
+from venise.ui.widgets.base import Widget
+
+Draft = TypeVar("Draft")
+Layout = TypeVar("Layout")
+Place = TypeVar("Place")
+
+
+class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place]):
+    """Begins with a layout of the library, or with the draft that was left."""
+
+    def __init__(
+        self,
+        game: EditedGame[Draft, Layout, Place],
+        kept: KeptBoard[Layout] | None = None,
+    ) -> None:
+        self.file = LayoutFile(game.store, kept, lambda: self.draft)
+        saved, left = self.file.saved, self.file.left()
+        start = game.empty if saved is None else game.draft_of(saved)
+        super().__init__(game, DraftHistory(start).then(start if left is None else left))
+        self.trial: LayoutTrial | None = None
+        """The games that bots play, or have played, on the layout as it lies."""
+
+        self._seen = (0, False)
+        self.shortcuts |= {
+            pygame.K_c: self.copy_code,
+            pygame.K_v: self.ask_code,
+            pygame.K_s: self.save,
+        }
+
+    @property
+    def faults(self) -> tuple[DraftFault, ...]:
+        """Every reason why it cannot be played on."""
+        return tuple(self.game.faults(self.look.words, self.draft))
+
+    @property
+    def layout(self) -> Layout | None:
+        """The layout to be played on; None while something speaks against it."""
+        return None if self.faults else self.game.finished(self.draft)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the layout can be played on and is not in the library as it lies."""
+        layout = self.layout
+        return layout is not None and layout != self.file.saved
+
+    def say(self, key: str, **values: object) -> str:
+        """The game's words for that key."""
+        return self.look.words(f"{self.game.name}.{key}", **values)
+
+    def build(self) -> Iterable[Widget]:
+        """The board, and the panel beside it."""
+        assert self.board is not None, "arranged before it is built"  # noqa: S101 - narrows the type
+        faults = self.faults
+        self.board.draft = self.draft
+        self.board.blamed = tuple(piece for fault in faults for piece in fault.pieces)
+        left = self.board.rect.right
+        box = Rect(left, 0, self.look.size[0] - left, self.look.size[1])
+        report = LayoutReport(self.game, self.say, faults, self.layout, self.trial)
+        heading = literal(self.file.name) if self.file.name else self.say("unnamed")
+        content = PanelContent(heading, self._tools(), self._buttons(), report.tell)
+        inside = box.inflate(-self.look.px(16), -self.look.px(16))
+        return [self.board, *panel(self.look, inside, content)]
+
+    def _tools(self) -> tuple[PanelTool, ...]:
+        """The small buttons, from left to right."""
+
+        def tool(name: str, chosen: Callable[[], None], *, enabled: bool = True) -> PanelTool:
+            return PanelTool(name, self.say(f"tool.{name}"), chosen, enabled)
+
+        def changing(change: Callable[[], Draft]) -> Callable[[], None]:
+            return lambda: self.take_whole(change())
+
+        own = self.game.tools(self.draft)
+        return (
+            tool("undo", self.undo, enabled=bool(self.history.past)),
+            tool("redo", self.redo, enabled=bool(self.history.future)),
+            *(tool(one.name, changing(one.change), enabled=one.enabled) for one in own),
+            tool("less", lambda: self.enlarge(-1)),
+            tool("more", lambda: self.enlarge(1)),
+            tool("fit", self.fit),
+            tool("paste", self.ask_code),
+        )
+
+    def _buttons(self) -> tuple[PanelButton, ...]:
+        """The ways on, from above."""
+        legal, unsaved, trial = self.layout is not None, self.unsaved, self.trial
+        if trial is None:
+            trying = PanelButton(self.say("trial"), self.try_out, enabled=legal)
+        elif trial.running:
+            trying = PanelButton(self.say("trial.stop"), self.stop_trial, enabled=legal)
+        else:
+            trying = PanelButton(self.say("trial.close"), self.leave_trial, enabled=legal)
+        saved = legal and not unsaved
+        return (
+            trying,
+            PanelButton(self.say("saved" if saved else "save"), self.save, enabled=unsaved),
+            PanelButton(self.say("code"), self.copy_code, enabled=legal),
+            PanelButton(self.say("back"), self.back, "plain"),
+        )
+
+    def update(self, dt: float) -> None:
+        """Keep the draft once nothing has changed for a while."""
+        if self.ring.update(dt):
+            self.panel_changed()
+        self._watch_trial()
+        if self.board is None or not self.board.held:
+            self._tell_of_draft("unkept", self.file.autosave.wait(dt))
+
+    def changed(self) -> None:
+        """Have the draft kept in a while; what games have told is of another layout."""
+        self.file.autosave.changed()
+        if self.trial is not None:
+            self.leave_trial()
+
+    def back(self) -> None:
+        """End; where the draft cannot be kept, only after a question."""
+        error = self.file.autosave.now()
+        if error is None:
+            super().back()
+        else:
+            self.stack.push(question(self.look.words, error))
+
+    def resume(self, result: object = None) -> None:
+        """Go on after a dialog, or leave if that was its answer."""
+        super().resume(result)
+        if result == LEAVE:
+            self.file.autosave.settled()
+            super().back()
+
+    def exit(self) -> None:
+        """Keep the draft, and stop the games."""
+        self.stop_trial()
+        self._tell_of_draft("lost", self.file.autosave.now())
+
+    def take_file(self, path: Path) -> None:
+        """Lay out what a file holds; where it is wrong, say so and keep the draft."""
+        self._take_from(lambda: self.game.opened(path))
+
+    def copy_code(self) -> None:
+        """Put the share code into the clipboard, and show it."""
+        layout = self.layout
+        if layout is not None:
+            code = self.game.code(layout)
+            pygame.scrap.put_text(code)
+            self.stack.push(message(self.look.words, code, self.say("code.copied")))
+
+    def ask_code(self) -> None:
+        """Have a share code typed or pasted."""
+        heading, saying = self.say("paste"), self.say("paste.saying")
+        longest = self.game.longest_code
+        self.stack.push(EntryScene(heading, saying, "", self.take_code, longest))
+
+    def take_code(self, text: str) -> bool:
+        """Whether the layout of a share code is laid out; where it is wrong, say so."""
+        return self._take_from(lambda: self.game.decoded(text))
+
+    def save(self) -> None:
+        """Keep the layout in the library; the first time under a name that is asked for."""
+        layout = self.layout
+        if layout is None:
+            return
+        path = self.file.path
+        if path is not None:
+            self._attempt(lambda: self.file.change(path, layout))
+            self.rebuild()
+            return
+        heading, saying = self.say("name"), self.say("name.saying")
+        self.stack.push(EntryScene(heading, saying, "", self._save_as, LONGEST_TITLE))
+
+    def try_out(self) -> None:
+        """Have bots play here."""
+        layout = self.layout
+        if layout is not None:
+            self.trial = self.game.try_out(layout)
+            self._seen = (0, True)
+            self.rebuild()
+
+    def stop_trial(self) -> None:
+        """End the games that are being played; what they have told so far stays."""
+        if self.trial is not None:
+            self.trial.cancel()
+
+    def leave_trial(self) -> None:
+        """Show the facts again."""
+        self.stop_trial()
+        self.trial = None
+        if self.board is not None:
+            self.board.heat = ()
+        self.rebuild()
+
+    def _watch_trial(self) -> None:
+        """Show what has come of the games since the last frame."""
+        if self.trial is None or self.board is None:
+            return
+        seen = (self.trial.progress[0], self.trial.running)
+        if seen == self._seen:
+            return
+        ended = self._seen[1] and not seen[1]
+        self._seen = seen
+        self.board.heat = self.trial.heat()
+        # Only at the end: a button must not be laid out anew between press and release.
+        if ended:
+            self.rebuild()
+        self.panel_changed()
+
+    def _take_from(self, read: Callable[[], Layout]) -> bool:
+        """Whether a layout from elsewhere is laid out; where it is wrong, say so."""
+        words = self.look.words
+        try:
+            layout = read()
+        except BadLayout as error:
+            saying = self.game.complaint(words, error)
+        except BadFile as error:
+            saying = found(words, error.finding)
+        else:
+            self.take_whole(self.game.draft_of(layout))
+            return True
+        self.stack.push(message(words, self.say("failed"), saying))
+        return False
+
+    def _save_as(self, name: str) -> bool:
+        layout = self.layout
+        if layout is None or not name.strip():
+            return True
+        done = self._attempt(lambda: self.file.keep(name, layout))
+        self.rebuild()
+        return done or self.file.path is not None
+
+    def _attempt(self, action: Callable[[], None]) -> bool:
+        """Whether the disk has not refused something; if it has, say so."""
+        words = self.look.words
+        try:
+            action()
+        except OSError as error:
+            self.stack.push(message(words, self.say("failed"), refused(words, error)))
+            return False
+        return True
+
+    def _tell_of_draft(self, key: str, error: OSError | None) -> None:
+        """Say in the words of that key that the draft could not be kept, if so."""
+        if error is not None:
+            words = self.look.words
+            saying = self.say(key, reason=refused(words, error))
+            self.stack.push(message(words, words("table.unsaved.heading"), saying))

@@ -1,0 +1,54 @@
+"""What the panel tells of a layout: why it is not legal, what it is like, what games have told."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, Protocol, TypeVar
+
+import msgspec
+
+from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
+from venise.ui.scenes.stacking import ASIDE, Stacking
+from venise.ui.text import Ink
+from venise.ui.theme import BRICK_DARK, TEAL_DARK
+
+Draft = TypeVar("Draft")
+Layout = TypeVar("Layout")
+Place = TypeVar("Place")
+
+GOOD: Final = Ink(units=20, face="bold", colour=TEAL_DARK)
+ILL: Final = Ink(units=20, face="bold", colour=BRICK_DARK)
+BAD: Final = Ink(units=19, colour=BRICK_DARK)
+
+
+class Say(Protocol):
+    """Gives the game's words for a key."""
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The words, with the values filled in."""
+
+
+class LayoutReport(msgspec.Struct, Generic[Draft, Layout, Place], frozen=True):
+    """Either the faults of a draft, or what its layout is like, or the games on it."""
+
+    game: EditedGame[Draft, Layout, Place]
+    say: Say
+    faults: tuple[DraftFault, ...]
+    layout: Layout | None
+    trial: LayoutTrial | None
+
+    def tell(self, stack: Stacking) -> None:
+        """Put all of it into a column."""
+        if self.layout is None:
+            stack.write(self.say("illegal"), ILL)
+            for fault in self.faults:
+                stack.write(f"• {fault.saying}", BAD)
+            stack.write(self.say("howto"), ASIDE)
+            return
+        stack.write(self.say("legal"), GOOD)
+        if self.trial is None:
+            self.game.tell(stack, self.layout)
+            return
+        if self.trial.problem:
+            stack.write(self.say("trial.broken"), BAD)
+        self.trial.tell(stack)
+        stack.write(self.say("trial.heat"), ASIDE)

@@ -1,0 +1,1 @@
+"""Bruges as it is painted behind the menus, and what of it lives on every canal."""

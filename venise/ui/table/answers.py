@@ -1,0 +1,40 @@
+"""What the table says to an outcome of the match that is no step of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from venise.match.outcomes import Cause, Fault, Notice, Refused, Unsaved
+from venise.ui.findings import barred
+from venise.ui.words import Words
+
+CAUSES: Final = {
+    Cause.SETTLED: "table.refusal.undo.settled",
+    Cause.NOTHING_TO_UNDO: "table.refusal.undo.nothing",
+    Cause.NOTHING_TO_REDO: "table.refusal.redo.nothing",
+    Cause.UNCONFIRMED: "table.refusal.end",
+}
+"""The words for refusals that the match gives without the game's reason."""
+
+
+def answer(
+    words: Words,
+    players: tuple[str, ...],
+    outcome: Refused | Fault | Notice,
+    explained: Callable[[object], str],
+) -> str:
+    """The sentence for an outcome; empty where there is nothing to say.
+
+    `explained` gives the sentence for the game's own reason.
+    """
+    match outcome:
+        case Refused():
+            key = CAUSES.get(outcome.cause, "")
+            return explained(outcome.reason) or (words(key) if key else "")
+        case Fault():
+            return words("table.fault", name=players[outcome.seat])
+        case Unsaved():
+            return words("table.not_saved", reason=barred(words, outcome.obstacle))
+        case _:
+            return words("table.saved.apart" if outcome.apart else "table.saved")

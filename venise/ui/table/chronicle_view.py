@@ -1,0 +1,72 @@
+"""The chronicle as it is drawn: the newest lines at the bottom, scrolled by the wheel."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+from pygame import Rect
+
+from venise.ui.fonts import Face
+from venise.ui.table.brush import Brush
+from venise.ui.table.chronicle import Line, Shown
+from venise.ui.table.layout import TableLayout
+from venise.ui.table.pieces import SeatPieces
+
+
+class ChronicleView(msgspec.Struct, frozen=True):
+    """Draws the last lines that fit, or those the reader scrolled to."""
+
+    brush: Brush
+    pieces: SeatPieces
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        layout: TableLayout,
+        lines: tuple[Line, ...],
+        back: int,
+        marked: int | None = None,
+    ) -> tuple[Shown, ...]:
+        """The box; `back` lines from the end are scrolled away. What is shown, top to bottom.
+
+        The lines of the step that led away from the `marked` position are marked.
+        """
+        box = layout.chronicle
+        self.brush.panel(surface, box)
+        inner = box.inflate(-layout.px(14), -layout.px(12))
+        kept = surface.get_clip()
+        surface.set_clip(inner)
+        shown = self.from_bottom(surface, layout, inner, lines[: len(lines) - back], marked)
+        surface.set_clip(kept)
+        return shown
+
+    def from_bottom(
+        self,
+        surface: pygame.Surface,
+        layout: TableLayout,
+        inner: Rect,
+        lines: tuple[Line, ...],
+        marked: int | None,
+    ) -> tuple[Shown, ...]:
+        """Lines drawn upwards until the box is full."""
+        size, mark = layout.px(13), layout.px(13)
+        bottom = inner.bottom
+        found: list[Shown] = []
+        for line in reversed(lines):
+            indent = 0 if line.heading else mark + layout.px(4)
+            face: Face = "bold" if line.heading else "text"
+            width = inner.width - indent
+            height = self.brush.height(line.text, width, size, face)
+            top = bottom - height
+            if top < inner.top and found:
+                break
+            rect = Rect(inner.x + indent, top, width, height)
+            if line.ply == marked:
+                self.brush.mark(surface, Rect(inner.x, top, inner.width, height))
+            self.brush.paragraph(surface, rect, line.text, size, face)
+            if indent and line.seat >= 0:
+                place = Rect(inner.x, top + layout.px(1), mark, mark)
+                self.pieces.put(surface, self.pieces.emblem(line.seat, mark), place)
+            found.append(Shown(line, Rect(inner.x, top, inner.width, height)))
+            bottom = top - layout.px(2)
+        return tuple(reversed(found))

@@ -1,0 +1,270 @@
+"""The table's side of the match: whose eyes see it, what may be decided, what has been told."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from venise.engine.game import SPECTATOR, Position
+from venise.match.commands import Confirm, Play, Redo, Undo
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Outcome
+from venise.ui.table.chronicle import Chronicle, Facts
+from venise.ui.table.counting import in_order
+from venise.ui.table.game_table import GameTable
+from venise.ui.table.patience import Patience
+from venise.ui.table.selection import Selection, offered
+from venise.ui.table.spots import Spot
+from venise.ui.table.turns import Turns
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+
+def parted(events: tuple[Any, ...], facts: Facts) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """What belongs to the turn that was on, and what begins with the next one."""
+    begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))
+    end = next(begun, len(events))
+    return events[:end], events[end:]
+
+
+class Desk(Generic[S, A]):
+    """Stands between the match and the screen; shows only what the viewer may know."""
+
+    def __init__(self, match: Match, table: GameTable[S, A], language: str) -> None:
+        """`table` tells what happened, in that language."""
+        self.match = match
+        self._table, self._language = table, language
+        self.patience = Patience(match)
+        self.chronicle = Chronicle(table.facts, table.sentence)
+        self.turns = Turns(table.facts.turns)
+        self.cover = False
+        """Whether the players want private decisions covered before each is asked."""
+        self.lifted = False
+        """Whether the deciding player has just lifted the cover."""
+        seats = range(len(match.setup.players))
+        self.humans = tuple(seat for seat in seats if match.is_human(seat))
+        self.viewer = self.humans[0] if self.humans else 0
+        """The seat through whose eyes the table is seen."""
+        self._series = table.series()
+        self._ending = False
+        self._newest = -1
+        """The position that the newest step told of led away from."""
+        self._untold: Batch | None = None
+        """What began with the end of a turn that the player has not yet let go."""
+        self._told_as = self._teller
+        self.retell()
+
+    def rename(self, table: GameTable[S, A], language: str) -> None:
+        """Go on with the table of another look; where its words differ, all is told again."""
+        self._table, self._language = table, language
+        if self._told_as != self._teller:
+            self._told_as = self._teller
+            self.chronicle = Chronicle(table.facts, table.sentence)
+            self.retell()
+
+    @property
+    def _teller(self) -> tuple[str, bool]:
+        """What the words of the chronicle depend on, besides the match."""
+        return self._language, self.covered
+
+    @property
+    def decider(self) -> int:
+        """The human seat that decides now; -1 while a bot, luck or nobody does."""
+        seat: int = self.match.state.current_player
+        human = self.match.is_human(seat) and not self.match.awaiting_confirmation
+        return seat if human else -1
+
+    @property
+    def confirming(self) -> int:
+        """The seat whose turn waits to be confirmed; -1 for none."""
+        return self.match.history[-1].actor if self.match.awaiting_confirmation else -1
+
+    @property
+    def seat(self) -> int:
+        """The seat whose place is the large one."""
+        if not self.humans:
+            turn: int = self.match.state.turn_player
+            return turn
+        return self.viewer
+
+    @property
+    def repeating(self) -> bool:
+        """Whether an action may follow by itself."""
+        return self._series.running
+
+    def look(self) -> S:
+        """The table as the viewer sees it; the eyes change when another human decides.
+
+        A turn that waits to be confirmed is still that player's.
+        """
+        if self.decider >= 0 and self.decider != self.viewer:
+            self.viewer = self.decider
+            self.lifted = False
+            self.retell()
+        if not self.private:
+            self.lifted = False
+        state: S = self.match.view(self.eyes)
+        if self.match.awaiting_confirmation:
+            return self._table.held_back(state, self.match.history[-1].before)
+        self._tell_rest()
+        return state
+
+    @property
+    def covered(self) -> bool:
+        """Whether what is private is hidden from whoever looks at the screen."""
+        return len(self.humans) > 1 and (self.cover or self._table.secret)
+
+    @property
+    def private(self) -> bool:
+        """Whether a human decides about something that others may not see."""
+        return self.decider >= 0 and self._table.private(self.match.state)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a private decision waits until its owner lifts the cover."""
+        return self.covered and self.private and not self.lifted
+
+    @property
+    def eyes(self) -> int:
+        """Whose knowledge is shown: the viewer's, or nobody's under a cover."""
+        return SPECTATOR if self.covered and not self.lifted else self.viewer
+
+    def seen(self, batch: Batch) -> Batch:
+        """A step as it may be shown."""
+        shown = self.match.seen(batch, self.eyes)
+        events = shown.events
+        if self.covered:
+            events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)
+        return msgspec.structs.replace(shown, events=in_order(events, self._table.facts.counted))
+
+    def advance(self) -> tuple[Outcome, ...]:
+        """What the next step of the match brought, as the viewer may see it."""
+        return tuple(
+            self.seen(outcome) if isinstance(outcome, Batch) else outcome
+            for outcome in self.match.tick()
+        )
+
+    def choices(self) -> Selection[A]:
+        """What the deciding human may do; nothing while no human decides."""
+        if self.decider < 0 or self.waiting:
+            return Selection[A]()
+        state = self.match.state
+        legal = self.match.game.legal_actions(state)
+        return offered(legal, lambda action: self._table.gestures(state, action))
+
+    def play(self, action: A, *, again: bool = False) -> None:
+        """Submit an action; `again` if its gesture may be repeated while that is legal."""
+        self._series.played(action, again=again)
+        self._ending = self._table.ends_turn(action)
+        self.match.submit(Play(self.match.ply, action))
+
+    def begin(self, spots: list[Spot]) -> bool:
+        """Begin a series with one of the spots; whether one of them begins any."""
+        if self.decider < 0:
+            return False
+        begun = (self._series.begin(self.match.state, spot) for spot in spots)
+        action = next((action for action in begun if action is not None), None)
+        if action is None:
+            return False
+        self.play(action, again=True)
+        return True
+
+    def go_on(self) -> bool:
+        """Play what follows by itself; whether anything did."""
+        action = self._series.following(self.match.state)
+        if action is None:
+            return False
+        self.play(action, again=True)
+        return True
+
+    def finish(self) -> bool:
+        """Confirm a turn that the player ended in so many words; whether one was."""
+        ending, self._ending = self._ending, False
+        if ending and self.match.awaiting_confirmation:
+            self.confirm()
+            return True
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the viewer may take the last decision back."""
+        return self.match.would_obey(Undo(self.viewer))
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether the viewer may make it again."""
+        return self.match.would_obey(Redo(self.viewer))
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self._series.stop()
+        self.match.submit(Undo(self.viewer))
+
+    def redo(self) -> None:
+        """Make it again."""
+        self.match.submit(Redo(self.viewer))
+
+    def confirm(self) -> None:
+        """End the turn for good."""
+        self.match.submit(Confirm())
+
+    def told(self, batch: Batch) -> None:
+        """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
+        self._series.landed(batch)
+        if batch.undo:
+            self.retell()
+        elif batch.ply > self._newest:
+            self.tell(batch)
+
+    def tell(self, batch: Batch) -> None:
+        """Add a step to what has been told."""
+        self._tell_rest()
+        now, rest = batch.events, tuple[Any, ...]()
+        if self.match.awaiting_confirmation and batch.ply == self.match.history[-1].ply:
+            now, rest = parted(batch.events, self._table.facts)
+        self._newest = batch.ply
+        self._tell_events(batch, now)
+        self._untold = msgspec.structs.replace(batch, events=rest) if rest else None
+
+    def _tell_rest(self) -> None:
+        """Tell what had to wait until a turn was confirmed."""
+        rest, self._untold = self._untold, None
+        if rest is not None:
+            self._tell_events(rest, rest.events)
+
+    def _tell_events(self, batch: Batch, events: tuple[Any, ...]) -> None:
+        self.chronicle.tell(batch.ply, batch.after, events)
+        self.turns.tell(batch.ply, events)
+
+    def retell(self) -> None:
+        """Tell the whole match again, as the viewer knows it."""
+        self._untold = None
+        self.chronicle.forget()
+        self.turns.forget()
+        for batch in self.match.history:
+            self.tell(self.seen(batch))
+
+    def since(self) -> tuple[Batch, ...]:
+        """The steps of the others' turns before the turn that is on, as they may be shown.
+
+        After a game that the viewer's own turn ended, it is the step with the final scoring.
+        """
+        steps = list(self.match.history)
+        if self.match.over and steps[-1].before.turn_player == self.viewer:
+            return (self.seen(steps[-1]),)
+        while steps and steps[-1].before.turn_player == self.viewer:
+            steps.pop()
+        start = len(steps)
+        while start and steps[start - 1].before.turn_player != self.viewer:
+            start -= 1
+        return tuple(self.seen(batch) for batch in steps[start:])
+
+    def moment(self, ply: int) -> S | None:
+        """The table after the step that led away from that position, as the viewer saw it."""
+        for batch in self.match.history:
+            if batch.ply == ply:
+                after: S = self.seen(batch).after
+                return after
+        return None

@@ -1,0 +1,30 @@
+"""The ways from the table to the rest of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from venise.match.outcomes import Notice, Unsaved
+
+
+class Exits(msgspec.Struct, frozen=True):
+    """Where the table leads, and what it asks of the program."""
+
+    menu: Callable[[], None]
+    """Open the pause menu."""
+
+    rematch: Callable[[], None]
+    """Play again with the same seats."""
+
+    new_game: Callable[[], None]
+    title: Callable[[], None]
+    sound: Callable[[str], None] = lambda _: None
+    """Let a sound be heard, by its name."""
+
+    unsaved: Callable[[], Unsaved | None] = lambda: None
+    """Why the match cannot be saved now, or None while every step is kept."""
+
+    save: Callable[[], Notice | None] = lambda: None
+    """Try to save what is not kept yet; what is to be told of it."""

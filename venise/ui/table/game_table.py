@@ -1,0 +1,150 @@
+"""What the kit asks of one game's table: the one protocol between them.
+
+A game's table is made for one look, which is the size of the window, the language and the settings;
+where the look changes it is made anew. It keeps nothing that a new one would lack: what is under
+way lies in the scene, and every question gets what it needs as arguments. A table answers
+
+- **where things are**: `places`, `under`, `arranged`;
+- **what pointing means**: `gestures`, `meant`, `why_not`;
+- **what is said**: `wording`, `sentence`, `explained`, `tip`, `accounts`;
+- **what is seen**: `view`, `motions`, and what is heard: `sounds`;
+- **how turns go**: `facts`, `turn`, `ends_turn`, `held_back`, `series`;
+- **what is secret**: `secret`, `private`.
+
+What most games answer alike stands in `usual.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from venise.engine.game import Position
+from venise.match.outcomes import Batch
+from venise.ui.look import Look
+from venise.ui.scenes.account import Accounts
+from venise.ui.table.arranged import Arranged
+from venise.ui.table.chronicle import Facts
+from venise.ui.table.frame import LiveFrame, Moment, Step
+from venise.ui.table.geometry import Point
+from venise.ui.table.motions import Motions
+from venise.ui.table.selection import Selection
+from venise.ui.table.series import Series
+from venise.ui.table.spots import Gesture, Places, Spot
+from venise.ui.table.view import Card, TableView
+from venise.ui.table.wording import Wording
+from venise.ui.timeline import Tween
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+Tip = tuple[str, tuple[str, ...]]
+"""The title and the lines of a tooltip; an empty title where there is nothing to say."""
+
+
+class GameTable(Protocol[S, A]):
+    """The table of one game, for one look."""
+
+    @property
+    def view(self) -> TableView[S, A]:
+        """Paints the table."""
+
+    @property
+    def facts(self) -> Facts:
+        """What the kinds of facts are to the table: which begin a turn, which are headings."""
+
+    @property
+    def dragged(self) -> Collection[str]:
+        """The kinds of spots that are pieces one can carry."""
+
+    @property
+    def help(self) -> Sequence[str]:
+        """The rows of the help, in order: keys of words, each with its `.does`."""
+
+    @property
+    def guide(self) -> Path:
+        """The folder of the guide to the rules, a file for each language."""
+
+    @property
+    def secret(self) -> bool:
+        """Whether seats keep secrets for which a shared screen is always covered."""
+
+    @property
+    def cover(self) -> str:
+        """What the keys of the curtain's words begin with: `.title`, `.text` and `.lift` follow."""
+
+    # Where things are
+
+    def places(self, moment: Moment[S, A]) -> Places:
+        """Every place that can be pointed at, but for the buttons of a choice."""
+
+    def under(self, places: Places, state: S, at: Point) -> list[Spot]:
+        """The spots under a point, the topmost first."""
+
+    def arranged(self, moment: Moment[S, A], words: Wording) -> Arranged:
+        """The choices with their places."""
+
+    # What pointing means
+
+    def gestures(self, state: S, action: A) -> Sequence[Gesture]:
+        """Every way of showing a legal action, the way of clicking first."""
+
+    def meant(self, chosen: Selection[A], spots: Sequence[Spot]) -> Spot | None:
+        """The target that a carried piece goes to which was let go over these spots, if any."""
+
+    def why_not(self, state: S, picked: Gesture, spot: Spot) -> str | None:
+        """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
+
+    def closer(self, live: LiveFrame[S, A], at: Point) -> Card | int | None:
+        """The card under a point, to hold it up, or the seat whose place is to be shown large."""
+
+    # What is said
+
+    def wording(self, moment: Moment[S, A]) -> Wording:
+        """The question, the lines and the buttons of a moment."""
+
+    def sentence(self, after: S, event: object, count: int) -> str:
+        """So many equal facts that led to a state, told for the chronicle."""
+
+    def explained(self, state: S, reason: object) -> str:
+        """The sentence for the game's reason to refuse an action; empty where it gave none."""
+
+    def tip(self, live: LiveFrame[S, A], at: Point) -> Tip:
+        """What is said of what the pointer rests on."""
+
+    def accounts(self, state: S, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+        """The score sheet of a finished game: its last state, all its steps and who won it."""
+
+    # What is seen and heard of a fact
+
+    def motions(self, step: Step[S], event: object) -> Motions:
+        """The pieces that travel to show a fact."""
+
+    def sounds(
+        self, step: Step[S], event: object, motions: Sequence[Tween]
+    ) -> Sequence[tuple[float, str]]:
+        """What is heard of a fact that is shown by those motions: seconds, and a sound's name."""
+
+    # How turns go
+
+    def turn(self, state: S) -> object:
+        """What names the turn a state belongs to: equal as long as it is the same turn."""
+
+    def ends_turn(self, action: A) -> bool:
+        """Whether an action says in so many words that the turn is over: it needs no confirming."""
+
+    def held_back(self, state: S, before: S) -> S:
+        """A state with the turn still as it was before the step that ended it."""
+
+    def series(self) -> Series[S, A]:
+        """What goes on by itself after one gesture; nothing has begun yet."""
+
+    # What is secret
+
+    def private(self, state: S) -> bool:
+        """Whether the decision that is due shows its seat what others must not see."""
+
+
+Maker = Callable[[Look], GameTable[S, A]]
+"""Makes the table of a game for a look."""

@@ -1,0 +1,191 @@
+"""The player's hand: turns pointer and keys into picked spots, and picked spots into actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from typing import Final, Generic, TypeVar
+
+from venise.ui.directions import Direction, nearest, reading_order
+from venise.ui.table.geometry import Point
+from venise.ui.table.press import is_click, is_drag
+from venise.ui.table.selection import Selection, cleared, pick
+from venise.ui.table.spots import BUTTON, Gesture, Places, Spot
+
+A = TypeVar("A")
+
+Under = Callable[[Point], list[Spot]]
+"""The spots under a point, the topmost first."""
+
+
+class Hand(Generic[A]):
+    """What has been pointed at, what is carried, where the keyboard is."""
+
+    def __init__(
+        self,
+        dragged: Container[str] = (),
+        meant: Callable[[Selection[A], Sequence[Spot]], Spot | None] = lambda _chosen, _spots: None,
+    ) -> None:
+        """`dragged` are the kinds of spots that are pieces one can carry.
+
+        `meant` tells which lit spot a piece goes to that was let go over others, if any does.
+        """
+        self._dragged, self._meant = dragged, meant
+        self.chosen: Selection[A] = Selection()
+        self.hovered: Spot | None = None
+        self.focused: Spot | None = None
+        self.carried: Spot | None = None
+        """The piece in the hand while the pointer is down and has moved."""
+        self.point: Point = (0, 0)
+        self.keyboard = False
+        """Whether the last thing used was the keyboard, so that its focus shows."""
+        self._down: tuple[Spot, Point] | None = None
+        self.missed: Gesture = ()
+        """What was picked and the spot then pointed at in vain; taken by whoever explains."""
+
+    @property
+    def pointed(self) -> Spot | None:
+        """Where the pointer is, or the focus while the keyboard is used."""
+        return self.focused if self.keyboard else self.hovered
+
+    def offer(self, chosen: Selection[A]) -> None:
+        """Begin a new decision."""
+        self.chosen = chosen
+        self.carried = self._down = None
+        self.missed = ()
+        if self.focused not in chosen.targets:
+            self.focused = None
+
+    def cancel(self) -> bool:
+        """Put down what was picked or carried; whether there was anything."""
+        had = bool(self.chosen.picked or self.carried)
+        self.chosen = cleared(self.chosen)
+        self.carried = self._down = None
+        return had
+
+    def hover(self, point: Point, under: Under) -> None:
+        """The pointer moved."""
+        self.point, self.keyboard = point, False
+        self.hovered = self.topmost(under(point))
+        if self._down is not None and self.carried is None:
+            spot, start = self._down
+            if is_drag(start, point) and spot.kind in self._dragged:
+                self.carry(spot)
+
+    def carry(self, spot: Spot) -> None:
+        """Take a piece into the hand, if some action begins with it."""
+        fresh = cleared(self.chosen)
+        after = fresh.after(spot)
+        if not after:
+            return
+        self.carried = spot
+        self.chosen = Selection(fresh.paths, (spot,))
+
+    def topmost(self, spots: list[Spot]) -> Spot | None:
+        """Of the spots under the pointer one that is lit, else one that may be picked, else any."""
+        handles = self.chosen.handles
+        pressed = tuple(spot for spot in handles if spot.kind == BUTTON)
+        for open_now in (pressed, self.chosen.targets, handles):
+            for spot in spots:
+                if spot in open_now:
+                    return spot
+        return spots[0] if spots else None
+
+    def press(self, point: Point, under: Under) -> None:
+        """The button went down."""
+        self.point, self.keyboard = point, False
+        spot = self.grip(under(point))
+        self._down = (spot, point) if spot is not None else None
+
+    def grip(self, spots: list[Spot]) -> Spot | None:
+        """What the button went down on: a piece that can be carried before what it lies on."""
+        fresh = cleared(self.chosen)
+        carried = (spot for spot in spots if spot.kind in self._dragged and spot in fresh.handles)
+        return next(carried, self.topmost(spots))
+
+    def release(self, point: Point, under: Under) -> A | None:
+        """The button went up: the action it completes, if it does."""
+        self.point = point
+        spots = under(point)
+        down, self._down = self._down, None
+        if self.carried is not None:
+            return self.drop(spots)
+        if down is None or not is_click(down[1], point):
+            return None
+        spot = self.topmost(spots)
+        return self.pick(spot) if spot is not None else None
+
+    def drop(self, spots: list[Spot]) -> A | None:
+        """Let go of the carried piece; it returns where it may not lie."""
+        carried, self.carried = self.carried, None
+        fitting = next(
+            (spot for spot in spots if self.chosen.after(spot)), self._meant(self.chosen, spots)
+        )
+        if fitting is not None:
+            return self.pick(fitting)
+        if carried in spots and carried in self.chosen.targets:
+            return None
+        self.miss(spots[0] if spots else None)
+        return None
+
+    def miss(self, spot: Spot | None) -> None:
+        """Put down what was picked, and remember both for an explanation."""
+        self.missed = (*self.chosen.picked, spot) if spot is not None else ()
+        self.chosen = cleared(self.chosen)
+
+    def pick(self, spot: Spot) -> A | None:
+        """Point at a spot: the action that is then the only one left, if there is one.
+
+        A spot that does not continue what was picked may begin anew; else it was in vain.
+        """
+        if not self.chosen.after(spot):
+            if spot in self.chosen.picked or not cleared(self.chosen).after(spot):
+                self.miss(None if spot in self.chosen.picked else spot)
+                return None
+            self.chosen = cleared(self.chosen)
+        self.chosen, action = pick(self.chosen, spot)
+        return action
+
+    def step(self, places: Places, number: int) -> None:
+        """Move the focus to the next or the previous target."""
+        ring = self.ring(places)
+        self.keyboard = True
+        if not ring:
+            self.focused = None
+        elif self.focused in ring:
+            self.focused = ring[(ring.index(self.focused) + number) % len(ring)]
+        else:
+            self.focused = ring[0 if number > 0 else -1]
+
+    def lean(self, places: Places, direction: Direction) -> None:
+        """Move the focus to the nearest target in a direction."""
+        self.keyboard = True
+        ring = self.ring(places)
+        if self.focused not in ring:
+            self.step(places, 1)
+            return
+        number = nearest(places[self.focused][0], [places[spot][0] for spot in ring], direction)
+        if number is not None:
+            self.focused = ring[number]
+
+    def enter(self) -> A | None:
+        """Pick what has the focus."""
+        return self.pick(self.focused) if self.focused is not None else None
+
+    def ring(self, places: Places) -> list[Spot]:
+        """The targets as one reads: places row by row, then the buttons."""
+        lit = [spot for spot in self.chosen.targets if spot in places]
+        return sorted(lit, key=lambda spot: (spot.kind == BUTTON, reading_order(places[spot][0])))
+
+    def signs(self, places: Places) -> dict[str, Spot]:
+        """The key that picks each target, as far as there are keys."""
+        return dict(zip(SIGNS, self.ring(places), strict=False))
+
+    def signed(self, places: Places, sign: str) -> A | None:
+        """Pick the target with that sign."""
+        self.keyboard = True
+        spot = self.signs(places).get(sign)
+        return self.pick(spot) if spot is not None else None
+
+
+SIGNS: Final = "123456789abcdfghjkmnopqstvwx"
+"""Keys that pick a target; the other letters mean something of their own (see `keys`)."""

@@ -1,0 +1,87 @@
+"""The parts that every table has, and how its lengths follow the window and the player's wish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+from pygame import Rect
+
+from venise.ui.theme import SMALLEST_WINDOW, Scale
+
+Size = tuple[int, int]
+
+
+class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the parts lie that every table has; a game adds its own, and no two overlap."""
+
+    size: Size
+    """The window in pixels."""
+
+    unit: float
+    """Pixels for one of the smallest window's pixels: all lengths are given for that window."""
+
+    moment: Rect
+    """Round and turn."""
+
+    prompt: Rect
+    tools: tuple[Rect, ...]
+    """Undo, redo, help, menu."""
+
+    choices: Rect
+    """The words and buttons of a decision."""
+
+    chronicle: Rect
+
+    def px(self, length: float) -> int:
+        """A length given for the smallest window, in this window's pixels."""
+        return max(1, round(length * self.unit))
+
+
+def scaled(unit: float) -> Callable[[float], int]:
+    """What turns a length given for the smallest window into pixels."""
+    return lambda length: round(length * unit)
+
+
+def fit(size: Size) -> float:
+    """Pixels for one of the smallest window's pixels, where everything has its usual size."""
+    return Scale(size, design=SMALLEST_WINDOW).fit
+
+
+def wished(size: Size, interface: float, most: float) -> float:
+    """Pixels of a unit at the player's size of everything, if it is below `most`.
+
+    The usual size is given however little room there is.
+    """
+    return min(fit(size) * interface, max(fit(size), most))
+
+
+def stretch(size: Size, unit: float, interface: float, panels: float, room: float) -> float:
+    """How much broader than high panels grow: in a wide window a wish is met across only.
+
+    `panels` are their breadths together in units, `room` the pixels that they may take.
+    """
+    return max(1.0, min(room / unit / panels, fit(size) * interface / unit))
+
+
+def bar_parts(bar: Rect, moment: int, tools: int, gap: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
+    """Moment, prompt and tools, left to right; the moment is so many pixels broad."""
+    square = square_row(bar, tools, gap)
+    left = Rect(bar.x, bar.y, moment, bar.height)
+    prompt = Rect(left.right + gap, bar.y, square[0].x - left.right - 2 * gap, bar.height)
+    return left, prompt, square
+
+
+def stacked(column: Rect, height: int, number: int, gap: int) -> tuple[Rect, ...]:
+    """Boxes of one height below one another at the top of a column."""
+    return tuple(
+        Rect(column.x, column.y + place * (height + gap), column.width, height)
+        for place in range(number)
+    )
+
+
+def square_row(bar: Rect, number: int, gap: int) -> tuple[Rect, ...]:
+    """Square boxes at the right end of a bar, left to right."""
+    side = bar.height
+    start = bar.right - number * side - (number - 1) * gap
+    return tuple(Rect(start + i * (side + gap), bar.y, side, side) for i in range(number))

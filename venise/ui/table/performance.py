@@ -1,0 +1,74 @@
+"""The step being shown: which pieces are on their way, and which are hidden meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from venise.ui.table.geometry import Point
+from venise.ui.table.motions import Hidden, Motion, Motions, between
+from venise.ui.timeline import Tween, ease_in_out
+
+
+class Flying(msgspec.Struct, frozen=True):
+    """A piece at one moment of its motion."""
+
+    motion: Motion
+    at: Point
+    size: float
+    share: float
+    """How much of the motion is done, from 0 to 1."""
+
+
+class Performance:
+    """The motions of one step, told by the timeline how far each is."""
+
+    def __init__(self) -> None:
+        self._shares: list[tuple[Motion, float]] = []
+        self.version = 0
+        """Raised whenever a piece begins to move or the step ends."""
+
+    def tweens(self, motions: Motions, later: float = 0.0) -> tuple[Tween, ...]:
+        """The changes in time that show motions, beginning that many seconds later."""
+        return tuple(self._tween(motion, later) for motion in motions)
+
+    def _tween(self, motion: Motion, later: float) -> Tween:
+        start = motion.delay + later
+        return Tween(motion.seconds, self._moved(motion), start=start, easing=ease_in_out)
+
+    def _moved(self, motion: Motion) -> Callable[[float], None]:
+        """What to do when that motion has come so far."""
+        place: list[int] = []
+
+        def change(share: float) -> None:
+            if not place:
+                place.append(len(self._shares))
+                self._shares.append((motion, share))
+                self.version += 1
+            self._shares[place[0]] = (motion, share)
+
+        return change
+
+    def clear(self) -> None:
+        """The step is over: everything lies where it belongs."""
+        self._shares.clear()
+        self.version += 1
+
+    @property
+    def flying(self) -> tuple[Flying, ...]:
+        """The pieces under way, or resting where they arrived."""
+        return tuple(
+            flying(motion, share) for motion, share in self._shares if motion.stays or share < 1
+        )
+
+    @property
+    def hidden(self) -> frozenset[Hidden]:
+        """The pieces of the shown state not to draw."""
+        return frozenset(piece for motion, _ in self._shares for piece in motion.hides)
+
+
+def flying(motion: Motion, share: float) -> Flying:
+    """Where a motion's piece is when that share of it is done."""
+    size = motion.size[0] + (motion.size[1] - motion.size[0]) * share
+    return Flying(motion, between(motion.path, share), size, share)

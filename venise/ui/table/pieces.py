@@ -1,0 +1,70 @@
+"""The pictures of pieces that every table needs: by seat instead of colour, at any size."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pygame import Color, Rect, Surface
+
+from venise.ui.table.drawing import dice, emblems, icons, tokens, water
+from venise.ui.table.tools import ICONS, Tool
+from venise.ui.table.wording import Piece
+from venise.ui.theme import PLAYER_COLOURS
+
+LEAST: Final = 5
+"""Pixels below which no piece is drawn."""
+
+
+class SeatPieces:
+    """The pictures of the players at one table; sizes are widths in pixels."""
+
+    def __init__(self, colours: tuple[str, ...]) -> None:
+        """`colours` holds the key of each seat's colour."""
+        self.colours: tuple[Any, ...] = colours
+
+    def put(self, surface: Surface, picture: Surface, box: Rect) -> None:
+        """A picture in the middle of a box."""
+        surface.blit(picture, picture.get_rect(center=box.center))
+
+    def tint(self, seat: int) -> Color:
+        """The colour of a seat's pieces."""
+        return Color(PLAYER_COLOURS[self.colours[seat]])
+
+    def water(self, size: tuple[int, int]) -> Surface:
+        """Open water."""
+        return water.water(size)
+
+    def die(self, seat: int, value: int, size: float) -> Surface:
+        """A seat's die showing a value, or blank for 0."""
+        return dice.die(self.colours[seat], value, whole(size))
+
+    def tumbling(self, seat: int, value: int, share: float, size: float) -> Surface:
+        """A seat's die rolling, at last showing the value."""
+        pose = min(dice.POSES - 1, int(share * dice.POSES))
+        if share >= 1:
+            return self.die(seat, value, size)
+        return dice.rolling_die(self.colours[seat], value, pose, whole(size))
+
+    def emblem(self, seat: int, size: float) -> Surface:
+        """A seat's emblem on its shield."""
+        return emblems.emblem(self.colours[seat], whole(size))
+
+    def first_player(self, size: float) -> Surface:
+        """The mark of the first player."""
+        return tokens.first_player(whole(size))
+
+    def icon(self, tool: Tool, size: float) -> Surface:
+        """The sign of a tool."""
+        return icons.icon(ICONS[tool], whole(size))
+
+    def small(self, piece: Piece, seat: int, size: float) -> Surface:
+        """A seat's piece beside words; a game adds its own. Raises KeyError for an unknown one."""
+        kind, number = piece
+        if kind == "die":
+            return self.die(seat, number, size)
+        raise KeyError(kind)
+
+
+def whole(size: float) -> int:
+    """A size in pixels that can be drawn."""
+    return max(LEAST, round(size))

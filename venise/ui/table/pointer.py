@@ -1,0 +1,108 @@
+"""What the pointer means at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+import pygame
+
+from venise.ui.table.geometry import Point
+from venise.ui.table.intents import (
+    Enlarge,
+    Grip,
+    Hover,
+    Intent,
+    LetGo,
+    PutDown,
+    Recall,
+    Return,
+    Scroll,
+    Skip,
+    Use,
+)
+from venise.ui.table.tools import Tool
+
+POINTING: Final = frozenset(
+    {
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+    }
+)
+"""The events of the pointer."""
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What there is under the pointer, and what is on the screen."""
+
+    tool: Tool | None
+    told: int | None
+    """The position that the step told of there led away from; None where none is told."""
+
+    button: bool
+    """Whether a button lies there: one that has come to lie on a line since the last picture."""
+
+    chronicle: bool
+    """Whether it is on the chronicle."""
+
+    looked: int | None
+    """The position that the step looked back at led away from; None at present."""
+
+    held_up: bool
+    """Whether a card or a board is held up before everything."""
+
+    busy: bool
+    """Whether something is moving."""
+
+    carrying: bool
+    """Whether a piece is in the hand."""
+
+
+class Pointer:
+    """Tells what is meant by a button of the pointer, from its going down to its coming up."""
+
+    def __init__(self) -> None:
+        self._spent = False
+        """Whether the press now held only closed something, so that its release means nothing."""
+
+    def meaning(self, event: pygame.event.Event, ground: Ground) -> Intent | None:
+        """What an event of the pointer means on that ground."""
+        if event.type == pygame.MOUSEMOTION:
+            return Hover(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return Scroll(event.y) if ground.chronicle else None
+        if event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
+            return Enlarge(event.pos)
+        if event.button != pygame.BUTTON_LEFT:
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            meant = pressed(event.pos, ground)
+            self._spent = isinstance(meant, PutDown | Return | Skip)
+            return meant
+        spent, self._spent = self._spent, False
+        return None if spent else released(event.pos, ground)
+
+
+def pressed(at: Point, ground: Ground) -> Intent | None:
+    """The left button went down: it closes what is on top, skips motion, or takes hold."""
+    if ground.held_up:
+        return PutDown()
+    if ground.looked is not None and ground.told in {None, ground.looked}:
+        return Return()
+    if ground.tool is not None:
+        return None
+    return Skip() if ground.busy else Grip(at)
+
+
+def released(at: Point, ground: Ground) -> Intent | None:
+    """The left button came up."""
+    if ground.tool is not None:
+        return Use(ground.tool)
+    if ground.busy:
+        return None
+    if ground.told is not None and not ground.button:
+        return Recall(ground.told)
+    single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or ground.carrying
+    return LetGo(at, once=single)

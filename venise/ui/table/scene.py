@@ -1,0 +1,271 @@
+"""The scene in which a match is played at the table of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final, TypeVar
+
+import pygame
+
+from venise.engine.game import Position
+from venise.ui.table import keys
+from venise.ui.table.geometry import Point
+from venise.ui.table.help import HelpScene
+from venise.ui.table.intents import (
+    Accept,
+    Cancel,
+    End,
+    Enlarge,
+    Grip,
+    Hover,
+    Intent,
+    LetGo,
+    Next,
+    Pick,
+    PutDown,
+    Recall,
+    Replay,
+    Return,
+    Scroll,
+    Skip,
+    Steer,
+    Use,
+    Visit,
+)
+from venise.ui.table.pointer import POINTING, Ground
+from venise.ui.table.selection import Selection
+from venise.ui.table.shown_match import ShownMatch
+from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, Gesture, Spot
+from venise.ui.table.tools import Tool
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+BATCHES_A_FRAME: Final = 12
+"""Steps of the match taken in one frame while motion is switched off."""
+
+KEPT: Final = 200
+"""The newest steps that are kept for showing what was done last."""
+
+
+class TableScene(ShownMatch[S, A]):
+    """Shows a match and lets its human seats play."""
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Pointer and keyboard."""
+        intent: Intent | None = None
+        if event.type == pygame.KEYDOWN:
+            intent = self._meant_by_key(event)
+        elif event.type in POINTING:
+            at = getattr(event, "pos", self.hand.point)
+            intent = self.pointer.meaning(event, self._ground(at))
+            if getattr(event, "button", 0) == pygame.BUTTON_LEFT:
+                self.overlay.hush(at)
+        if intent is not None:
+            self.carry_out(intent)
+        if event.type != pygame.MOUSEMOTION:
+            self.redraw()
+        return True
+
+    def _meant_by_key(self, event: pygame.event.Event) -> Intent | None:
+        if self.timeline.busy:
+            return Skip()
+        if self.overlay.held_up:
+            return PutDown()
+        if self.past.leads(event.key):
+            return Visit(event.key)
+        return keys.meaning(event) if self.past.ply is None else Return()
+
+    def _ground(self, at: Point) -> Ground:
+        """What the pointer would press there."""
+        line = self.line_at(at)
+        ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
+        return Ground(
+            tool=self.overlay.tool_at(at),
+            told=next(ended, None) if line is None else line.ply,
+            button=any(spot.kind == BUTTON for spot in self.under(at)),
+            chronicle=self.view.layout.chronicle.collidepoint(at),
+            looked=self.past.ply,
+            held_up=self.overlay.held_up,
+            busy=self.timeline.busy,
+            carrying=self.hand.carried is not None,
+        )
+
+    def cursor(self) -> int:
+        """A pointing hand over whatever can be pressed."""
+        spot, at = self.hand.hovered, self.hand.point
+        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS, HURRY}
+        if able or self.overlay.tool_at(at) is not None:
+            return pygame.SYSTEM_CURSOR_HAND
+        return pygame.SYSTEM_CURSOR_ARROW
+
+    def carry_out(self, intent: Intent) -> None:
+        """Do what the player means."""
+        match intent:
+            case Hover(at):
+                self._hover(at)
+            case Grip(at):
+                self.hand.press(at, self.under)
+            case LetGo(at, once):
+                self._let_go(at, again=not once)
+            case Accept():
+                self._accept()
+            case Pick(sign):
+                self.act(self.hand.signed(self.places, sign), again=True)
+            case Cancel():
+                self._cancel()
+            case End():
+                self._end()
+            case Use(tool):
+                self.use(tool)
+            case _:
+                self._look_around(intent)
+
+    def _look_around(self, intent: Intent) -> None:
+        """Do what changes nothing but what is looked at."""
+        match intent:
+            case Steer(direction):
+                self.hand.lean(self.places, direction)
+                self.refresh()
+            case Next(number):
+                self.hand.step(self.places, number)
+                self.refresh()
+            case Enlarge(at):
+                self.overlay.enlarge(self.live(), self._focus() if at is None else at)
+            case PutDown():
+                self.overlay.close()
+            case Skip():
+                self.timeline.skip()
+            case Replay():
+                self._replay()
+            case _:
+                self._look_back(intent)
+
+    def _look_back(self, intent: Intent) -> None:
+        """Do what leads through the past."""
+        match intent:
+            case Recall(ply):
+                self.past.show(ply)
+            case Visit(key):
+                self.past.press(key)
+            case Return():
+                self.past.leave()
+            case Scroll(lines):
+                self.past.scroll(lines)
+
+    def _hover(self, at: Point) -> None:
+        """The pointer is somewhere else."""
+        hand = self.hand
+        before = self._pointed_at()
+        hand.hover(at, self.under)
+        if self._pointed_at() != before:
+            self.refresh()
+        elif hand.carried is not None:
+            self.redraw()
+
+    def _pointed_at(self) -> tuple[object, ...]:
+        """All that lights up under the pointer."""
+        hand = self.hand
+        tool = self.overlay.tool_at(hand.point)
+        return hand.hovered, hand.carried, tool, self.line_at(hand.point)
+
+    def _focus(self) -> Point:
+        """The middle of the place that has the focus, or where the pointer is."""
+        hand = self.hand
+        rects = self.places.get(hand.focused) if hand.focused is not None else None
+        return rects[0].center if rects and hand.keyboard else hand.point
+
+    def _let_go(self, at: Point, *, again: bool) -> None:
+        """The button came up: a button is pressed, a series begins, or a spot is picked."""
+        spots = self.under(at)
+        if self._press_button(spots):
+            return
+        if self.hand.carried is None and self.desk.begin(spots):
+            self.hand.cancel()
+        else:
+            self.act(self.hand.release(at, self.under), again=again)
+
+    def _press_button(self, spots: Collection[Spot]) -> bool:
+        """Whether one of the spots was a button that is no action of the game; it was pressed."""
+        if CONFIRM in spots:
+            self.desk.confirm()
+        elif ACCOUNTS in spots:
+            self.account()
+        elif HURRY in spots:
+            self.desk.patience.hurry()
+        else:
+            return False
+        return True
+
+    def _accept(self) -> None:
+        """Pick what has the focus, or what there is to do where that is only one thing."""
+        if self._press_button(self.places):
+            return
+        targets = self.hand.chosen.targets
+        if self.hand.focused is not None:
+            self.act(self.hand.enter(), again=True)
+        elif not self.desk.begin(list(self.places)):
+            self.act(self.hand.pick(targets[0]) if len(targets) == 1 else None, again=True)
+
+    def _cancel(self) -> None:
+        """Put down what was picked; with nothing picked open the menu."""
+        if self.hand.cancel():
+            self.refresh()
+        else:
+            self.exits.menu()
+
+    def _end(self) -> None:
+        """End the turn, where that is offered; else say what comes first."""
+        if CONFIRM in self.places:
+            self.desk.confirm()
+            return
+        self.hand.cancel()
+        ending = [spot for spot in self.hand.chosen.targets if spot.word == ENDING]
+        if ending:
+            self.act(self.hand.pick(ending[0]), again=False)
+        elif self.desk.decider >= 0:
+            self.refresh()
+            self.say(self.look.words("table.refusal.not-yet", prompt=self.words.prompt))
+
+    def _replay(self) -> None:
+        """Show once more what the others did since the viewer's last turn."""
+        steps = self.desk.since() if self.idle else ()
+        if not steps:
+            return
+        self.timeline.reset(steps[0].before)
+        for step in steps:
+            self.timeline.push(step)
+        self.hand.offer(Selection())
+        self._offered = None
+        self.refresh()
+
+    def act(self, action: A | None, *, again: bool) -> None:
+        """Play an action if one was completed; say why not if something was pointed at in vain."""
+        if action is not None:
+            self.say("")
+            self.desk.play(action, again=again)
+        elif self.hand.missed:
+            self.explain(self.hand.missed)
+            self.hand.missed = ()
+        self.refresh()
+
+    def explain(self, missed: Gesture) -> None:
+        """Say why pointing at the last of these spots, after the others, did nothing."""
+        if self.desk.decider < 0:
+            return
+        *picked, spot = missed
+        reason = self.table.why_not(self.match.state, tuple(picked), spot)
+        if reason:
+            self.exits.sound("refuse")
+            self.say(reason)
+
+    def use(self, tool: Tool) -> None:
+        """Undo, redo, help or menu."""
+        if tool == "menu":
+            self.exits.menu()
+        elif tool == "help":
+            self.stack.push(HelpScene(self.table.help, self.table.guide))
+        elif self.idle:
+            self.hand.cancel()
+            self.say("")
+            self.desk.undo() if tool == "undo" else self.desk.redo()

@@ -1,0 +1,58 @@
+"""Actions that follow by themselves after one gesture, as when all cubes are poured at once."""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol, TypeVar
+
+from venise.match.outcomes import Batch
+from venise.ui.table.spots import Spot
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+A = TypeVar("A")
+
+
+class Series(Protocol[S_contra, A]):
+    """Remembers what goes on, and tells which action follows."""
+
+    @property
+    def running(self) -> bool:
+        """Whether an action may follow by itself."""
+
+    def begin(self, state: S_contra, spot: Spot) -> A | None:
+        """The first action of a series that pressing this spot begins, if it begins one."""
+
+    def played(self, action: A, *, again: bool) -> None:
+        """A player has decided; `again` if the gesture may be repeated."""
+
+    def following(self, state: S_contra) -> A | None:
+        """The action that follows by itself in a state; it is to be played."""
+
+    def landed(self, batch: Batch) -> None:
+        """A step was shown."""
+
+    def stop(self) -> None:
+        """Nothing follows any more."""
+
+
+class NoSeries(Generic[S, A]):
+    """Where every action needs a gesture of its own."""
+
+    running = False
+
+    def begin(self, _state: S, _spot: Spot) -> A | None:
+        """No spot begins a series."""
+        return None
+
+    def played(self, action: A, *, again: bool) -> None:
+        """Nothing follows from it."""
+
+    def following(self, _state: S) -> A | None:
+        """Nothing follows."""
+        return None
+
+    def landed(self, batch: Batch) -> None:
+        """Nothing follows from it."""
+
+    def stop(self) -> None:
+        """Nothing was going on."""

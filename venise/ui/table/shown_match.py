@@ -1,0 +1,312 @@
+"""A match as it is shown at the table of its game: what happens, and what is seen of it."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from pygame import Surface
+
+from venise.engine.game import Position
+from venise.engine.standing import leaders
+from venise.match.match import Match
+from venise.match.outcomes import Batch, Outcome
+from venise.ui.scene import Scene
+from venise.ui.table.answers import answer
+from venise.ui.table.arranged import Arranged
+from venise.ui.table.chronicle import Line
+from venise.ui.table.clock import QuietClock
+from venise.ui.table.counting import Counting
+from venise.ui.table.curtain import LIFTED, MENU, curtain
+from venise.ui.table.desk import Desk
+from venise.ui.table.exits import Exits
+from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
+from venise.ui.table.game_table import GameTable, Maker
+from venise.ui.table.geometry import Point
+from venise.ui.table.hand import Hand
+from venise.ui.table.notice import Notice
+from venise.ui.table.overlay import Overlay
+from venise.ui.table.past import Past, Story
+from venise.ui.table.performance import Performance
+from venise.ui.table.pointer import Pointer
+from venise.ui.table.saving import Saving
+from venise.ui.table.scoring import scoring
+from venise.ui.table.sounds import strokes
+from venise.ui.table.spots import Places, Spot
+from venise.ui.table.tools import Tool
+from venise.ui.table.view import TableView
+from venise.ui.timeline import Timeline, Tween
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+BATCHES_A_FRAME: Final = 12
+"""Steps of the match taken in one frame while motion is switched off."""
+
+KEPT: Final = 200
+"""The newest steps that are kept for showing what was done last."""
+
+
+class ShownMatch(Scene, Generic[S, A]):
+    """Shows a match through the eyes of whoever is at the screen."""
+
+    def __init__(
+        self, match: Match, players: tuple[str, ...], make: Maker[S, A], exits: Exits
+    ) -> None:
+        """`players` are the names of the seats; `make` makes the game's table for a look."""
+        self.match, self.exits = match, exits
+        self._players, self._make = players, make
+        self.performance = Performance()
+        self.clock = QuietClock()
+        self.pointer = Pointer()
+        self._notice = Notice()
+        self.places: Places = {}
+        self._landed_steps: tuple[Batch, ...] = ()
+        self._told_end = False
+        self._offered: tuple[int, bool] | None = None
+        self._saving = Saving(exits)
+
+    def enter(self) -> None:
+        """Begin with the match as it stands."""
+        self.table: GameTable[S, A] = self._make(self.look)
+        self.hand: Hand[A] = Hand(self.table.dragged, self.table.meant)
+        self.counting = Counting(self.table.facts.counted, self.refresh)
+        self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
+        desk, match = self.desk, self.match
+        story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
+        self.past: Past[S] = Past(story, self.table.turn)
+        self.timeline: Timeline[S, Batch] = Timeline(
+            self.desk.look(), self._animate, landed=self._landed
+        )
+
+    def exit(self) -> None:
+        """Let go of all that leads back here, so that pictures and match are freed at once."""
+        del self.table, self.overlay, self.past, self.counting, self.timeline, self.hand, self.desk
+
+    def arrange(self) -> None:
+        """Lay the table out for the window, language and settings as they are now."""
+        self.table = self._make(self.look)
+        self.desk.cover = self.look.settings.cover_cards
+        self.desk.rename(self.table, self.look.words.language)
+        self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
+        self.overlay: Overlay[S, A] = Overlay(self.table, self.look.words)
+        self.refresh()
+
+    def resume(self, result: object = None) -> None:
+        """Go on after a menu or a dialog."""
+        if result == LIFTED:
+            self.desk.lifted = True
+        elif result == MENU:
+            self.exits.menu()
+        self._offered = None
+        self.refresh()
+
+    # What happens
+
+    @property
+    def view(self) -> TableView[S, A]:
+        """What paints the table."""
+        return self.table.view
+
+    @property
+    def shown(self) -> S:
+        """The state that is on the screen."""
+        return self.timeline.shown
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing moves and a human may act."""
+        return not self.timeline.busy
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that follows from what was done has been shown and offered."""
+        return self.idle and self._offered == self._position and not self.desk.repeating
+
+    @property
+    def notice(self) -> str:
+        """What is said for a while; empty for nothing."""
+        return self._notice.text
+
+    def update(self, dt: float) -> None:
+        """Take what the match brings, move what moves."""
+        lively = self.view.lively and self.stack.awake and not self.look.settings.reduced_motion
+        if self.timeline.update(dt) | self.clock.tick(dt, self.look.life_seconds, moving=lively):
+            self.redraw()
+        for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
+            if self.timeline.busy or not self._advance():
+                break
+            self.timeline.update(0.0)
+        if self.idle and self._offered != self._position:
+            self._offer()
+        if self.desk.patience.wait(dt):
+            self.refresh()
+        if self._notice.tick(dt) | self.overlay.tick(dt, self.hand.point, idle=self.idle):
+            self.redraw()
+        if (notice := self._saving.tick(dt)) is not None:
+            self._take(notice)
+        if self.match.over and self.idle and not self._told_end:
+            self._told_end = True
+            self.account()
+
+    def account(self) -> None:
+        """Show the final scoring over the table."""
+        winners = leaders(self.match.game.standing(self.match.state))
+        accounts = self.table.accounts(self.match.state, self.match.history, winners)
+        self.stack.push(scoring(self.look.words, accounts, self.exits, self.stack.pop))
+
+    def _advance(self) -> bool:
+        """Whether the match brought a step."""
+        moved = False
+        for outcome in self.desk.advance():
+            moved = self._take(outcome) or moved
+        return moved
+
+    def _take(self, outcome: Outcome) -> bool:
+        """Show an outcome; whether it was a step of the game."""
+        if isinstance(outcome, Batch):
+            if self.idle:
+                self.timeline.shown = outcome.before
+            self.timeline.push(outcome)
+            return True
+        table, shown = self.table, self.shown
+        self.say(
+            answer(self.look.words, self._players, outcome, lambda why: table.explained(shown, why))
+        )
+        self.refresh()
+        return False
+
+    def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
+        step = Step(batch.before, batch.after, self.shown, self.desk.seat)
+        motions = self.table.motions(step, event)
+        tweens = self.performance.tweens(motions, self.counting.begin(event))
+        sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
+        return *tweens, *self.counting.arrival(event, tweens), *sounds
+
+    def _landed(self, batch: Batch) -> None:
+        """A step is over: tell it, and offer what may be done now."""
+        self.performance.clear()
+        self.counting.clear()
+        self.desk.told(batch)
+        self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
+        if self.past.state is None:
+            self.past.back = 0
+        if not self.timeline.busy:
+            self.timeline.shown = self._look()
+            self.refresh()
+
+    def _look(self) -> S:
+        """The table as the viewer sees it; new eyes see the present."""
+        eyes, state = self.desk.viewer, self.desk.look()
+        if self.desk.viewer != eyes:
+            self.past.leave()
+        return state
+
+    @property
+    def _position(self) -> tuple[int, bool]:
+        """What the offer of targets depends on."""
+        return self.match.ply, self.match.awaiting_confirmation
+
+    def _offer(self) -> None:
+        """Light up what may be done now, or go on with what follows by itself."""
+        self._offered = self._position
+        self.timeline.shown = self._look()
+        if self.desk.waiting:
+            name = self._players[self.desk.decider]
+            self.stack.push(curtain(self.look.words, self.table.cover, name))
+        if not self.desk.finish() and not self.desk.go_on():
+            self.hand.offer(self.desk.choices())
+        self.refresh()
+
+    def say(self, sentence: str) -> None:
+        """Show a notice for a while."""
+        self._notice.say(sentence)
+        self.redraw()
+
+    # What is seen
+
+    def refresh(self) -> None:
+        """Work out anew what is offered, said and where it is."""
+        moment = self._moment()
+        self.words = self.table.wording(moment)
+        self.arranged = self.table.arranged(moment, self.words)
+        self.places = self.table.places(moment) | self.arranged.places()
+        self.redraw()
+
+    def under(self, point: Point) -> list[Spot]:
+        """The spots under a point, the topmost first."""
+        return self.table.under(self.places, self.shown, point)
+
+    def line_at(self, point: Point) -> Line | None:
+        """The line of the chronicle under a point."""
+        shown = self.view.shown
+        return next((one.line for one in shown if one.rect.collidepoint(point)), None)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the table."""
+        surface.blit(self.view.still(self._frame()), (0, 0))
+        if self.past.state is None:
+            self.view.enliven(surface, self.shown, self.clock.time)
+        if self.past.state is not None or self.overlay.inspected is not None:
+            return
+        able: dict[Tool, bool] = {
+            "undo": self.idle and self.desk.can_undo,
+            "redo": self.idle and self.desk.can_redo,
+            "help": True,
+            "menu": True,
+        }
+        self.overlay.tools(surface, able, self.hand.point)
+        live = self.live()
+        if self.idle:
+            self.overlay.light(surface, live)
+        for piece in self.performance.flying:
+            self.view.flying(surface, self.shown, piece)
+        self.overlay.top(surface, live)
+
+    def _moment(self) -> Moment[S, A]:
+        """What the words of now depend on."""
+        return Moment(
+            *(self.shown, self.desk.seat, self.desk.decider, self.hand.chosen, self.hand.pointed),
+            lines=self.desk.chronicle.lines,
+            turns=self.desk.turns.last,
+            moving=self.timeline.busy,
+            covered=self.desk.waiting,
+            confirming=self.desk.confirming,
+            hurry=self.desk.patience.ended,
+            counted=self.counting.facts,
+            category=self.counting.category,
+        )
+
+    def live(self) -> LiveFrame[S, A]:
+        """What the layer above the table shows now."""
+        hand = self.hand
+        return LiveFrame(
+            *(self._moment(), self.places, self.arranged, hand.point, hand.hovered, hand.carried),
+            keyboard=hand.keyboard,
+            signs=hand.signs(self.places) if hand.keyboard else {},
+            line=self.line_at(hand.point),
+            landed=self._landed_steps,
+            notice=self.notice,
+            idle=self.idle,
+            unsaved=self.exits.unsaved(),
+        )
+
+    def _frame(self) -> Frame[S]:
+        """What the still layer shows now: the table, or an earlier moment of it."""
+        lines, seat, past = self.desk.chronicle.lines, self.desk.seat, self.past
+        if past.state is not None:
+            told = self.look.words("table.moment"), Arranged(), lines, past.back
+            return Frame(past.state, frozenset(), seat, -1, *told, ready=False, marked=past.ply)
+        other = self.overlay.inspected
+        return Frame(
+            *(self.shown, self.performance.hidden, seat if other is None else other),
+            asked=self.words.asked,
+            prompt=self.words.prompt,
+            arranged=self.arranged,
+            lines=lines,
+            back=past.back,
+            ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
+            turns=tuple(self.desk.turns.last.values()),
+            banner=self.words.banner,
+            counted=self.counting.of(len(self._players)),
+            unsaved=self.exits.unsaved() is not None,
+        )

@@ -1,0 +1,170 @@
+"""What most games' tables answer alike: a table of few pieces says only what is its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from typing import Generic, TypeVar
+
+from venise.engine.game import Position
+from venise.match.outcomes import Batch
+from venise.ui.scenes.account import Accounts
+from venise.ui.table import usual_words
+from venise.ui.table.arranged import Arranged, arranged
+from venise.ui.table.chronicle import Facts
+from venise.ui.table.frame import LiveFrame, Moment, Step
+from venise.ui.table.game_table import Tip
+from venise.ui.table.geometry import Point
+from venise.ui.table.help import USUAL
+from venise.ui.table.motions import Motions
+from venise.ui.table.selection import Selection
+from venise.ui.table.series import NoSeries
+from venise.ui.table.spots import BUTTON, Gesture, Places, Spot
+from venise.ui.table.view import Card, TableView
+from venise.ui.table.wording import Wording
+from venise.ui.timeline import Tween
+from venise.ui.words import Words
+
+S = TypeVar("S", bound=Position)
+A = TypeVar("A")
+
+MARGIN = (28, 18)
+"""Room round the choices in their box, for the smallest window."""
+
+READY = 6
+"""Room above the choices where nothing lies ready, for the smallest window."""
+
+ROW = (34, 5)
+"""The most that a row of buttons is high, and the room between two, for the smallest window."""
+
+
+class UsualTable(ABC, Generic[S, A]):
+    """A table on which nothing is carried, nothing moves, and every action is confirmed.
+
+    A game gives its view, its words, and answers the abstract questions; it replaces what it does
+    otherwise. What each question is for stands in `game_table.GameTable`.
+    """
+
+    facts = Facts()
+    dragged: Collection[str] = ()
+    help: Sequence[str] = USUAL
+    cover = "table.cover"
+    secret = False
+
+    def __init__(self, words: Words, players: tuple[str, ...], view: TableView[S, A]) -> None:
+        """The names of the players by seat, and what paints the table."""
+        self.words, self.players, self.view = words, players, view
+
+    # What every game has to answer
+
+    @abstractmethod
+    def places(self, moment: Moment[S, A]) -> Places:
+        """Every place that can be pointed at; what lies on others comes after them."""
+
+    @abstractmethod
+    def gestures(self, state: S, action: A) -> Sequence[Gesture]:
+        """Every way of showing a legal action, the way of clicking first."""
+
+    @abstractmethod
+    def asking(self, moment: Moment[S, A]) -> Wording:
+        """The words to the seat that decides."""
+
+    @abstractmethod
+    def sentence(self, after: S, event: object, count: int) -> str:
+        """So many equal facts that led to a state, told for the chronicle."""
+
+    @abstractmethod
+    def accounts(self, state: S, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+        """The score sheet of a finished game."""
+
+    # Where things are
+
+    def under(self, places: Places, _state: S, at: Point) -> list[Spot]:
+        """The spots under a point: buttons first, then what was named last."""
+        found = [spot for spot in reversed(places) if _touched(places, spot, at)]
+        return sorted(found, key=lambda spot: spot.kind != BUTTON)
+
+    def arranged(self, _moment: Moment[S, A], words: Wording) -> Arranged:
+        """The buttons at the bottom of the box of the choices."""
+        layout = self.view.layout
+        box = layout.choices.inflate(-layout.px(MARGIN[0]), -layout.px(MARGIN[1]))
+        return arranged(box, layout.px(READY), layout.px(ROW[0]), layout.px(ROW[1]), words)
+
+    # What pointing means
+
+    def meant(self, _chosen: Selection[A], _spots: Sequence[Spot]) -> Spot | None:
+        """A piece goes nowhere but where it is let go."""
+        return None
+
+    def why_not(self, _state: S, _picked: Gesture, _spot: Spot) -> str | None:
+        """Nothing is explained."""
+        return None
+
+    def closer(self, _live: LiveFrame[S, A], _at: Point) -> Card | int | None:
+        """Nothing is held up."""
+        return None
+
+    # What is said
+
+    def wording(self, moment: Moment[S, A]) -> Wording:
+        """What is counted, confirmed, waited for or asked."""
+        if moment.counted:
+            return usual_words.counting(self.words, moment, self.sentence)
+        if moment.confirming >= 0 and not moment.moving:
+            return usual_words.confirming(self.words, moment, ())
+        if moment.decider < 0 or moment.moving:
+            accounts = self.words("table.press.accounts")
+            return usual_words.waiting(self.words, self.players, moment, self.facts, accounts)
+        if moment.covered:
+            name = self.players[moment.decider]
+            return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
+        return self.asking(moment)
+
+    def explained(self, _state: S, _reason: object) -> str:
+        """The game gives no reasons."""
+        return ""
+
+    def tip(self, _live: LiveFrame[S, A], _at: Point) -> Tip:
+        """Nothing is said of what the pointer rests on."""
+        return "", ()
+
+    # What is seen and heard of a fact
+
+    def motions(self, _step: Step[S], _event: object) -> Motions:
+        """A fact shows itself by what it leaves on the table."""
+        return ()
+
+    def sounds(
+        self, _step: Step[S], _event: object, _motions: Sequence[Tween]
+    ) -> Sequence[tuple[float, str]]:
+        """Nothing is heard."""
+        return ()
+
+    # How turns go
+
+    def turn(self, state: S) -> object:
+        """Whose turn it is."""
+        return state.turn_player
+
+    def ends_turn(self, _action: A) -> bool:
+        """No action does so in so many words."""
+        return False
+
+    def held_back(self, state: S, _before: S) -> S:
+        """The state as it is."""
+        return state
+
+    def series(self) -> NoSeries[S, A]:
+        """Every action needs a gesture of its own."""
+        return NoSeries()
+
+    # What is secret
+
+    def private(self, _state: S) -> bool:
+        """What is private where seats keep secrets: every decision; else none."""
+        return self.secret
+
+
+def _touched(places: Places, spot: Spot, at: Point) -> bool:
+    """Whether a spot lies under a point."""
+    return any(rect.collidepoint(at) for rect in places[spot])

@@ -1,0 +1,140 @@
+"""A table as a picture: a still layer, painted anew only when something on it has changed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final, Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from venise.ui.look import Look
+from venise.ui.table.bar_view import BarView
+from venise.ui.table.brush import Brush
+from venise.ui.table.choice_view import ChoiceView
+from venise.ui.table.chronicle import Shown
+from venise.ui.table.chronicle_view import ChronicleView
+from venise.ui.table.frame import Frame, LiveFrame
+from venise.ui.table.layout import TableLayout, fit
+from venise.ui.table.performance import Flying
+from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.table.turns import Turn
+from venise.ui.table.turns_view import TurnsView
+
+MOST_BEYOND: Final = 1.35
+"""How much larger than its table type may be, so that the chronicle still holds some lines."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+Card = tuple[int, ...]
+"""Numbers that name a card to the game's table."""
+
+
+class TableView(ABC, Generic[S, A]):
+    """Paints frames for one window size: what every table shows; a game adds its own parts."""
+
+    layout: TableLayout
+
+    def __init__(self, look: Look, layout: TableLayout, pieces: SeatPieces) -> None:
+        wish = look.scale.interface
+        beyond = min(MOST_BEYOND, max(1.0, wish * fit(look.size) / layout.unit))
+        self.layout, self.brush = layout, Brush(look, beyond)
+        self.bar = BarView(self.brush, pieces)
+        self.choices = ChoiceView(self.brush, pieces)
+        self.chronicle = ChronicleView(self.brush, pieces)
+        self.turns = TurnsView(self.brush, pieces)
+        self.told: tuple[tuple[Turn, Rect], ...] = ()
+        """The summaries on the screen."""
+
+        self.shown: tuple[Shown, ...] = ()
+        """The lines of the chronicle on the screen."""
+
+        self._still = Surface(look.size)
+        self._painted: Frame[S] | None = None
+
+    @abstractmethod
+    def ground(self, surface: Surface, frame: Frame[S]) -> None:
+        """What lies below all panels, with its pieces."""
+
+    @abstractmethod
+    def boards(self, surface: Surface, frame: Frame[S]) -> None:
+        """The panels of this game."""
+
+    @abstractmethod
+    def ready(self, surface: Surface, frame: Frame[S]) -> None:
+        """What lies ready for the decision."""
+
+    @abstractmethod
+    def moment(self, frame: Frame[S]) -> tuple[str, tuple[str, ...]]:
+        """Where the game stands, such as its round, and warnings beside it."""
+
+    @abstractmethod
+    def summary(self, turn: Turn) -> str:
+        """What happened in a turn."""
+
+    def still(self, frame: Frame[S]) -> Surface:
+        """The still layer, painted anew only if the frame changed."""
+        if self._painted is None or not frame.same(self._painted):
+            self._painted = frame
+            self.paint(self._still, frame)
+        return self._still
+
+    def paint(self, surface: Surface, frame: Frame[S]) -> None:
+        """Everything that does not move."""
+        self.ground(surface, frame)
+        self.bar.draw(surface, self.layout, *self.moment(frame))
+        self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
+        self.boards(surface, frame)
+        self.panels(surface, frame)
+        if frame.ready:
+            self.ready(surface, frame)
+
+    def panels(self, surface: Surface, frame: Frame[S]) -> None:
+        """Chronicle and choices, and in place of words what the others did in their turns."""
+        read = frame.lines, frame.back, frame.marked
+        self.shown = self.chronicle.draw(surface, self.layout, *read)
+        self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
+        self.told = ()
+        if not (frame.arranged.lines or frame.arranged.leads):
+            others = (turn for turn in frame.turns if turn.seat != frame.seat and turn.events)
+            told = tuple((turn, self.summary(turn)) for turn in others)
+            self.told = self.turns.draw(surface, self.layout, frame.arranged.words, told)
+
+    # What lies over the still layer
+
+    lively = False
+    """Whether anything moves for its beauty alone."""
+
+    def enliven(self, surface: Surface, state: S, seconds: float) -> None:
+        """What moves for its beauty alone, after so many seconds; nothing, unless a game has it."""
+
+    @property
+    @abstractmethod
+    def middle(self) -> Rect:
+        """What all look at; notices stand at its upper or lower edge."""
+
+    def covers(self, _state: S, _box: Rect) -> bool:
+        """Whether a notice in a box of the middle would hide what must be seen."""
+        return False
+
+    def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
+        """Everything that may be picked, and what is pointed at, but for buttons."""
+        light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed
+        for spot in chosen.targets:
+            if spot.kind != BUTTON and spot in live.places:
+                light.frames(surface, live.places[spot], PICKABLE)
+        if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
+            light.frames(surface, live.places[pointed])
+
+    @abstractmethod
+    def flying(self, surface: Surface, state: S, piece: Flying) -> None:
+        """A piece on its way."""
+
+    def carried(self, _live: LiveFrame[S, A], _spot: Spot, _width: int) -> Surface | None:
+        """A piece in the hand, of that width in pixels; None to show it as it lies."""
+        return None
+
+    def large(self, surface: Surface, card: Card) -> None:
+        """A card held up before everything, with its words; nothing, unless a game has cards."""

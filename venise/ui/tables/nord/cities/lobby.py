@@ -1,0 +1,25 @@
+"""What the scenes of cities need from the program, besides what every menu needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.tables.nord.cities.kept import Cities
+from venise.ui.tables.nord.cities.trying import TryOut
+
+
+class CityLobby(Lobby, frozen=True, kw_only=True):
+    """The ways out of the library and the editor, and what they work on."""
+
+    cities: Cities
+    """The player's own cities."""
+
+    try_out: Callable[[str], TryOut]
+    """Have bots play on the city of that share code, behind the window."""
+
+
+def city_lobby(lobby: Lobby, cities: Cities, try_out: Callable[[str], TryOut]) -> CityLobby:
+    """That of the menus, with the cities and the bots that play on them."""
+    ways = {name: getattr(lobby, name) for name in Lobby.__struct_fields__}
+    return CityLobby(**ways, cities=cities, try_out=try_out)

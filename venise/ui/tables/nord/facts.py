@@ -1,0 +1,24 @@
+"""What the kinds of facts of this game are to its table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise.games.nord import events
+from venise.games.nord import final_events as final
+from venise.ui.table.chronicle import Facts
+
+FACTS: Final = Facts(
+    turns=(events.TurnBegan,),
+    beginnings=(events.RoundBegan, events.TurnBegan),
+    gathered=(events.CubeStored, events.CubePut, events.CubeReplaced, events.CardDrawn),
+    headings=(events.RoundBegan, events.LastRoundBegan, final.GameEnded),
+    silent=(events.TurnEnded, events.TurnBegan, events.CardsReturned, events.BoatMoved),
+    recalled=(events.DiceRolled,),
+    counted={
+        final.StoreSold: "nord.tally.store",
+        final.ChainScored: "nord.tally.bridges",
+        final.MasterBridgesScored: "nord.tally.master bridges",
+        final.BuildersScored: "nord.tally.builders",
+    },
+)

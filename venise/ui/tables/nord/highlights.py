@@ -1,0 +1,140 @@
+"""Light on the table: what may be picked, what is in reach, what is pointed at or read about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from venise.games.nord import queries
+from venise.games.nord.actions import Action
+from venise.games.nord.decisions import Movement
+from venise.games.nord.events import BurgherMoved
+from venise.games.nord.state import State
+from venise.match.outcomes import Batch
+from venise.ui.table.brush import Brush
+from venise.ui.table.frame import LiveFrame
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.tables.nord import forecast, mentions
+from venise.ui.tables.nord.city_map import CityMap
+from venise.ui.tables.nord.city_view import CityView
+from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.pills import destination, way_spot
+from venise.ui.tables.nord.spots import on_tile
+from venise.ui.tables.nord.target_view import CityTargets
+
+Live = LiveFrame[State, Action]
+
+Trail = tuple[int, tuple[int, ...]]
+"""The seat that moved last, and the quarters it went by."""
+
+Ways = dict[int, tuple[forecast.Badge, ...]]
+"""The ways to each quarter in reach."""
+
+
+class Highlights:
+    """Draws all light but that of buttons."""
+
+    def __init__(self, brush: Brush, layout: Layout, targets: CityTargets, city: CityView) -> None:
+        self._brush, self._layout = brush, layout
+        self._targets, self._city = targets, city
+        self._reach: tuple[State, Ways] | None = None
+        """The quarters in reach in the state shown last, too dear to ask for in every frame."""
+
+    def draw(self, surface: Surface, plan: CityMap, live: Live) -> None:
+        """Everything that may be picked, and what is pointed at."""
+        moment = live.moment
+        self.reached(surface, plan, live)
+        trail = last_way(live.landed)
+        if trail is not None and trail[0] != moment.decider:
+            self._targets.trail(surface, plan, *trail)
+        self.mentioned(surface, plan, live)
+        moving = is_moving(moment.state)
+        for spot in moment.chosen.targets:
+            if spot in live.places and not (spot.kind == "tile" and moving):
+                self._targets.target(surface, plan, spot, live.places[spot], moment.seat)
+        pointed = moment.pointed
+        if pointed is not None and pointed in moment.chosen.handles and pointed in live.places:
+            self.pointed(surface, plan, live, pointed)
+
+    def mentioned(self, surface: Surface, plan: CityMap, live: Live) -> None:
+        """The pieces that the line of the chronicle under the pointer is about."""
+        if live.line is None:
+            return
+        for spot in mentions.mentioned(live.line.event):
+            if spot in live.places:
+                self._targets.focus(surface, plan, spot, live.places[spot])
+        seen = self._layout, live.moment.seat, len(live.moment.state.players)
+        for rect in mentions.mentioned_rects(*seen, live.line.event):
+            self._brush.frame(surface, rect, 1.0)
+
+    def pointed(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
+        """The place pointed at, with the way that leads there."""
+        if spot.word == "way":
+            self.way(surface, plan, live, spot)
+        elif spot.kind == BUTTON:
+            self.way_of_button(surface, plan, live, spot)
+        else:
+            self._targets.focus(surface, plan, spot, live.places[spot])
+            if spot.kind == "tile" and is_moving(live.moment.state):
+                for way in self.ways(live).get(spot.at[0], ())[:1]:
+                    self._targets.way(surface, plan, way)
+
+    def way(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
+        """The die of a badge pointed at, with its own way to the quarter."""
+        tile = spot.at[0]
+        self._targets.focus(surface, plan, on_tile(tile), ())
+        ways = self.ways(live).get(tile, ())
+        for way in ways:
+            if way_spot(tile, way) == spot:
+                self._targets.way(surface, plan, way)
+        if ways:
+            self._targets.badge(surface, plan, tile, ways, live.moment.seat)
+        for rect in live.places[spot]:
+            self._brush.frame(surface, rect, 1.0)
+
+    def way_of_button(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
+        """The way that a button pointed at stands for, if it stands for one."""
+        tile = destination(live.moment.chosen.picked)
+        if spot.word == "move" and tile is not None:
+            for way in self.ways(live).get(tile, ()):
+                if way_spot(tile, way).at[1:] == spot.at:
+                    self._targets.way(surface, plan, way)
+
+    def ways(self, live: Live) -> Ways:
+        """The quarters in reach; of the die held or pointed at only, if one is."""
+        moment = live.moment
+        if self._reach is None or self._reach[0] is not moment.state:
+            self._reach = moment.state, forecast.badges(moment.state)
+        found = self._reach[1]
+        held = moment.chosen.picked[0] if moment.chosen.picked else live.hovered
+        if held is not None and held.kind == "hand":
+            kept = {t: tuple(w for w in ways if w.die == held.at[0]) for t, ways in found.items()}
+            return {tile: ways for tile, ways in kept.items() if ways}
+        return found
+
+    def reached(self, surface: Surface, plan: CityMap, live: Live) -> None:
+        """Every quarter in reach with the dice that may lie there; pieces stand above the light."""
+        moment = live.moment
+        if not is_moving(moment.state) or moment.decider < 0:
+            return
+        ways = self.ways(live)
+        for tile in ways:
+            self._targets.rim(surface, plan, tile, ways[tile])
+        self._city.standing(surface, plan, moment.state, frozenset())
+        for tile in ways:
+            self._targets.badge(surface, plan, tile, ways[tile], moment.seat)
+
+
+def is_moving(state: State) -> bool:
+    """Whether a burgher is to be moved."""
+    return isinstance(state.due, Movement)
+
+
+def last_way(landed: Sequence[Batch]) -> Trail | None:
+    """Who moved last in these steps, and by which quarters."""
+    for batch in reversed(landed):
+        for event in reversed(batch.events):
+            if isinstance(event, BurgherMoved):
+                return event.seat, queries.way(batch.before, event).path
+    return None

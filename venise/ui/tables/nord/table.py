@@ -1,0 +1,163 @@
+"""The table of La Venise du Nord: its answers to what the kit asks, see `table/game_table.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from venise.assets import asset
+from venise.games.nord.actions import Action, EndTurn
+from venise.games.nord.decisions import CardChoice
+from venise.games.nord.queries import Refusal
+from venise.games.nord.state import State
+from venise.match.outcomes import Batch
+from venise.ui.look import Look
+from venise.ui.scenes.account import Accounts
+from venise.ui.table import help as usual_help
+from venise.ui.table.arranged import Arranged
+from venise.ui.table.frame import Moment, Step
+from venise.ui.table.game_table import Tip
+from venise.ui.table.geometry import Point
+from venise.ui.table.motions import Motions
+from venise.ui.table.selection import Selection
+from venise.ui.table.spots import Gesture, Places, Spot
+from venise.ui.table.view import Card
+from venise.ui.table.wording import Wording
+from venise.ui.tables.nord import gestures, refused, tips
+from venise.ui.tables.nord.accounts import accounts
+from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.choice_box import arranged
+from venise.ui.tables.nord.facts import FACTS
+from venise.ui.tables.nord.highlights import Live
+from venise.ui.tables.nord.motions import Stage
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.pills import pill_places
+from venise.ui.tables.nord.places import hit, places
+from venise.ui.tables.nord.pouring import Pouring
+from venise.ui.tables.nord.sentences import Teller
+from venise.ui.tables.nord.sounds import heard
+from venise.ui.tables.nord.spots import DRAGGED
+from venise.ui.tables.nord.view import NordView
+from venise.ui.tables.nord.wording import wording
+from venise.ui.timeline import Tween
+
+POUR: Final = "nord.help.pour"
+MARKS: Final = ("nord.help.gold", "nord.help.blue")
+"""Rows of the help that only this game has."""
+
+
+class NordTable:
+    """The table for one look."""
+
+    facts = FACTS
+    dragged = DRAGGED
+    help = (usual_help.USUAL[0], POUR, *usual_help.USUAL[1:], *MARKS)
+    cover = "nord.cover"
+    guide = asset("games", "nord", "guide")
+    secret = False
+
+    def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
+        """The names of the seats, and the keys of their colours."""
+        self.names = Names(look.words, players)
+        self.view = NordView(look, self.names, Pieces(colours))
+        self._colours = colours
+
+    def places(self, moment: Moment[State, Action]) -> Places:
+        """Quarters, canals, pieces, cards and, on the badges of quarters, dice."""
+        state, plan = moment.state, self.view.plan(moment.state)
+        found = places(self.view.layout, plan, state, moment.seat, moment.chosen)
+        if moment.covered:
+            found = {spot: rects for spot, rects in found.items() if spot.kind != "drawn"}
+        return found | pill_places(plan, state) if moment.decider >= 0 else found
+
+    def under(self, places: Places, state: State, at: Point) -> list[Spot]:
+        """The spots under a point; a quarter is its whole hex."""
+        return hit(places, self.view.plan(state), state, at)
+
+    def arranged(self, moment: Moment[State, Action], words: Wording) -> Arranged:
+        """The choices below what lies ready."""
+        state = moment.state if moment.decider >= 0 else None
+        return arranged(self.view.layout, state, words)
+
+    def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:
+        """Every way of showing an action."""
+        return gestures.gestures(state, action)
+
+    def meant(self, chosen: Selection[Action], spots: Sequence[Spot]) -> Spot | None:
+        """The space that a drawn card goes to which was let go over its row."""
+        return gestures.meant(chosen, spots)
+
+    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+        """Why pointing at a spot does nothing now, with the section of the rules."""
+        return refused.why_not(self.names, state, picked, spot)
+
+    def closer(self, live: Live, at: Point) -> Card | int | None:
+        """The card under a point, or the seat whose small board is there."""
+        return tips.closer(self.view.layout, live, at)
+
+    def wording(self, moment: Moment[State, Action]) -> Wording:
+        """The words of a moment."""
+        return wording(self.names, moment)
+
+    def sentence(self, after: State, event: object, count: int) -> str:
+        """So many equal facts, told."""
+        return Teller(self.names, after).tell(event, count)
+
+    def explained(self, state: State, reason: object) -> str:
+        """Why the rules refuse an action."""
+        if not isinstance(reason, Refusal):
+            return ""
+        return refused.explained(self.names, state, reason)
+
+    def tip(self, live: Live, at: Point) -> Tip:
+        """What is said of what the pointer rests on."""
+        return tips.tip(self.names, self.view.layout, live, at)
+
+    def accounts(self, state: State, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+        """The accounts of Bruges."""
+        return accounts(self.names, self._colours, state, history, winners)
+
+    def motions(self, step: Step[State], event: object) -> Motions:
+        """The pieces that travel to show a fact."""
+        plan = self.view.plan(step.shown)
+        stage = Stage(self.view.layout, plan, step.seat, step.before, step.after)
+        return MOVING[type(event)](stage, event)
+
+    def sounds(
+        self, step: Step[State], event: object, motions: Sequence[Tween]
+    ) -> Sequence[tuple[float, str]]:
+        """What is heard of a fact."""
+        return heard(event, step.before, motions)
+
+    def turn(self, state: State) -> tuple[int, int]:
+        """The round, and whose turn it is in it."""
+        return state.round, state.turn_player
+
+    def ends_turn(self, action: Action) -> bool:
+        """The button that ends a turn says so."""
+        return isinstance(action, EndTurn)
+
+    def held_back(self, state: State, before: State) -> State:
+        """The table with turn, round and end still as they were before the step that led there."""
+        return held_back(state, before)
+
+    def series(self) -> Pouring:
+        """Cubes go on to their places."""
+        return Pouring()
+
+    def private(self, state: State) -> bool:
+        """Drawn cards are for their seat alone."""
+        return isinstance(state.due, CardChoice)
+
+
+def held_back(state: State, before: State) -> State:
+    """The table with turn, round and end still as they were before the step that led there."""
+    return replace(
+        state,
+        turn_player=before.turn_player,
+        round=before.round,
+        last_round=before.last_round,
+    )

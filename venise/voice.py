@@ -1,0 +1,62 @@
+"""How the program looks, speaks and sounds: by the player's settings, and by the game in front."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from msgspec.structs import replace
+
+from venise.assets import asset
+from venise.catalogue.entry import AnyEntry
+from venise.ui.audio.speaker import Speaker, volumes
+from venise.ui.fonts import Fonts
+from venise.ui.look import Look
+from venise.ui.settings import Settings
+from venise.ui.theme import Scale
+from venise.ui.words import Words, spoken
+
+
+class Voice:
+    """Fonts, words and loudspeaker; a game's own words and sounds come before those all share."""
+
+    def __init__(self, settings: Settings, entry: AnyEntry) -> None:
+        """Silent until the speaker is opened; raises MissingAsset."""
+        self.settings, self.entry = settings, entry
+        self._fonts = Fonts(asset("fonts"), legible=settings.legible)
+        self._words: Words | None = None
+        self.speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
+        self.speaker.take_up(*entry.sound_folders)
+
+    def look(self, size: tuple[int, int]) -> Look:
+        """Everything that is drawn with, in a window of that size."""
+        wish, scale = self.settings, Scale(size)
+        scale = replace(scale, interface=wish.interface_size, text=wish.text_size)
+        return Look(scale, self._fonts, self._spoken(spoken(wish.language)), wish)
+
+    def change(self, settings: Settings) -> None:
+        """Take on other settings."""
+        if settings.legible != self.settings.legible:
+            self._fonts = Fonts(asset("fonts"), legible=settings.legible)
+        self.settings = settings
+        self.speaker.wish(volumes(settings))
+
+    def take_up(self, entry: AnyEntry) -> bool:
+        """Speak and sound like that game from now on; whether that is another than before."""
+        if entry.key == self.entry.key:
+            return False
+        self.entry = entry
+        self.speaker.take_up(*entry.sound_folders)
+        return True
+
+    def close(self) -> None:
+        """Let go of the fonts and of the loudspeaker."""
+        self.speaker.close()
+        self._fonts.close()
+
+    def _spoken(self, language: str) -> Words:
+        """The catalogues of a language, read again only when it or the game changes."""
+        folders, known = self.entry.word_folders, self._words
+        if known is None or (known.language, known.folders) != (language, folders):
+            known = self._words = Words(language, *folders)
+        return known
