@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from venise.catalogue.entry import Account, AnyEntry, GameEntry, GameRules, GameTable
+from msgspec.structs import replace
+from pygame import Surface
+
+from venise.catalogue.entry import Account, AnyEntry, GameEntry, GameRules, GameTable, Names
+from venise.match.match import Match
+from venise.ui.scene import Scene
+from venise.ui.table.exits import Exits
 
 
 def plain_account() -> Account[Any, Any]:
@@ -26,4 +33,27 @@ def headless(game: Any, account: Account[Any, Any] | None = None) -> AnyEntry:
     def table() -> GameTable[Any]:
         raise AssertionError(f"{game.info.title} has no table")
 
-    return GameEntry(game.info.key, game.info.title, rules, table)
+    return GameEntry(game.info.key, game.info.title, rules, table, Surface)
+
+
+class TableStub(Scene):
+    """A table on which nothing is drawn: it knows its match and the ways out of it."""
+
+    def __init__(self, match: Match, names: Names, colours: Names, exits: Exits) -> None:
+        self.match, self.names, self.colours, self.exits = match, names, colours, exits
+
+
+def with_table(game: Any, switches: tuple[str, ...] = (), assets: Path | None = None) -> AnyEntry:
+    """The entry of a game without maps that can be played in a window, at a table of no looks."""
+
+    def rules() -> GameRules[Any, Any, Any]:
+        return replace(headless(game).rules(), switches=switches)
+
+    def table() -> GameTable[Any]:
+        return GameTable(
+            scene=TableStub,
+            thumbnail=lambda _look, _state, _colours, size: Surface(size),
+            paint_map=lambda _choice, size: Surface(size),
+        )
+
+    return replace(headless(game), rules=rules, table=table, assets=assets)

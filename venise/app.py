@@ -18,7 +18,7 @@ from venise import TITLE
 from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
-from venise.libraries import ask_to_keep, boards_in, owner_of
+from venise.libraries import boards_in, owner_of, way_to_keep
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
@@ -42,6 +42,7 @@ from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
@@ -122,7 +123,7 @@ class Program:
 
         `file` is a match, a replay or a city to open at once.
         """
-        self.stack.push(TitleScene(self.lobby))
+        self.stack.push(self.start_scene())
         self.loop.beat(0.0)
         self._opener.warm()
         for entry in entries():  # loaded when the title already shows: a third of the start
@@ -158,7 +159,11 @@ class Program:
     def _lobby(self, entry: AnyEntry) -> Lobby:
         last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
         return Lobby(
-            catalogue=lambda words: choices(entry, words, boards.kept() if boards else ()),
+            catalogue=lambda words: choices(
+                entry,
+                self._voice.words_of(entry, words.language),
+                boards.kept() if boards else (),
+            ),
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.waiting() is not None,
             continue_table=self.continue_table,
@@ -213,7 +218,14 @@ class Program:
     def open_title(self, closed: Finding | None = None) -> None:
         """Leave the table, if there is one, for the title, which says why it may lack a game."""
         self._leave_table()
-        self.stack.reset(TitleScene(self.lobby, closed))
+        self.stack.reset(self.start_scene(closed))
+
+    def start_scene(self, closed: Finding | None = None) -> Scene:
+        """The title of the only game, or the shelf with the boxes of all."""
+        if len(self.lobbies) == 1:
+            return TitleScene(self.lobby, closed)
+        covers = {entry.key: entry.cover for entry in entries()}
+        return ShelfScene(self.lobbies, covers, closed)
 
     def open_table(self, entry: AnyEntry, game: NewGame) -> None:
         """Begin a new match of that game at its table."""
@@ -294,7 +306,9 @@ class Program:
 
     def _pause(self) -> None:
         """Open the menu over the table."""
-        keep = self._keeping(self._opened) if self._opened is not None else None
+        opened, keep = self._opened, None
+        if opened is not None:
+            keep = way_to_keep(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
         self.stack.push(PauseScene(self.lobby_here, leave, keep, unsaved=self._save()))
 
@@ -302,16 +316,6 @@ class Program:
     def lobby_here(self) -> Lobby:
         """That of the game at the table, or of the one that stands first."""
         return self.lobbies[self._opened.entry.key] if self._opened is not None else self.lobby
-
-    def _keeping(self, opened: Opened) -> Callable[[], None] | None:
-        """What keeps the board of a match among the player's own; None where there is none to keep.
-
-        Reading all the player's boards may take a tenth of a second: only where it matters.
-        """
-        board, own = opened.board, self.boards.get(opened.entry.key)
-        if board is None or own is None or board in {one.layout for one in own.kept()}:
-            return None
-        return lambda: ask_to_keep(self.stack, own, board)
 
     def _save(self) -> Unsaved | None:
         """Write what the match at the table lacks in its file; why that cannot be done, or None."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,18 @@ def owner_of(path: Path) -> AnyEntry | None:
     """The game whose players lay out boards that are kept in such files, or None."""
     kinds = ((entry, entry.rules().boards) for entry in entries())
     return next((e for e, own in kinds if own and own.codec.suffix == path.suffix.lower()), None)
+
+
+def way_to_keep(
+    stack: SceneStack, boards: Boards[Any, Any] | None, board: object | None
+) -> Callable[[], None] | None:
+    """What keeps the board of a match among those; None where there is none that is not there.
+
+    Reading all the player's boards may take a tenth of a second: only where it matters.
+    """
+    if board is None or boards is None or board in {one.layout for one in boards.kept()}:
+        return None
+    return lambda: ask_to_keep(stack, boards, board)
 
 
 def ask_to_keep(stack: SceneStack, boards: Boards[Any, Any], board: object) -> None:

@@ -24,7 +24,9 @@ class Voice:
         """Silent until the speaker is opened; raises MissingAsset."""
         self.settings, self.entry = settings, entry
         self._fonts = Fonts(asset("fonts"), legible=settings.legible)
-        self._words: Words | None = None
+        self._words: dict[str, Words] = {}
+        """Of every game whose words were asked for, by its key."""
+
         self.speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
         self.speaker.take_up(*entry.sound_folders)
 
@@ -32,7 +34,7 @@ class Voice:
         """Everything that is drawn with, in a window of that size."""
         wish, scale = self.settings, Scale(size)
         scale = replace(scale, interface=wish.interface_size, text=wish.text_size)
-        return Look(scale, self._fonts, self._spoken(spoken(wish.language)), wish)
+        return Look(scale, self._fonts, self.words_of(self.entry, spoken(wish.language)), wish)
 
     def change(self, settings: Settings) -> None:
         """Take on other settings."""
@@ -54,9 +56,9 @@ class Voice:
         self.speaker.close()
         self._fonts.close()
 
-    def _spoken(self, language: str) -> Words:
-        """The catalogues of a language, read again only when it or the game changes."""
-        folders, known = self.entry.word_folders, self._words
-        if known is None or (known.language, known.folders) != (language, folders):
-            known = self._words = Words(language, *folders)
+    def words_of(self, entry: AnyEntry, language: str) -> Words:
+        """The words of a game and those that all share, read again only in another language."""
+        known = self._words.get(entry.key)
+        if known is None or known.language != language:
+            known = self._words[entry.key] = Words(language, *entry.word_folders)
         return known

@@ -6,9 +6,10 @@ import gc
 import os
 import signal
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Any, Final
 
 from venise.engine.rubbish import SELDOM
+from venise.games import GAMES
 from venise_ai.messages import Ready, Think, encode, requests
 from venise_ai.parent import kill_with_parent
 from venise_ai.thinking import now_and_then, think, warm_up
@@ -17,14 +18,15 @@ POLITENESS: Final = 5
 """By how much other processes are preferred, in POSIX terms."""
 
 
-def serve(pipe: Connection) -> None:
-    """Answer questions until the other end of the pipe is closed.
+def serve(pipe: Connection, more: dict[str, Any]) -> None:
+    """Answer questions until the other end of the pipe is closed, about `more` games too.
 
     Whatever is said meanwhile means that the answer is wanted at once, be it to be thrown away.
     """
     # Ctrl-C in a terminal reaches all processes; the window's decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kill_with_parent()
+    GAMES.update(more)
     try:
         warm_up()
         yield_to_window()

@@ -101,7 +101,7 @@ class WatchedProgram(Program):
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.
         vars(self.stack)["clock"] = lambda: 0.0
-        vars(self._voice)["_spoken"] = spoken
+        vars(self._voice)["words_of"] = lambda _, language: spoken(language)
         self.stack.relook(self._voice.look(self.window.size))
 
     def _seat(self, opened: Opened) -> None:

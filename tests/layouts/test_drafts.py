@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from venise.engine.errors import BadLayout
 from venise.engine.hexes import Cell
 from venise.games.nord.components import MAPS, MARKET, QUARTERS, layout_fault
-from venise.games.nord.layouts.draft import Draft, Fault, Layout, draft_of, faults, whole
+from venise.games.nord.layouts.draft import CityFault, Draft, Layout, draft_of, faults, whole
 from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
@@ -28,24 +28,27 @@ def row(changes: dict[int, Cell | None], boat: Cell | None = (-1, 0)) -> Draft:
 
 
 REASONS = {
-    "two missing": (row({0: None, 8: None}, (0, 0)), [Fault("missing", (0, 8))]),
-    "one on another": (row({8: (7, 0)}), [Fault("stacked", (7, 8))]),
-    "a quarter apart": (row({8: (20, 0)}), [Fault("apart", (8,))]),
-    "two halves": (row({4: (20, 0), 5: (21, 0)}), [Fault("apart", (4, 5, 6, 7, 8))]),
-    "a corner is no side": (row({8: (6, 2)}), [Fault("apart", (8,))]),
-    "no boat": (row({}, None), [Fault("no boat")]),
-    "a boat ashore": (row({}, (3, 0)), [Fault("boat ashore", (3,))]),
-    "a boat far out": (row({}, (-2, 0)), [Fault("boat adrift")]),
+    "two missing": (row({0: None, 8: None}, (0, 0)), [CityFault("missing", (0, 8))]),
+    "one on another": (row({8: (7, 0)}), [CityFault("stacked", (7, 8))]),
+    "a quarter apart": (row({8: (20, 0)}), [CityFault("apart", (8,))]),
+    "two halves": (row({4: (20, 0), 5: (21, 0)}), [CityFault("apart", (4, 5, 6, 7, 8))]),
+    "a corner is no side": (row({8: (6, 2)}), [CityFault("apart", (8,))]),
+    "no boat": (row({}, None), [CityFault("no boat")]),
+    "a boat ashore": (row({}, (3, 0)), [CityFault("boat ashore", (3,))]),
+    "a boat far out": (row({}, (-2, 0)), [CityFault("boat adrift")]),
     "everything": (
         row({0: None, 1: (2, 0), 8: (20, 0)}, (50, 0)),
         [
-            Fault("missing", (0,)),
-            Fault("stacked", (1, 2)),
-            Fault("apart", (8,)),
-            Fault("boat adrift"),
+            CityFault("missing", (0,)),
+            CityFault("stacked", (1, 2)),
+            CityFault("apart", (8,)),
+            CityFault("boat adrift"),
         ],
     ),
-    "nothing placed": (Draft(), [Fault("missing", tuple(range(QUARTERS))), Fault("no boat")]),
+    "nothing placed": (
+        Draft(),
+        [CityFault("missing", tuple(range(QUARTERS))), CityFault("no boat")],
+    ),
 }
 
 

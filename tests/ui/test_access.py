@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.test_scenes import SCENES
-from venise.assets import asset
+from venise.catalogue import entry_of
 from venise.ui.look import Look
 from venise.ui.scenes.bars import SHADES
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
@@ -98,7 +98,12 @@ def test_everything_fits_the_smallest_window_at_the_largest_sizes(name: str, lan
 def test_a_longer_language_would_fit(name: str, language: str) -> None:
     """Words a seventh longer than ours fit every scene at 200 % in the smallest window."""
     look = look_for(SMALLEST_WINDOW, language, Settings(language=language, interface_size=2.0))
-    assert shown(name, replace(look, words=Longer(language, asset("locale"), strict=True))) == []
+    assert (
+        shown(
+            name, replace(look, words=Longer(language, *entry_of("nord").word_folders, strict=True))
+        )
+        == []
+    )
 
 
 def test_legible_letters_are_other_letters() -> None:

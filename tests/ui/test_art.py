@@ -12,22 +12,15 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tests.ui.driver import look_for
 from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
-from venise.ui import pictures
-from venise.ui.svg import svg
+from venise.ui import icons, pictures
 from venise.ui.table.drawing import (
-    boards,
     dice,
     emblems,
     figures,
-    hexes,
-    icons,
     spaces,
     tokens,
-    water,
 )
-from venise.ui.table.drawing.emblems import MARKS, emblem_drawing
 from venise.ui.tables.nord.art import boats, bridges, card_spaces, cards, cubes, places, tiles
 from venise.ui.tables.nord.art.sheet import contact_sheet
 from venise.ui.tables.nord.art.signs import BUILDER_SIGNS, QUARTER_SIGNS
@@ -115,12 +108,6 @@ def linear(colour: str) -> list[float]:
     return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
 
 
-def lightness(colour: str) -> float:
-    """The relative luminance of a colour."""
-    red, green, blue = linear(colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 def seen(colour: str, eyes: str) -> tuple[float, float, float]:
     """The CIE L*a*b* coordinates of a colour as those eyes see it."""
     light = linear(colour)
@@ -185,26 +172,6 @@ def test_a_builder_that_acts_as_an_order_shows_how_far_it_raises_the_price() -> 
     assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
 
 
-@pytest.mark.parametrize("size", [(640, 400), (1280, 800), (3841, 2161)])
-def test_water_is_opaque_and_alike_every_time(size: tuple[int, int]) -> None:
-    """The water fills the window and does not change from one start to the next."""
-    first = water.water(size).copy()
-    pictures.forget()
-    assert first.get_size() == size
-    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(water.water(size), "RGB")
-    assert {first.get_at((x, 7)).a for x in range(size[0])} == {255}
-
-
-def test_a_board_is_as_large_as_asked_and_its_frame_has_room_for_the_shadow() -> None:
-    """The parchment of a board is exact; with its shadow it is larger on every side."""
-    assert boards.board((300, 200), "red").get_size() == (300, 200)
-    assert boards.framed((300, 200)).get_size() == (
-        300 + 2 * boards.SHADOW,
-        200 + 2 * boards.SHADOW,
-    )
-    assert boards.board((300, 200)).get_at((0, 0)).a == 0
-
-
 def test_a_picture_is_drawn_once_until_forgotten() -> None:
     """Asked twice the same picture is handed out; after `forget` a new one is drawn."""
     for draw in SQUARES.values():
@@ -253,26 +220,6 @@ def test_colours_differ_for_every_kind_of_eyes(colours: tuple[str, ...], eyes: s
     assert min(math.dist(one, other) for one, other in itertools.combinations(found, 2)) >= 20
 
 
-@pytest.mark.parametrize("colour", emblems.COLOURS)
-def test_pips_and_emblems_stand_out_from_their_colour(colour: emblems.Colour) -> None:
-    """What is painted on a player's piece has a contrast of at least 4.5 to 1."""
-    one, other = sorted((lightness(MARKS[colour]), lightness(PLAYER_COLOURS[colour])))
-    assert (other + 0.05) / (one + 0.05) >= 4.5
-
-
-def test_emblems_are_told_apart_by_shape_alone() -> None:
-    """Painted in one colour, any two emblems share less than seven tenths of their area."""
-    marks = []
-    for colour in emblems.COLOURS:
-        body = emblem_drawing(colour, "#FFFFFF", "#000000")
-        picture = svg(body, (120, 120), (-20, -20, 40, 40))
-        marks.append(pygame.mask.from_threshold(picture, (255, 255, 255), (90, 90, 90, 255)))
-    assert min(mark.count() for mark in marks) > 2000
-    for one, other in itertools.combinations(marks, 2):
-        shared = one.overlap_area(other, (0, 0))
-        assert shared / (one.count() + other.count() - shared) < 0.7
-
-
 @pytest.mark.parametrize("kind", range(3))
 def test_a_good_does_not_look_like_its_material(kind: int) -> None:
     """In grey, at the size of a stock square, a good differs clearly from the raw cube."""
@@ -283,29 +230,10 @@ def test_a_good_does_not_look_like_its_material(kind: int) -> None:
     assert changed > 150
 
 
-def test_the_two_lights_on_targets_differ_without_colour() -> None:
-    """The golden line is whole and the teal one is broken."""
-    gold, teal = (pygame.transform.grayscale(hexes.target(80, tint)) for tint in ("gold", "teal"))
-    middle = gold.get_width() // 2
-    edge = middle + round(80 * 0.95 * math.sqrt(3) / 2)
-    columns = [
-        [picture.get_at((edge, y)).r for y in range(middle - 30, middle + 30)]
-        for picture in (gold, teal)
-    ]
-    assert max(columns[0]) - min(columns[0]) < 30
-    assert max(columns[1]) - min(columns[1]) > 100
-
-
 def test_a_bridge_lies_the_same_from_both_ends() -> None:
     """Turning a bridge by half a circle changes nothing."""
     one, other = bridges.bridge("blue", 80, 60), bridges.bridge("blue", 80, -120)
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
-
-
-def test_a_rolling_die_shows_a_new_pose_each_time() -> None:
-    """The poses of one tumble are all different."""
-    poses = [dice.rolling_die("red", 4, pose, 48) for pose in range(dice.POSES)]
-    assert len({pygame.image.tobytes(pose, "RGBA") for pose in poses}) == dice.POSES
 
 
 @pytest.mark.parametrize("built", [False, True])
@@ -345,18 +273,3 @@ def test_quiet_places_lie_on_the_tile_and_apart() -> None:
             assert y + reach <= die.top + 0.005
         for one, other in itertools.combinations(spots, 2):
             assert math.dist(one, other) > 2 * reach
-
-
-@pytest.mark.parametrize("name", icons.LINES)
-def test_every_icon_shows_something_in_its_colour(name: str) -> None:
-    """At 16 pixels an icon is neither empty nor a blot."""
-    assert 12 < painted(icons.icon(name, 16, "#FFFFFF")) < 200
-
-
-def test_art_can_be_drawn_again_once_a_window_was_closed() -> None:
-    """Fonts end with pygame: what was written with one before is written with another after."""
-    size = (131, 187)
-    builder("movement", size)
-    pygame.quit()
-    look_for()
-    assert builder("activation", size).get_size() == size

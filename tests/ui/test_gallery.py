@@ -33,6 +33,7 @@ from venise.ui.scenes.listing import ListScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.sheet import SheetScene
+from venise.ui.scenes.start import StartScene
 from venise.ui.settings import Settings
 from venise.ui.table.scene import TableScene
 from venise.ui.table.shown_match import ShownMatch
@@ -60,7 +61,7 @@ SHOWN = [
 """Every scene in English in the usual window, and in French, the longer one, in the smallest."""
 
 NEVER_ALONE = {
-    *(MenuScene, SheetScene, ListScene, KeptFilesScene),
+    *(MenuScene, StartScene, SheetScene, ListScene, KeptFilesScene),
     *(BoardScene, ShownMatch, TableScene),
 }
 """Kinds of scenes that only others are made of."""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
@@ -18,13 +17,11 @@ from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.match.shelf import Kept
 from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.saved_words import lines
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.settings import Settings
 from venise.ui.widgets.base import Widget
@@ -166,50 +163,6 @@ def test_finished_games_have_a_list_of_their_own(driver: Driver, porter: Porter)
     assert len(porter.finished.kept()) == 1
     press(driver, "saves.heading")
     assert [card[0] for card in cards(driver)] == ["Zoé, Bert, Cleo"]
-
-
-def test_a_finished_game_names_its_winner_first() -> None:
-    """Players come as they ended, which points need not say; and as they sat while it goes on."""
-    players = tuple(Participant(name, "human") for name in ("Anna", "Bert", "Cleo"))
-    when = datetime(2026, 5, 4, 18, 30, tzinfo=UTC)
-    kept = Kept(
-        Path("nord.replay"), "", when, players, rounds=9, points=(31, 40, 31), order=(2, 1, 0)
-    )
-    title, aside = lines(look_for().words, kept, removed=False)
-    assert title == "Cleo 31, Bert 40, Anna 31"
-    assert "round 9" in aside
-    under_way = replace(kept, points=())
-    assert lines(look_for().words, under_way, removed=False)[0] == "Anna, Bert, Cleo"
-
-
-@pytest.mark.parametrize(
-    ("language", "day", "told"),
-    [("en", 1, "1 May 2026, 18:05"), ("fr", 1, "1er mai 2026"), ("fr", 2, "2 mai 2026")],
-)
-def test_the_first_of_a_month_is_told_as_the_language_does(
-    language: str, day: int, told: str
-) -> None:
-    """In French it is the premier, and no other day is."""
-    when = datetime(2026, 5, day, 18, 5, tzinfo=UTC)
-    kept = Kept(Path("nord.match"), "", when, (Participant("Anna", "human"),), rounds=3)
-    assert told in lines(look_for(language=language).words, kept, removed=False)[1]
-
-
-def test_a_game_left_before_its_first_round_is_still_being_set_up() -> None:
-    """It is in no round 0, which nobody has ever played."""
-    players = (Participant("Anna", "human"), Participant("Bert", "human"))
-    kept = Kept(Path("nord.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=0)
-    assert lines(look_for().words, kept, removed=False)[1].startswith("set-up · ")
-
-
-def test_where_there_are_several_games_each_saved_one_says_which_it_is() -> None:
-    """The name of the game stands before the round; a game without rounds has none to tell."""
-    players = (Participant("Anna", "human"), Participant("Bert", "human"))
-    kept = Kept(Path("x.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=2)
-    words = look_for().words
-    assert lines(words, kept, "Orchard", removed=False)[1].startswith("Orchard · round 2 · ")
-    without = replace(kept, rounds=None)
-    assert lines(words, without, "Orchard", removed=False)[1].startswith("Orchard · 4 May 2026")
 
 
 def test_a_file_dropped_on_the_finished_games_is_seen_where_it_goes(

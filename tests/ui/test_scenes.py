@@ -11,6 +11,7 @@ import pytest
 
 from tests.ui.driver import Driver, look_for
 from tests.ui.lobbies import Porter
+from tests.ui.shelves import lobby, shelf_of
 from venise.assets import asset
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
@@ -21,6 +22,7 @@ from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import Answer, DialogScene, message
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
@@ -73,6 +75,8 @@ Maker = Callable[[Look], MenuScene]
 
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).lobby),
+    "shelf": lambda _: shelf_of(Porter(unfinished=True)),
+    "shelf-game": lambda _: GameMenuScene(lobby(Porter(), "La Venise du Nord")),
     "newgame": lambda _: NewGameScene(Porter().lobby),
     "settings": lambda _: SettingsScene(Porter().lobby),
     "pause": lambda _: PauseScene(Porter().lobby),

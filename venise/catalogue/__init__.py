@@ -45,7 +45,8 @@ def games() -> Mapping[str, Any]:
 def installed(*more: AnyEntry) -> Iterator[None]:
     """These can be played as well, or in the place of those of their keys, until the block ends.
 
-    For tests, and for trying a game out; processes that are started meanwhile know nothing of it.
+    For tests, and for trying a game out. Processes in which bots think, started meanwhile, know the
+    rules too; those of a command with several jobs do not.
     """
     from venise.games import GAMES  # noqa: PLC0415 - the games are loaded when one is needed
 

@@ -169,6 +169,12 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
     table: Callable[[], GameTable[S]]
     """Its table and what else is drawn of it."""
 
+    cover: Callable[[Size], Surface]
+    """The picture on its box, at a size in pixels; its name is written across the lower part.
+
+    Asked only where several games stand on the shelf, and before the table is loaded.
+    """
+
     sections: Sections | None = None
     """Where its rulebook is kept, if it is kept section by section."""
 

@@ -8,3 +8,11 @@ from venise.games.nord.game import NORD
 
 GAMES: Final[dict[str, Any]] = {NORD.info.key: NORD}
 """Every playable game by its key; each follows venise.engine.game.Game."""
+
+FIRST: Final = frozenset(GAMES)
+"""The keys of those that every process knows as soon as it begins."""
+
+
+def added() -> dict[str, Any]:
+    """The games that were added since, which a process that is started has to be told of."""
+    return {key: game for key, game in GAMES.items() if key not in FIRST}

@@ -35,7 +35,7 @@ class Words:
             for folder in folders
             for domain in sorted({path.name for path in folder.glob("*/*.po")})
         ]
-        self.language, self.folders = language, folders
+        self.language = language
         self._strict = strict
         self._catalogues = [Catalogue(polib.pofile(str(path))) for path in paths]
 

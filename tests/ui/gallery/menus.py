@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver
 from tests.ui.gallery import games
 from tests.ui.lobbies import Porter
+from tests.ui.shelves import shelf_of
 from venise.assets import asset
 from venise.catalogue import entry_of
 from venise.match.journal import whole
@@ -23,6 +24,7 @@ from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
@@ -30,6 +32,7 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.portrait import of_map
@@ -147,6 +150,19 @@ def renaming(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def shelf(look: Look, folder: Path) -> SceneStack:
+    """The boxes of three games."""
+    return opened(shelf_of(Porter(unfinished=True, folder=folder)), look).stack
+
+
+def game_of_shelf(look: Look, folder: Path) -> SceneStack:
+    """The first of them taken from the shelf."""
+    driver = opened(shelf_of(Porter(unfinished=True, folder=folder)), look)
+    driver.key(pygame.K_RETURN)
+    driver.step(REST)
+    return driver.stack
+
+
 def guide(look: Look, _: Path) -> SceneStack:
     """How to play, from its beginning."""
     text = asset("games", "nord", "guide", f"{look.words.language}.md").read_text("utf-8")
@@ -162,6 +178,8 @@ def crash(look: Look, _: Path) -> SceneStack:
 
 MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "title": (TitleScene, alone(TitleScene)),
+    "shelf": (ShelfScene, shelf),
+    "shelf-game": (GameMenuScene, game_of_shelf),
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),
     "settings-last": (SettingsScene, last_settings),

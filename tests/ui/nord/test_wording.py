@@ -42,16 +42,17 @@ from venise.games.nord.queries import refusal
 from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rulebook import LEGAL
 from venise.games.nord.state import State
+from venise.ui.table.chronicle import Chronicle
 from venise.ui.table.selection import Selection, pick
 from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.forecast import about, about_card, badges, on_arrival
 from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.prompts import PROMPTS, prompt
 from venise.ui.tables.nord.refused import explained, why_not
-from venise.ui.tables.nord.sentences import SENTENCES, Teller
-from venise.ui.tables.nord.sentences import chronicle as chronicle_of
+from venise.ui.tables.nord.sentences import SENTENCES, Teller, sentence
 from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
 from venise.ui.words import LANGUAGES, Words
@@ -237,7 +238,7 @@ def test_a_builder_that_acts_as_an_order_says_how_far_the_price_rises(names: Nam
 def test_equal_small_facts_are_told_in_one_line(names: Names) -> None:
     """Three cubes stored one by one read as three cubes stored."""
     after, event = stored()
-    chronicle = chronicle_of(names)
+    chronicle = Chronicle(FACTS, sentence(names))
     for ply in range(3):
         chronicle.tell(ply, after, (event,))
     assert len(chronicle.lines) == 1

@@ -9,6 +9,8 @@ from venise.catalogue.entry import GameEntry, GameRules, GameTable, Sections
 from venise.catalogue.nord.command import add_layout
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from venise.games.nord.actions import Action
     from venise.games.nord.events import Event
     from venise.games.nord.state import State
@@ -28,11 +30,19 @@ def table() -> GameTable[State]:
     return TABLE
 
 
+def cover(size: tuple[int, int]) -> Surface:
+    """The picture on the box."""
+    from venise.catalogue.nord import box
+
+    return box.cover(size)
+
+
 NORD: Final = GameEntry(
     key="nord",
     title="La Venise du Nord",
     rules=rules,
     table=table,
+    cover=cover,
     sections=Sections(
         package="venise.games.nord",
         sources=("components.py", "rules/*.py"),

@@ -77,13 +77,14 @@ def built(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
     heights[2] = max(look.leading(20) * LEAST_LINES, inside.height - others)
     head, grid, body, foot = boxes.column(inside, heights, look.px(12))
     found: list[Widget] = [Panel(look, box), Label(look, head, content.heading, HEADING)]
-    for tool, place in zip(tools, boxes.grid(grid, ACROSS, rows, gap), strict=True):
+    places = boxes.grid(grid, ACROSS, rows, gap)
+    for tool, place in zip(tools, places, strict=False):  # the last row need not be full
         small = IconButton(look, place, tool.drawing, tool.chosen, hint=tool.hint, kind="plain")
         small.enabled = tool.enabled
         found.append(small)
     found.append(scrolling(look, body, content.tell))
-    places = boxes.column(foot, [None] * len(buttons), gap)
-    return [*found, *(large(look, one, place) for one, place in zip(buttons, places, strict=True))]
+    lines = boxes.column(foot, [None] * len(buttons), gap)
+    return [*found, *(large(look, one, line) for one, line in zip(buttons, lines, strict=True))]
 
 
 def large(look: Look, button: PanelButton, place: Rect) -> Button:

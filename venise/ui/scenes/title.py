@@ -7,25 +7,22 @@ from typing import Final
 
 import pygame
 
-from venise.match.flaws import BadFile, Finding
-from venise.ui.findings import unreachable
+from venise.match.flaws import Finding
 from venise.ui.look import Look
 from venise.ui.pictures import keep
 from venise.ui.scenery.backdrop import backdrop
 from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.dialog import message
 from venise.ui.scenes.lobby import Lobby
-from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
-from venise.ui.words import Words
 
 Way = tuple[str, Callable[[], None], Kind]
 """A button's words, what it does, and how it looks."""
@@ -77,25 +74,12 @@ def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
     return len(row) * widest + (len(row) - 1) * gap
 
 
-def continuing(words: Words, lobby: Lobby) -> str:
-    """What the way back into the game left last says, and of which game, where there are several.
-
-    Raises BadFile where nobody can look for it.
-    """
-    title = lobby.waiting_title()
-    return words("title.continue.game", game=title) if title else words("title.continue")
-
-
-class TitleScene(MenuScene):
+class TitleScene(StartScene):
     """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
     def __init__(self, lobby: Lobby, closed: Finding | None = None) -> None:
         """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
-        super().__init__()
-        self._lobby = lobby
-        self._closed = closed
-        """Why nobody could look for saved games the last time, which was said, or None."""
-
+        super().__init__(lobby, closed)
         self._waited = 0.0
         """Seconds since the canal was painted last."""
 
@@ -108,20 +92,10 @@ class TitleScene(MenuScene):
         self._ground: pygame.Surface | None = None
         """What never moves: the canal, the shade over it, and the name of the game."""
 
-    def enter(self) -> None:
-        """Say what is to be said."""
-        if self._closed is not None:
-            self._tell(self._closed)
-
     def arrange(self) -> None:
-        """Build; on opening, the first way has the focus, so that Enter goes it."""
-        super().arrange()
+        """Build, and paint what never moves anew."""
         self._ground = None
-        if self.ring.focused is None:
-            self.ring.focus(self.ring.stops()[0])
-
-    def back(self) -> None:
-        """Nothing: leaving is a button, so that no key ends the program by mistake."""
+        super().arrange()
 
     def build(self) -> Iterable[Widget]:
         """The ways below one another, or in pairs where they would be much too small so."""
@@ -231,24 +205,9 @@ class TitleScene(MenuScene):
         if (folder := lobby.guide) is not None:
             own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
         rows[2:2] = [[way] for way in own]
-        if self._can_continue():
-            rows.insert(0, [(continuing(words, lobby), lobby.continue_table, "main")])
+        if continuing := self.continuing():
+            rows.insert(0, [(continuing, lobby.continue_table, "main")])
         return rows
-
-    def _can_continue(self) -> bool:
-        """Whether a game was left; where nobody can look for it, that is said once."""
-        before, self._closed = self._closed, None
-        try:
-            return self._lobby.can_continue()
-        except BadFile as error:
-            self._closed = error.finding
-        if before is None:
-            self._tell(self._closed)
-        return False
-
-    def _tell(self, closed: Finding) -> None:
-        """Say where nobody can look for saved games; it is looked again once that is read."""
-        self.stack.push(message(self.look.words, *unreachable(self.look.words, closed.path)))
 
     def _title_units(self) -> float:
         """The size of the game's name, less where it would take too much of the window."""

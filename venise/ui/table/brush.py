@@ -22,7 +22,6 @@ from venise.ui.theme import (
     GOLD_LIGHT,
     INK,
     SMALLEST_TYPE,
-    SMALLEST_WINDOW,
     SOFT_INK,
 )
 from venise.ui.widgets.button import draw_body
@@ -92,9 +91,6 @@ class Brush:
         """
         self.look, self.fonts = look, look.fonts
         self.enlarged = look.scale.text * beyond
-        self.unit = look.size[1] / SMALLEST_WINDOW[1] * look.scale.interface
-        """Pixels of a unit of what lies above the table and need not fit into it."""
-
         self.fine = max(1.0, round(look.size[1] / ORDINARY, 1))
         """How much thicker than usual the edges of boards are: in a large window, to be seen."""
 

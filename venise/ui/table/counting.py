@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final, Protocol, runtime_checkable
 
 from venise.ui.timeline import Tween
 
@@ -11,7 +11,20 @@ ANNOUNCED: Final = 0.9
 """Seconds that the words of a category stand alone before its first fact moves."""
 
 
-def in_order(events: tuple[Any, ...], categories: Mapping[type, str]) -> tuple[Any, ...]:
+@runtime_checkable
+class Scored(Protocol):
+    """A fact of the final scoring."""
+
+    @property
+    def seat(self) -> int:
+        """Whose points they are."""
+
+    @property
+    def points(self) -> int:
+        """How many it brought."""
+
+
+def in_order(events: tuple[object, ...], categories: Mapping[type, str]) -> tuple[object, ...]:
     """The facts of a step; those of the final scoring by category instead of by seat."""
     counted = [event for event in events if type(event) in categories]
     if not counted:
@@ -32,7 +45,7 @@ class Counting:
         """
         self.points: dict[int, int] = {}
         """Points that have reached each seat's board since the counting began."""
-        self.facts: tuple[Any, ...] = ()
+        self.facts: tuple[object, ...] = ()
         """The facts of the category that is being counted."""
         self._categories = categories
         self._changed = changed
@@ -46,7 +59,7 @@ class Counting:
         """The points that have reached the board of each seat."""
         return tuple(self.points.get(seat, 0) for seat in range(seats))
 
-    def begin(self, event: Any) -> float:
+    def begin(self, event: object) -> float:
         """Take up a fact; seconds that its motion has to wait for the words of a new category."""
         if type(event) not in self._categories:
             return 0.0
@@ -55,13 +68,13 @@ class Counting:
         self._changed()
         return ANNOUNCED if fresh else 0.0
 
-    def arrival(self, event: Any, tweens: tuple[Tween, ...]) -> tuple[Tween, ...]:
+    def arrival(self, event: object, tweens: tuple[Tween, ...]) -> tuple[Tween, ...]:
         """What adds the points of a fact to its board when the last of its motions has ended."""
-        if type(event) not in self._categories:
+        if type(event) not in self._categories or not isinstance(event, Scored):
             return ()
         return (Tween(0.0, self._adding(event), start=max(tween.end for tween in tweens)),)
 
-    def _adding(self, event: Any) -> Callable[[float], None]:
+    def _adding(self, event: Scored) -> Callable[[float], None]:
         """What adds the points, and does so only once."""
         added: list[bool] = []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -22,7 +22,9 @@ S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
-def parted(events: tuple[Any, ...], facts: Facts) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def parted(
+    events: tuple[object, ...], facts: Facts
+) -> tuple[tuple[object, ...], tuple[object, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
     begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))
     end = next(begun, len(events))
@@ -221,7 +223,7 @@ class Desk(Generic[S, A]):
     def tell(self, batch: Batch) -> None:
         """Add a step to what has been told."""
         self._tell_rest()
-        now, rest = batch.events, tuple[Any, ...]()
+        now, rest = batch.events, tuple[object, ...]()
         if self.match.awaiting_confirmation and batch.ply == self.match.history[-1].ply:
             now, rest = parted(batch.events, self._table.facts)
         self._newest = batch.ply
@@ -234,7 +236,7 @@ class Desk(Generic[S, A]):
         if rest is not None:
             self._tell_events(rest, rest.events)
 
-    def _tell_events(self, batch: Batch, events: tuple[Any, ...]) -> None:
+    def _tell_events(self, batch: Batch, events: tuple[object, ...]) -> None:
         self.chronicle.tell(batch.ply, batch.after, events)
         self.turns.tell(batch.ply, events)
 

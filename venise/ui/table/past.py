@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final, Generic, TypeVar
 
+import msgspec
 import pygame
 
 from venise.engine.game import Position
@@ -24,17 +25,17 @@ ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
 """Keys that lead to the first step and to the present."""
 
 
-class Story(Generic[S]):
+class Story(msgspec.Struct, Generic[S], frozen=True):
     """What can be looked back at."""
 
-    def __init__(
-        self,
-        steps: Callable[[], Sequence[Batch]],
-        lines: Callable[[], Sequence[Line]],
-        moment: Callable[[int], S | None],
-    ) -> None:
-        """The steps that stand, what is told of them, and the table after each, as it was seen."""
-        self.steps, self.lines, self.moment = steps, lines, moment
+    steps: Callable[[], Sequence[Batch]]
+    """The steps that stand."""
+
+    lines: Callable[[], Sequence[Line]]
+    """What is told of them."""
+
+    moment: Callable[[int], S | None]
+    """The table after the step that led away from a position, as it was seen."""
 
 
 class Past(Generic[S]):

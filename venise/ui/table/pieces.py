@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from pygame import Color, Rect, Surface
 
-from venise.ui.table.drawing import dice, emblems, icons, tokens, water
+from venise.ui import icons
+from venise.ui.table.drawing import dice, emblems, tokens, water
 from venise.ui.table.tools import ICONS, Tool
 from venise.ui.table.wording import Piece
 from venise.ui.theme import PLAYER_COLOURS

@@ -35,7 +35,7 @@ POINTING: Final = frozenset(
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """What there is under the pointer, and what is on the screen."""
+    """What there is under the pointer, on the screen and in the hand."""
 
     tool: Tool | None
     told: int | None
@@ -58,6 +58,9 @@ class Ground(msgspec.Struct, frozen=True):
 
     carrying: bool
     """Whether a piece is in the hand."""
+
+    shift: bool
+    """Whether Shift is held down: what is done is done once."""
 
 
 class Pointer:
@@ -104,5 +107,4 @@ def released(at: Point, ground: Ground) -> Intent | None:
         return None
     if ground.told is not None and not ground.button:
         return Recall(ground.told)
-    single = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) or ground.carrying
-    return LetGo(at, once=single)
+    return LetGo(at, once=ground.shift or ground.carrying)

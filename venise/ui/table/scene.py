@@ -89,6 +89,7 @@ class TableScene(ShownMatch[S, A]):
             held_up=self.overlay.held_up,
             busy=self.timeline.busy,
             carrying=self.hand.carried is not None,
+            shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT),
         )
 
     def cursor(self) -> int:

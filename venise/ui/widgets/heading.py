@@ -11,7 +11,7 @@ from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD
 from venise.ui.widgets.base import Widget
 
-INK: Final = Ink(units=25, face="title", colour=BRICK_DARK)
+WORDS: Final = Ink(units=25, face="title", colour=BRICK_DARK)
 HIGH: Final = 40
 """Units that a heading is high, with its rule."""
 
@@ -34,13 +34,13 @@ class Heading(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Write the words and draw the rule."""
         rule = max(1, self.look.px(1.6))
-        write(surface, self.look, self._box(), self.words, INK)
+        write(surface, self.look, self._box(), self.words, WORDS)
         line = pygame.Rect(self.rect.x, self.rect.bottom - rule, self.rect.width, rule)
         pygame.draw.rect(surface, GOLD, line)
 
     def overflow(self) -> str:
         """The words, where they are wider than the group."""
-        wide = self.look.width(self.words, INK.units, INK.face)
+        wide = self.look.width(self.words, WORDS.units, WORDS.face)
         return self.words if wide > self.rect.width else ""
 
     def _box(self) -> pygame.Rect:

@@ -23,7 +23,7 @@ SAID: Final[dict[Problem, str]] = {
 }
 
 
-class Fault(msgspec.Struct, frozen=True):
+class CityFault(msgspec.Struct, frozen=True):
     """One reason why a city cannot be played on."""
 
     problem: Problem
@@ -54,7 +54,7 @@ class Layout(msgspec.Struct, frozen=True):
     boat: Cell
 
 
-def faults(draft: Draft) -> tuple[Fault, ...]:
+def faults(draft: Draft) -> tuple[CityFault, ...]:
     """§3.2 Every reason why the city is not legal yet; none if it is."""
     cells = {tile: cell for tile, cell in enumerate(draft.cells) if cell is not None}
     missing = tuple(tile for tile in range(QUARTERS) if tile not in cells)
@@ -62,21 +62,21 @@ def faults(draft: Draft) -> tuple[Fault, ...]:
     stacked = tuple(tile for tile, cell in cells.items() if laid.count(cell) > 1)
     joined = mainland(laid)
     apart = tuple(tile for tile, cell in cells.items() if cell not in joined)
-    found = [Fault("missing", missing)] if missing else []
-    found += [Fault("stacked", stacked)] if stacked else []
-    found += [Fault("apart", apart)] if apart else []
+    found = [CityFault("missing", missing)] if missing else []
+    found += [CityFault("stacked", stacked)] if stacked else []
+    found += [CityFault("apart", apart)] if apart else []
     return (*found, *boat_faults(draft.boat, cells))
 
 
-def boat_faults(boat: Cell | None, cells: dict[int, Cell]) -> tuple[Fault, ...]:
+def boat_faults(boat: Cell | None, cells: dict[int, Cell]) -> tuple[CityFault, ...]:
     """§3.2 What is wrong with the place of the boat, given where the quarters lie."""
     if boat is None:
-        return (Fault("no boat"),)
+        return (CityFault("no boat"),)
     under = tuple(tile for tile, cell in cells.items() if cell == boat)
     if under:
-        return (Fault("boat ashore", under),)
+        return (CityFault("boat ashore", under),)
     if not any(near in cells.values() for near in neighbours(boat)):
-        return (Fault("boat adrift"),)
+        return (CityFault("boat adrift"),)
     return ()
 
 

@@ -9,9 +9,7 @@ from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import BUILDERS_DECK, FIRST_PORT, WORKSHOPS_DECK
 from venise.games.nord.state import State
-from venise.ui.table.chronicle import Chronicle
 from venise.ui.table.phrases import opening
-from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.names import HIDDEN, Names
 
 
@@ -251,8 +249,3 @@ SENTENCES: Final[dict[type, Sentence]] = {
 def sentence(names: Names) -> Callable[[State, object, int], str]:
     """What tells so many equal facts that led to a state."""
     return lambda state, event, count: Teller(names, state).tell(event, count)
-
-
-def chronicle(names: Names) -> Chronicle[State]:
-    """A chronicle of this game in which nothing is told yet."""
-    return Chronicle(FACTS, sentence(names))

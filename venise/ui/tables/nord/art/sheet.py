@@ -11,13 +11,13 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from venise.ui import icons
 from venise.ui.table.drawing import (
     boards,
     dice,
     emblems,
     figures,
     hexes,
-    icons,
     spaces,
     tokens,
     water,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from venise.engine.errors import BadLayout
 from venise.games.nord.components import TILES
-from venise.games.nord.layouts.draft import Fault
+from venise.games.nord.layouts.draft import CityFault
 from venise.games.nord.layouts.facts import DICE, Facts
 from venise.ui.tables.nord.names import Names
 from venise.ui.text import literal
 from venise.ui.words import Words
 
 
-def reason(words: Words, fault: Fault) -> str:
+def reason(words: Words, fault: CityFault) -> str:
     """Why a city is not legal, in one sentence."""
     quarters = listed(words, fault.tiles)
     return words(f"city.fault.{fault.problem.replace(' ', '-')}", quarters=quarters)

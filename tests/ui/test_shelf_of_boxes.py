@@ -1,0 +1,103 @@
+"""The shelf with the boxes of several games: by mouse, by keyboard, in every window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.driver import Driver, look_for
+from tests.ui.lobbies import Porter
+from tests.ui.shelves import OTHERS, shelf_of
+from tests.ui.test_scenes import all_parts, press
+from venise.ui.scenes.game_menu import GameMenuScene
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.settings import Settings
+from venise.ui.widgets.base import Point
+from venise.ui.widgets.game_box import GameBox
+
+WINDOWS = [(960, 600), (1280, 800), (1920, 1080), (1000, 1400)]
+
+
+def on_shelf(scene: ShelfScene) -> list[GameBox]:
+    """The boxes, from left to right."""
+    return [one for one in all_parts(scene) if isinstance(one, GameBox)]
+
+
+def test_a_click_on_a_box_opens_the_menu_of_its_game() -> None:
+    """The program speaks like that game from then on; two more clicks lead to a new one."""
+    porter = Porter()
+    scene = shelf_of(porter)
+    driver = Driver(scene)
+    driver.click(on_shelf(scene)[1].rect.center)
+    assert porter.said == ["take up Orchard"]
+    assert [type(scene) for scene in driver.stack.scenes[1:]] == [GameMenuScene]
+    press(driver, driver.stack.look.words("title.new"))
+    assert [type(scene) for scene in driver.stack.scenes[2:]] == [NewGameScene]
+    press(driver, driver.stack.look.words("newgame.start"))
+    assert len(porter.opened) == 1
+
+
+def test_boxes_are_reached_and_opened_by_keyboard() -> None:
+    """The first has the focus, arrows lead to its neighbours, Enter opens, Escape leads back."""
+    porter = Porter()
+    scene = shelf_of(porter)
+    driver = Driver(scene)
+    assert scene.ring.focused is on_shelf(scene)[0]
+    driver.key(pygame.K_RIGHT)  # shows where the focus is
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    assert porter.said == ["take up Sealed Bids of the Merchants"]
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stack.top is scene
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stack.top is scene
+
+
+def test_the_menu_of_a_game_offers_what_the_game_has() -> None:
+    """Boards of one's own and a guide where there are such, and only there."""
+    said, words = {}, look_for().words
+    for number, key in enumerate(("nord", "orchard")):
+        scene = shelf_of(Porter())
+        driver = Driver(scene)
+        driver.click(on_shelf(scene)[number].rect.center)
+        parts = all_parts(driver.stack.top) if isinstance(driver.stack.top, GameMenuScene) else []
+        said[key] = {getattr(one, "words", "") for one in parts}
+    both = {words("title.new"), words("newgame.back")}
+    assert said["nord"] >= {*both, words("title.guide"), words("title.cities")}
+    assert said["orchard"] >= both
+    assert not said["orchard"] & {words("title.guide"), words("title.cities")}
+
+
+def test_the_game_left_unfinished_is_named() -> None:
+    """Where there are several games, Continue says which."""
+    porter = Porter(unfinished=True)
+    driver = Driver(shelf_of(porter))
+    press(driver, driver.stack.look.words("title.continue.game", game="La Venise du Nord"))
+    assert porter.said == ["continue"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("scale", [(0.8, 1.0), (1.0, 1.0), (1.5, 1.25), (2.0, 1.5)])
+@pytest.mark.parametrize("others", [1, len(OTHERS)])
+def test_nothing_on_the_shelf_is_cut(
+    size: Point, language: str, scale: tuple[float, float], others: int
+) -> None:
+    """Boxes stand side by side inside the window, and every name and button has room."""
+    settings = Settings(language=language, interface_size=scale[0], text_size=scale[1])
+    scene = shelf_of(Porter(unfinished=True), others)
+    driver = Driver(scene, look_for(size, language, settings))
+    parts = all_parts(scene)
+    assert [part.overflow() for part in parts if part.overflow()] == []
+    assert all(driver.stack.look.rect.contains(part.rect) for part in parts)
+    pressable = [part.rect for part in parts if part.focusable]
+    assert all(
+        not one.colliderect(other)
+        for number, one in enumerate(pressable)
+        for other in pressable[number + 1 :]
+    )
+    found = on_shelf(scene)
+    assert len(found) == others + 1
+    assert len({one.rect.bottom for one in found}) == 1

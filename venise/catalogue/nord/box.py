@@ -1,0 +1,22 @@
+"""The picture on the box of La Venise du Nord: the city of Bruges on its canals."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Surface
+
+from venise.games.nord.components import STANDARD
+from venise.games.nord.layouts.naming import named
+from venise.ui.table.drawing.water import water
+from venise.ui.tables.nord.cities.portrait import portrait
+
+CITY: Final = 0.8
+"""The share of the height that the city takes: the name is written below it."""
+
+
+def cover(size: tuple[int, int]) -> Surface:
+    """The picture at a size in pixels."""
+    picture = water(size).copy()
+    picture.blit(portrait(named(STANDARD), (size[0], round(CITY * size[1]))), (0, 0))
+    return picture

@@ -1,0 +1,77 @@
+"""What can be done with one game of the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from venise.ui.look import Look
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.menu import MenuScene, fitting
+from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.reading import guide
+from venise.ui.text import Ink
+from venise.ui.widgets import boxes
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.label import Label
+from venise.ui.widgets.panel import Panel
+
+Way = tuple[str, Callable[[], None], Kind]
+"""A button's words, what it does, and how it looks."""
+
+WIDTH: Final = 420
+MARGIN: Final = 36
+GAP: Final = 14
+HEADING: Final = 38
+
+
+class GameMenuScene(MenuScene):
+    """A new game, the boards of one's own, how to play, or back to the shelf."""
+
+    opaque = False
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby = lobby
+
+    def arrange(self) -> None:
+        """Build; on opening, a new game has the focus, so that Enter leads on."""
+        super().arrange()
+        if self.ring.focused is None:
+            self.ring.focus(self.ring.stops()[0])
+
+    def build(self) -> Iterable[Widget]:
+        """Sheet, name of the game, and the ways, smaller in a small window."""
+        return fitting(self.look, self._built)
+
+    def _built(self, look: Look) -> list[Widget]:
+        """The widgets at one size."""
+        margin, ways = look.px(MARGIN), self._ways()
+        inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
+        heights = [look.leading(HEADING, "title"), *[look.tall(54)] * len(ways)]
+        whole = sum(heights) + look.px(GAP) * len(ways)
+        area = boxes.centred(look.rect, (inside, whole))
+        first, *rest = boxes.column(area, heights, look.px(GAP))
+        share = min(1.0, 0.98 * inside / max(1, look.width(self._lobby.title, HEADING, "title")))
+        return [
+            Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
+            Label(look, first, self._lobby.title, Ink(HEADING * share, "title", align="centre")),
+            *(
+                Button(look, box, said, chosen, kind=kind, units=25)
+                for box, (said, chosen, kind) in zip(rest, ways, strict=True)
+            ),
+        ]
+
+    def _ways(self) -> list[Way]:
+        """What each button says and does."""
+        words, stack, lobby = self.look.words, self.stack, self._lobby
+        ways: list[Way] = [(words("title.new"), self._begin, "main")]
+        if lobby.open_boards is not None:
+            ways.append((words("title.cities"), lobby.open_boards, "quiet"))
+        if (folder := lobby.guide) is not None:
+            ways.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        return [*ways, (words("newgame.back"), self.back, "plain")]
+
+    def _begin(self) -> None:
+        self.stack.push(NewGameScene(self._lobby))

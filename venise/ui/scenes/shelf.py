@@ -1,0 +1,149 @@
+"""The shelf: where the program begins when there are several games, each in its box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+import pygame
+
+from venise.match.flaws import Finding
+from venise.ui.look import Look
+from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.game_menu import GameMenuScene
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.menu import draw_veil, fitting
+from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.start import StartScene
+from venise.ui.text import Ink
+from venise.ui.theme import CREAM
+from venise.ui.widgets import boxes
+from venise.ui.widgets.base import Widget
+from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.game_box import Cover, GameBox
+from venise.ui.widgets.label import Label
+
+Way = tuple[str, Callable[[], None], Kind]
+"""A button's words, what it does, and how it looks."""
+
+HEADING: Final = Ink(units=56, face="title", colour=CREAM)
+EDGE: Final = 60
+"""Units between the edges of the window and what stands there."""
+
+GAP: Final = 16
+BUTTON: Final = 54
+TALLEST: Final = 400
+"""Units of the highest box."""
+
+SHAPE: Final = 0.74
+"""The width of a box as a share of its height."""
+
+PLANK: Final = 26
+"""Units of the thickness of the shelf."""
+
+WOOD, WOOD_LIGHT, WOOD_DARK = "#6B4930", "#8D6543", "#3E2919"
+
+
+class ShelfScene(StartScene):
+    """A click on a box, or Enter, opens the menu of its game."""
+
+    def __init__(
+        self,
+        lobbies: Mapping[str, Lobby],
+        covers: Mapping[str, Cover],
+        closed: Finding | None = None,
+    ) -> None:
+        """The lobby and the picture on the box of each game, by its key, in their order.
+
+        `closed` tells why nobody could look for saved games a moment ago.
+        """
+        super().__init__(next(iter(lobbies.values())), closed)
+        self._lobbies, self._covers = lobbies, covers
+        self._plank = pygame.Rect(0, 0, 0, 0)
+
+    def build(self) -> Iterable[Widget]:
+        """Boxes side by side on the shelf, the heading above them, the other ways below."""
+        ways = self._ways()
+        return fitting(self.look, lambda look: self._built(look, ways))
+
+    def _built(self, look: Look, ways: list[Way]) -> list[Widget]:
+        """The widgets at one size."""
+        words, edge = look.words, look.px(EDGE)
+        area = look.rect.inflate(-2 * edge, -look.px(EDGE))
+        high = look.leading(HEADING.units, HEADING.face)
+        heading = pygame.Rect(area.topleft, (area.width, high))
+        buttons = self._buttons(look, area, ways)
+        foot = buttons[0].rect.y if buttons else area.bottom
+        room = pygame.Rect(area.x, heading.bottom + look.px(GAP), area.width, 0)
+        room.height = max(0, foot - look.px(GAP + PLANK + GAP) - room.y)
+        shelf = self._boxes(look, room)
+        self._plank = pygame.Rect(0, room.bottom, look.size[0], look.px(PLANK))
+        return [*shelf, Label(look, heading, words("shelf.heading"), HEADING), *buttons]
+
+    def _boxes(self, look: Look, room: pygame.Rect) -> list[Widget]:
+        """The boxes, in the middle of the shelf and as high as there is room."""
+        number, gap = len(self._lobbies), look.px(2 * GAP)
+        wide = (room.width - (number - 1) * gap) // number
+        high = int(min(look.px(TALLEST), room.height, wide / SHAPE))
+        wide = int(high * SHAPE)
+        row = boxes.centred(room, (number * wide + (number - 1) * gap, high))
+        row.bottom = room.bottom
+        places = boxes.row(row, [None] * number, gap)
+        return [
+            GameBox(look, place, lobby.title, self._covers[key], self._opening(lobby))
+            for place, (key, lobby) in zip(places, self._lobbies.items(), strict=True)
+        ]
+
+    def _opening(self, lobby: Lobby) -> Callable[[], None]:
+        """What opens the menu of a game."""
+
+        def open_menu() -> None:
+            lobby.take_up()
+            self.stack.push(GameMenuScene(lobby))
+
+        return open_menu
+
+    def _ways(self) -> list[Way]:
+        """What the buttons below say and do."""
+        words, stack, lobby = self.look.words, self.stack, self._lobby
+        ways: list[Way] = [
+            (words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet"),
+            (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
+            (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
+            (words("title.quit"), lambda: stack.pop(self), "plain"),
+        ]
+        if continuing := self.continuing():
+            ways.insert(0, (continuing, lobby.continue_table, "main"))
+        return ways
+
+    def _buttons(self, look: Look, area: pygame.Rect, ways: list[Way]) -> list[Widget]:
+        """The buttons at the foot, in as many rows as they need."""
+        gap, high = look.px(GAP), look.tall(BUTTON)
+        rows: list[list[tuple[Way, int]]] = [[]]
+        left = area.width
+        for way in ways:
+            width = Button.width_for(look, way[0], 24)
+            if rows[-1] and width > left:
+                rows.append([])
+                left = area.width
+            rows[-1].append((way, width))
+            left -= width + gap
+        top = area.bottom - len(rows) * high - (len(rows) - 1) * gap
+        made: list[Widget] = []
+        for number, row in enumerate(rows):
+            x = area.x
+            for (said, chosen, kind), width in row:
+                place = pygame.Rect(x, top + number * (high + gap), width, high)
+                made.append(Button(look, place, said, chosen, kind=kind, units=24))
+                x += width + gap
+        return made
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Paint the canal, dimmed, and the shelf before it."""
+        super().draw_ground(surface)
+        draw_veil(surface)
+        plank, line = self._plank, max(1, self.look.px(3))
+        pygame.draw.rect(surface, WOOD, plank)
+        pygame.draw.rect(surface, WOOD_LIGHT, (plank.topleft, (plank.width, line)))
+        pygame.draw.rect(surface, WOOD_DARK, (plank.x, plank.bottom - line, plank.width, line))

@@ -1,0 +1,56 @@
+"""What every scene does that the program can begin with: look for the game that was left."""
+
+from __future__ import annotations
+
+from venise.match.flaws import BadFile, Finding
+from venise.ui.findings import unreachable
+from venise.ui.scenes.dialog import message
+from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.menu import MenuScene
+
+
+class StartScene(MenuScene):
+    """Where every game leads back to; no key ends the program by mistake."""
+
+    def __init__(self, lobby: Lobby, closed: Finding | None = None) -> None:
+        """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
+        super().__init__()
+        self._lobby = lobby
+        self._closed = closed
+        """Why nobody could look for saved games the last time, which was said, or None."""
+
+    def enter(self) -> None:
+        """Say what is to be said."""
+        if self._closed is not None:
+            self._tell(self._closed)
+
+    def arrange(self) -> None:
+        """Build; on opening, the first way has the focus, so that Enter goes it."""
+        super().arrange()
+        if self.ring.focused is None:
+            self.ring.focus(self.ring.stops()[0])
+
+    def back(self) -> None:
+        """Nothing: leaving is a button, so that no key ends the program by mistake."""
+
+    def continuing(self) -> str:
+        """What the way back into the game left last says; empty where none was left.
+
+        Where nobody can look for it, that is said once.
+        """
+        before, self._closed = self._closed, None
+        words, lobby = self.look.words, self._lobby
+        try:
+            if not lobby.can_continue():
+                return ""
+            title = lobby.waiting_title()
+        except BadFile as error:
+            self._closed = error.finding
+            if before is None:
+                self._tell(self._closed)
+            return ""
+        return words("title.continue.game", game=title) if title else words("title.continue")
+
+    def _tell(self, closed: Finding) -> None:
+        """Say where nobody can look for saved games; it is looked again once that is read."""
+        self.stack.push(message(self.look.words, *unreachable(self.look.words, closed.path)))

@@ -1,0 +1,93 @@
+"""The box of a game as it stands on a shelf: its picture, its name, its side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from venise.ui.look import Look
+from venise.ui.svg import draw_shadow
+from venise.ui.text import Ink, write
+from venise.ui.theme import GOLD, GOLD_LIGHT, INK, PAPER_EDGE, PARCHMENT_DARK, PARCHMENT_LIGHT
+from venise.ui.widgets.pressable import Pressable
+
+Cover = Callable[[tuple[int, int]], pygame.Surface]
+"""Paints the picture on a box at a size in pixels."""
+
+SIDE: Final = 16
+"""Units that the side of a box is wide."""
+
+BAND: Final = 62
+"""Units of height of the band with the name."""
+
+NAME: Final = 30
+LIFT: Final = 8
+"""Units that a box is lifted when the pointer is over it."""
+
+LEAST: Final = (150, 200)
+"""Units of the smallest box whose picture can still be made out."""
+
+
+class GameBox(Pressable):
+    """Calls `chosen` when it is taken from the shelf."""
+
+    def __init__(
+        self, look: Look, rect: pygame.Rect, name: str, cover: Cover, chosen: Callable[[], None]
+    ) -> None:
+        super().__init__(look, rect, chosen)
+        self.name, self._cover = name, cover
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the box, lifted a little under the pointer."""
+        look = self.look
+        body = self.rect.move(0, -round(look.px(LIFT) * self.glow))
+        side, edge = look.px(SIDE), max(1, look.px(2))
+        front = pygame.Rect(body.x, body.y, body.width - side, body.height)
+        draw_shadow(surface, body, look.px(4), look.px(14), look.px(4))
+        slope = side // 2
+        flank = [
+            (front.right, front.y),
+            (body.right, front.y + slope),
+            (body.right, front.bottom - slope),
+            (front.right, front.bottom),
+        ]
+        pygame.draw.polygon(surface, PAPER_EDGE, flank)
+        pygame.draw.polygon(surface, INK, flank, edge)
+        surface.blit(self._cover(front.size), front)
+        self._draw_name(surface, front, edge)
+        lit = GOLD_LIGHT if self.glow or self.focused else GOLD
+        pygame.draw.rect(surface, lit, front, max(edge, look.px(3)))
+
+    def _draw_name(self, surface: pygame.Surface, front: pygame.Rect, edge: int) -> None:
+        """Write the name on a band of paper across the picture."""
+        look = self.look
+        band = pygame.Rect(front.x, 0, front.width, self._high())
+        band.bottom = front.bottom - look.px(18)
+        pygame.draw.rect(surface, PARCHMENT_LIGHT, band)
+        for y in (band.y, band.bottom - edge):
+            pygame.draw.rect(surface, PARCHMENT_DARK, (band.x, y, band.width, edge))
+        write(surface, look, band, self.name, Ink(self._units(), "title", INK, "centre"))
+
+    def _units(self) -> float:
+        """The size of the name, less where it would be wider than the band."""
+        look = self.look
+        room = 0.86 * (self.rect.width - look.px(SIDE))
+        wide, high = look.width(self.name, NAME, "title"), look.leading(NAME, "title")
+        return NAME * min(1.0, room / wide, self._high() / high)
+
+    def _high(self) -> int:
+        """The pixels that the band is high."""
+        return min(self.look.tall(BAND), self.rect.height // 5)
+
+    def overflow(self) -> str:
+        """The name, where it is still too wide, or the box too small for its picture."""
+        look = self.look
+        wide = look.width(self.name, self._units(), "title") > self.rect.width - look.px(SIDE)
+        small = self.rect.width < look.px(LEAST[0]) or self.rect.height < look.px(LEAST[1])
+        return self.name if wide or small else ""
+
+    def radius(self) -> int:
+        """Boxes have sharp corners."""
+        return self.look.px(4)
