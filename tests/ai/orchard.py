@@ -128,7 +128,8 @@ class Opinion(PlainAdvice):
 @pytest.fixture
 def orchard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is playable, and bots believe that all fruit is worth the same."""
-    judging = Judging(Taste(1.0, 1.0), Opinion)
     with installed(headless(Orchard())):
-        monkeypatch.setitem(EXPERTISE, "orchard", replace(plain(GAMES["orchard"]), judging=judging))
+        judging = Judging(Taste(1.0, 1.0), Opinion)
+        known = replace(plain(GAMES["orchard"]), judging=judging)
+        monkeypatch.setitem(EXPERTISE, "orchard", known)
         yield

@@ -7,22 +7,26 @@ by key. Every bid is private.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
 
 from tests.contract.bidding import HIDDEN, NONE, Bid, Revealed, Sealed, State, Won
+from venise.match.match import Match
 from venise.match.outcomes import Batch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.brush import MIDDLE, TITLE
 from venise.ui.table.chronicle import Facts
+from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment, Step
 from venise.ui.table.layout import TableLayout, bar_parts, fit
 from venise.ui.table.motions import Motions, travel
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.scene import TableScene
 from venise.ui.table.score_sheet import Captions, Result, score_sheet
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.turns import Turn
@@ -191,3 +195,12 @@ class BiddingTable(UsualTable[State, Bid]):
         row = rows[(event.seat - step.seat) % len(rows)]
         start, end = self.view.cards(self.view.middle, 1)[0], self.view.cards(row, 1)[0]
         return (travel("prize", (event.points,), start, end, 0.4, stays=False),)
+
+
+class BiddingScene(TableScene[State, Bid]):
+    """Shows a match of sealed bids."""
+
+    def __init__(
+        self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
+    ) -> None:
+        super().__init__(match, players, partial(BiddingTable, players, colours), exits)

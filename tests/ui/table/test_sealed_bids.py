@@ -8,9 +8,9 @@ from random import Random
 import pygame
 import pytest
 
-from tests.contract.bidding import BIDDING, Bid, Options, State
+from tests.contract.bidding import BIDDING, Bid, Options
 from tests.ui.driver import FRAME, look_for
-from tests.ui.table.bidding_table import PRIZE, BiddingTable, card
+from tests.ui.table.bidding_table import PRIZE, BiddingScene, card
 from venise.engine.game import SPECTATOR
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
@@ -21,7 +21,6 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.table.exits import Exits
 from venise.ui.table.help import HelpScene
-from venise.ui.table.scene import TableScene
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
 COLOURS = ("red", "blue", "green", "yellow", "purple")
@@ -42,8 +41,7 @@ class Evening:
         self.match = Match(BIDDING, Setup(players, Options(), 3), choosers)
         self.called: list[str] = []
         exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
-        make = partial(BiddingTable, PLAYERS[:seats], COLOURS[:seats])
-        self.scene: TableScene[State, Bid] = TableScene(self.match, PLAYERS[:seats], make, exits)
+        self.scene = BiddingScene(self.match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(look_for(SIZE, "en", Settings(speed=speed)))
         self.stack.push(self.scene)
         self.wait()

@@ -255,7 +255,7 @@ class TableScene(ShownMatch[S, A]):
         if self.desk.decider < 0:
             return
         *picked, spot = missed
-        reason = self.table.why_not(self.match.state, tuple(picked), spot)
+        reason = self.table.why_not(self.shown, tuple(picked), spot)
         if reason:
             self.exits.sound("refuse")
             self.say(reason)

@@ -41,11 +41,17 @@ class Highlights:
         self._reach: tuple[State, Ways] | None = None
         """The quarters in reach in the state shown last, too dear to ask for in every frame."""
 
+        self._landed: Sequence[Batch] = ()
+        self._trail: Trail | None = None
+        """The way of the last burgher that moved in the steps that have landed."""
+
     def draw(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
         moment = live.moment
         self.reached(surface, plan, live)
-        trail = last_way(live.landed)
+        if self._landed is not live.landed:
+            self._landed, self._trail = live.landed, last_way(live.landed)
+        trail = self._trail
         if trail is not None and trail[0] != moment.decider:
             self._targets.trail(surface, plan, *trail)
         self.mentioned(surface, plan, live)
