@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 from typing import Final, TypeVar
 
 from venise import __version__, compiled
-from venise.catalogue import entries, keys
+from venise.catalogue import every_game, keys
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
@@ -90,7 +90,7 @@ def version() -> str:
 
 def own_commands() -> list[Callable[[Adding], None]]:
     """What adds the commands that only one game has."""
-    return [entry.command for entry in entries() if entry.command is not None]
+    return [entry.command for entry in every_game() if entry.command is not None]
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
