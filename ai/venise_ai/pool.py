@@ -9,6 +9,7 @@ import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from itertools import islice
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
@@ -119,13 +120,31 @@ def hired(work: Work, nice: int) -> Hand:
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=serve, args=(theirs, work, nice), daemon=True)
     try:
-        process.start()
+        with interrupt_held():
+            process.start()
     except BaseException:
         ours.close()
         raise
     finally:
         theirs.close()
     return Hand(process, ours)
+
+
+@contextlib.contextmanager
+def interrupt_held() -> Iterator[None]:
+    """Let Ctrl-C wait, and never come to a process that is started meanwhile.
+
+    Until it has loaded what it needs that process could not ignore it, and would complain.
+    """
+    if os.name != "posix":
+        yield
+        return
+    resource_tracker.ensure_running()  # as it starts it would let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve(pipe: Connection, work: Work, nice: int) -> None:
