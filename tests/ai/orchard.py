@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,6 +10,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.entries import headless
+from venise.catalogue import installed
 from venise.engine.chance import Outcomes, weighted
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
@@ -124,8 +126,10 @@ class Opinion(PlainAdvice):
 
 
 @pytest.fixture
-def orchard(monkeypatch: pytest.MonkeyPatch) -> None:
+def orchard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is playable, and bots believe that all fruit is worth the same."""
-    monkeypatch.setitem(GAMES, "orchard", Orchard())
-    judging = Judging(Taste(1.0, 1.0), Opinion)
-    monkeypatch.setitem(EXPERTISE, "orchard", replace(plain(GAMES["orchard"]), judging=judging))
+    with installed(headless(Orchard())):
+        judging = Judging(Taste(1.0, 1.0), Opinion)
+        known = replace(plain(GAMES["orchard"]), judging=judging)
+        monkeypatch.setitem(EXPERTISE, "orchard", known)
+        yield

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from venise.engine.hexes import Cell
-from venise.ui.directions import ARROWS, Direction, nearest, reading_order
+from venise.ui.directions import ARROWS, Direction, find_nearest, reading_order
 from venise.ui.table.hex_map import HexMap
 
 LEFT, RIGHT, UP, DOWN = ARROWS.values()
@@ -15,13 +15,15 @@ def test_an_arrow_leads_to_the_nearest_place_on_its_line(way: Direction, number:
     """One that lies in the line comes before a closer one that lies aside."""
     here = Rect(200, 200, 40, 20)
     places = [Rect(100, 200, 40, 20), here, Rect(320, 195, 90, 30), Rect(0, 100, 500, 20)]
-    assert nearest(here, [*places, Rect(190, 260, 20, 20), Rect(250, 260, 40, 20)], way) == number
+    assert (
+        find_nearest(here, [*places, Rect(190, 260, 20, 20), Rect(250, 260, 40, 20)], way) == number
+    )
 
 
 def test_an_arrow_leads_nowhere_past_the_last_place() -> None:
     """Nothing lies to the left of the first of a row, nor above it."""
     row = [Rect(x, 0, 40, 20) for x in (0, 50, 100)]
-    assert [nearest(row[0], row, way) for way in (LEFT, UP, DOWN)] == [None, None, None]
+    assert [find_nearest(row[0], row, way) for way in (LEFT, UP, DOWN)] == [None, None, None]
 
 
 def test_arrows_lead_along_a_row_of_hexes() -> None:
@@ -31,9 +33,9 @@ def test_arrows_lead_along_a_row_of_hexes() -> None:
     places = [Rect(0, 0, 87, 87) for _ in cells]
     for place, cell in zip(places, cells, strict=True):
         place.center = round(hexes.centre(cell)[0]), round(hexes.centre(cell)[1])
-    assert nearest(places[0], places, RIGHT) == 1
-    assert nearest(places[0], places, UP) == 2
-    assert nearest(places[0], places, DOWN) == 3
+    assert find_nearest(places[0], places, RIGHT) == 1
+    assert find_nearest(places[0], places, UP) == 2
+    assert find_nearest(places[0], places, DOWN) == 3
 
 
 def test_places_are_read_line_by_line() -> None:

@@ -29,7 +29,7 @@ LINE: Final = 40
 """Pixels that places in one line may differ in height."""
 
 
-def nearest(here: Rect, places: Sequence[Rect], way: Direction) -> int | None:
+def find_nearest(here: Rect, places: Sequence[Rect], way: Direction) -> int | None:
     """The number of the place that seems nearest in a direction; None where none lies that way."""
     found = [
         (far, number)
@@ -47,20 +47,20 @@ def distance(here: Rect, there: Rect, way: Direction) -> float | None:
     if way[0]:
         ahead = there.left - here.right if way[0] > 0 else here.left - there.right
         half = min(here.width, there.width) / 2
-        aside = off_line((here.top, here.bottom), (there.top, there.bottom))
+        aside = distance_aside((here.top, here.bottom), (there.top, there.bottom))
     else:
         ahead = there.top - here.bottom if way[1] > 0 else here.top - there.bottom
         half = min(here.height, there.height) / 2
-        aside = off_line((here.left, here.right), (there.left, there.right))
+        aside = distance_aside((here.left, here.right), (there.left, there.right))
     return max(ahead, 0) + ASIDE * aside if ahead > -half else None
 
 
-def off_line(one: Span, other: Span) -> float:
+def distance_aside(one: Span, other: Span) -> float:
     """By how far the middle of each of two spans misses the other one; 0 if either meets it."""
-    return min(missed(sum(one) / 2, other), missed(sum(other) / 2, one))
+    return min(distance_outside(sum(one) / 2, other), distance_outside(sum(other) / 2, one))
 
 
-def missed(at: float, span: Span) -> float:
+def distance_outside(at: float, span: Span) -> float:
     """How far a point lies outside a span."""
     return max(span[0] - at, at - span[1], 0)
 

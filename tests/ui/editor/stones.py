@@ -16,7 +16,7 @@ from venise.ui.editor.game import BoardPicture, DraftFault, DraftTool, Light
 from venise.ui.look import Look
 from venise.ui.scene import Scene
 from venise.ui.scenes.stacking import Stacking
-from venise.ui.table.camera import Camera, showing
+from venise.ui.table.camera import Camera, fit_view
 from venise.ui.table.geometry import Point
 from venise.ui.words import Words
 
@@ -85,25 +85,25 @@ class StonePieces:
         """The stone on a square."""
         return next((piece for piece in self.pieces if draft[piece] == place), None)
 
-    def laid(self, draft: Draft, piece: int, place: Square) -> Draft:
+    def lay(self, draft: Draft, piece: int, place: Square) -> Draft:
         """The stone on an empty square of the board; the same draft for any other."""
         inside = 0 <= place[0] < ACROSS and 0 <= place[1] < DOWN
         if not inside or place in draft:
             return draft
         return (*draft[:piece], place, *draft[piece + 1 :])
 
-    def taken_up(self, draft: Draft, piece: int) -> Draft:
+    def take_up(self, draft: Draft, piece: int) -> Draft:
         """The stone back in the tray."""
         return (*draft[:piece], None, *draft[piece + 1 :])
 
-    def place(self, camera: Camera, at: Point) -> Square:
+    def find_place(self, camera: Camera, at: Point) -> Square:
         """The square under a pixel."""
-        x, y = camera.on_board(at)
+        x, y = camera.to_board(at)
         return int(x // 1), int(y // 1)
 
-    def pixel(self, camera: Camera, place: Square) -> Point:
+    def find_pixel(self, camera: Camera, place: Square) -> Point:
         """The middle of a square."""
-        return camera.pixel((place[0] + 0.5, place[1] + 0.5))
+        return camera.to_pixel((place[0] + 0.5, place[1] + 0.5))
 
     def reach(self, camera: Camera) -> float:
         """Half a diagonal and a little more."""
@@ -114,9 +114,9 @@ class StonePieces:
         x, y = place[0] + way[0], place[1] + way[1]
         return min(max(x, 0), ACROSS - 1), min(max(y, 0), DOWN - 1)
 
-    def showing(self, draft: Draft, box: Rect) -> Camera:
+    def fit_view(self, draft: Draft, box: Rect) -> Camera:
         """The whole board."""
-        return showing(box, (0, 0, ACROSS, DOWN))
+        return fit_view(box, (0, 0, ACROSS, DOWN))
 
 
 class StoneArt:
@@ -127,7 +127,7 @@ class StoneArt:
         sheet.fill("darkgreen")
         for piece, place in enumerate(picture.draft):
             if place is not None:
-                middle = StonePieces().pixel(picture.camera, place)
+                middle = StonePieces().find_pixel(picture.camera, place)
                 pygame.draw.circle(sheet, "white", middle, picture.camera.scale / 3)
                 if piece in picture.blamed:
                     pygame.draw.circle(sheet, "red", middle, picture.camera.scale / 3, 5)
@@ -206,7 +206,7 @@ class StoneGame:
         found = [DraftFault((), "A stone is missing.")] if missing else []
         return [*found, DraftFault(apart, "Two rows are used.")] if apart else found
 
-    def finished(self, draft: Draft) -> Layout:
+    def finish(self, draft: Draft) -> Layout:
         """The stones where they lie."""
         return StoneCodec().whole(draft)
 
@@ -214,21 +214,21 @@ class StoneGame:
         """Clearing."""
         return [DraftTool("clear", lambda: self.empty, draft != self.empty)]
 
-    def code(self, layout: Layout) -> str:
+    def encode(self, layout: Layout) -> str:
         """Columns and rows, one after the other."""
         return "".join(f"{x}{y}" for x, y in layout)
 
-    def decoded(self, text: str) -> Layout:
+    def decode(self, text: str) -> Layout:
         """The stones of a code."""
         if len(text) != 2 * STONES or not text.isdecimal():
             raise BadCode("six digits are wanted", "nowhere")
         return tuple((int(x), int(y)) for x, y in zip(text[::2], text[1::2], strict=True))
 
-    def opened(self, path: Path) -> Layout:
+    def open_file(self, path: Path) -> Layout:
         """The stones of a file."""
         return StoneCodec().whole(StoneCodec().read(path.read_bytes())[1])
 
-    def complaint(self, words: Words, error: BadLayout) -> str:
+    def explain(self, words: Words, error: BadLayout) -> str:
         """What the error says."""
         return str(error)
 
@@ -241,11 +241,11 @@ class StoneGame:
         self.trials.append(StoneTrial())
         return self.trials[-1]
 
-    def printed(self, words: Words) -> list[KeptBoard[Layout]]:
+    def list_printed(self, words: Words) -> list[KeptBoard[Layout]]:
         """One."""
         return [KeptBoard(Path("first"), "The first row", PRINTED)]
 
-    def like(self, words: Words, layout: Layout) -> str:
+    def find_twin(self, words: Words, layout: Layout) -> str:
         """Those in any order are the same."""
         return "The first row" if sorted(layout) == sorted(PRINTED) else ""
 
@@ -253,15 +253,15 @@ class StoneGame:
         """Only what has the ending of the files."""
         return path.suffix == StoneCodec.suffix
 
-    def portrait(self, layout: Layout, size: tuple[int, int]) -> Surface:
+    def draw_portrait(self, layout: Layout, size: tuple[int, int]) -> Surface:
         """A plain picture."""
         return Surface(size)
 
-    def png(self, layout: Layout) -> bytes:
+    def to_png(self, layout: Layout) -> bytes:
         """Nothing that could be looked at."""
         return b"no picture"
 
-    def new_game(self, kept: KeptBoard[Layout]) -> Scene:
+    def set_up_game(self, kept: KeptBoard[Layout]) -> Scene:
         """A scene on which nothing stands."""
         self.begun.append(kept.name)
         return Scene()

@@ -47,7 +47,7 @@ def board(driver: Driver) -> LayoutBoard[Draft, Layout, Square]:
 
 def pixel(driver: Driver, square: Square) -> Point:
     """The middle of a square."""
-    x, y = StonePieces().pixel(board(driver).camera, square)
+    x, y = StonePieces().find_pixel(board(driver).camera, square)
     return round(x), round(y)
 
 

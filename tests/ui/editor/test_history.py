@@ -14,26 +14,26 @@ def test_every_step_can_be_undone_to_the_start_and_made_again(steps: list[int]) 
     history = DraftHistory(0)
     seen = [history.now]
     for draft in steps:
-        history = history.then(draft)
+        history = history.add(draft)
         seen += [draft] if draft != seen[-1] else []
     for draft in reversed(seen):
         assert history.now == draft
-        history = history.undone()
-    assert history.undone() == history
+        history = history.undo()
+    assert history.undo() == history
     for draft in seen:
         assert history.now == draft
-        history = history.redone()
-    assert history.redone() == history
+        history = history.redo()
+    assert history.redo() == history
 
 
 def test_a_new_step_forgets_what_was_taken_back() -> None:
     """After undo, another step begins a new future."""
-    changed = DraftHistory("").then("a").then("b").undone().then("c")
-    assert changed.redone() == changed
-    assert changed.undone().now == "a"
+    changed = DraftHistory("").add("a").add("b").undo().add("c")
+    assert changed.redo() == changed
+    assert changed.undo().now == "a"
 
 
 def test_a_step_that_changes_nothing_is_no_step() -> None:
     """A draft that equals the one before leaves nothing to undo."""
-    history = DraftHistory("").then("a")
-    assert history.then("a") is history
+    history = DraftHistory("").add("a")
+    assert history.add("a") is history

@@ -72,11 +72,11 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         """Bring the whole draft into view."""
         margin = self.look.px(20)
         box = self.sea.inflate(-2 * margin, -2 * margin)
-        self.camera: Camera = self._pieces.showing(self.draft, box)
+        self.camera: Camera = self._pieces.fit_view(self.draft, box)
 
     def enlarge(self, steps: float) -> None:
         """Show the board larger, about its middle."""
-        self.camera = self.camera.enlarged(steps, self.sea.center)
+        self.camera = self.camera.enlarge(steps, self.sea.center)
 
     def slot(self, piece: Piece) -> Rect:
         """Where a piece lies in the tray."""
@@ -86,7 +86,7 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         """The piece under a point, on the board or in the tray."""
         pieces, draft = self._pieces, self.draft
         if not self.tray.collidepoint(point):
-            return pieces.piece_at(draft, pieces.place(self.camera, point))
+            return pieces.piece_at(draft, pieces.find_place(self.camera, point))
         waiting = (one for one in pieces.pieces if pieces.place_of(draft, one) is None)
         return next((one for one in waiting if self.slot(one).collidepoint(point)), None)
 
@@ -96,7 +96,7 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
 
     def drag(self, at: Point) -> None:
         """Carry the piece, or push the board."""
-        self.camera = self.camera.pushed(*self.hold.drag(at))
+        self.camera = self.camera.push(*self.hold.drag(at))
 
     def release(self, at: Point) -> None:
         """Put down what was carried or taken before."""
@@ -105,16 +105,16 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
             return
         self.hold.drop()
         if self.tray.collidepoint(at):
-            self._changed(self._pieces.taken_up(self.draft, piece))
+            self._changed(self._pieces.take_up(self.draft, piece))
         elif self.sea.collidepoint(at):
-            self.hold.cursor = self._pieces.place(self.camera, at)
-            self._changed(self._pieces.laid(self.draft, piece, self.hold.cursor))
+            self.hold.cursor = self._pieces.find_place(self.camera, at)
+            self._changed(self._pieces.lay(self.draft, piece, self.hold.cursor))
 
     def wheel(self, at: Point, steps: float) -> bool:
         """Show the board larger or smaller about the pointer."""
         if not self.sea.collidepoint(at):
             return False
-        self.camera = self.camera.enlarged(steps, at)
+        self.camera = self.camera.enlarge(steps, at)
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -144,12 +144,12 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
 
     def _follow(self) -> None:
         """Push the board so that the keyboard's place is in sight."""
-        x, y = self._pieces.pixel(self.camera, self.hold.cursor)
+        x, y = self._pieces.find_pixel(self.camera, self.hold.cursor)
         reach = self._pieces.reach(self.camera)
         room = self.sea.inflate(-2 * reach, -2 * reach)
         right = min(max(x, room.left), room.right) - x
         down = min(max(y, room.top), room.bottom) - y
-        self.camera = self.camera.pushed(right, down)
+        self.camera = self.camera.push(right, down)
 
     def update(self, dt: float) -> bool:
         """Nothing: the board does not light up under the pointer."""
@@ -174,10 +174,10 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         painting.draw(surface, picture)
         if hold.by_key:
             painting.cursor(surface, picture, hold.cursor)
-            painting.carried(surface, picture, self._pieces.pixel(self.camera, hold.cursor))
+            painting.carried(surface, picture, self._pieces.find_pixel(self.camera, hold.cursor))
             return
         if hold.piece is not None and self.sea.collidepoint(hold.at):
-            painting.goal(surface, picture, self._pieces.place(self.camera, hold.at))
+            painting.goal(surface, picture, self._pieces.find_place(self.camera, hold.at))
         painting.carried(surface, picture, hold.at)
 
     def draw_focus(self, surface: Surface) -> None:
@@ -190,7 +190,7 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
             self.hold.piece = self._pieces.piece_at(self.draft, place)
             return
         self.hold.drop()
-        self._changed(self._pieces.laid(self.draft, piece, place))
+        self._changed(self._pieces.lay(self.draft, piece, place))
 
     def _give_back(self) -> None:
         piece = self.hold.piece
@@ -198,4 +198,4 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
             piece = self._pieces.piece_at(self.draft, self.hold.cursor)
         self.hold.drop()
         if piece is not None:
-            self._changed(self._pieces.taken_up(self.draft, piece))
+            self._changed(self._pieces.take_up(self.draft, piece))

@@ -46,13 +46,13 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
         """The layout as it lies now."""
         return self.history.now
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Go on from another draft than before."""
 
     def take_file(self, path: Path) -> None:
         """Do something with a file that was dropped onto the window."""
 
-    def panel_changed(self) -> None:
+    def repaint_panel(self) -> None:
         """Have the panel painted anew, even while something is moved."""
         self._side = None
         self.redraw()
@@ -109,7 +109,7 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
 
     def take(self, draft: Draft) -> None:
         """Go one step further."""
-        self._go(self.history.then(draft))
+        self._go(self.history.add(draft))
 
     def take_whole(self, draft: Draft) -> None:
         """Go one step further with the whole draft changed, and bring it into view."""
@@ -118,11 +118,11 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
 
     def undo(self) -> None:
         """Go one step back."""
-        self._go(self.history.undone())
+        self._go(self.history.undo())
 
     def redo(self) -> None:
         """Make a step again."""
-        self._go(self.history.redone())
+        self._go(self.history.redo())
 
     def enlarge(self, steps: float) -> None:
         """Show the board larger or smaller."""
@@ -154,7 +154,7 @@ class BoardScene(MenuScene, Generic[Draft, Layout, Place]):
     def _go(self, history: DraftHistory[Draft]) -> None:
         if history is not self.history:
             self.history = history
-            self.changed()
+            self.note_change()
             self.rebuild()
 
     def _shortcut(self, event: pygame.event.Event) -> bool:

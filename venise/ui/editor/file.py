@@ -31,7 +31,7 @@ class LayoutFile(Generic[Draft, Layout]):
 
         self.autosave = Autosave(lambda: store.keep_draft(current(), self.path))
 
-    def left(self) -> Draft | None:
+    def load_draft(self) -> Draft | None:
         """The draft that was left when the editor was open last; None for none."""
         return self._store.draft(self.path)
 

@@ -117,16 +117,16 @@ class BoardPieces(Protocol[Draft, Place]):
     def piece_at(self, draft: Draft, place: Place) -> Piece | None:
         """The piece that is taken from a place; None where none lies."""
 
-    def laid(self, draft: Draft, piece: Piece, place: Place) -> Draft:
+    def lay(self, draft: Draft, piece: Piece, place: Place) -> Draft:
         """The draft with a piece on a place; the draft itself where it may not lie there."""
 
-    def taken_up(self, draft: Draft, piece: Piece) -> Draft:
+    def take_up(self, draft: Draft, piece: Piece) -> Draft:
         """The draft with a piece back in the tray."""
 
-    def place(self, camera: Camera, at: Point) -> Place:
+    def find_place(self, camera: Camera, at: Point) -> Place:
         """The place under a pixel."""
 
-    def pixel(self, camera: Camera, place: Place) -> Point:
+    def find_pixel(self, camera: Camera, place: Place) -> Point:
         """The middle of a place, in pixels."""
 
     def reach(self, camera: Camera) -> float:
@@ -135,7 +135,7 @@ class BoardPieces(Protocol[Draft, Place]):
     def step(self, place: Place, way: Direction) -> Place:
         """The next place in the direction of an arrow; the same at the edge."""
 
-    def showing(self, draft: Draft, box: Rect) -> Camera:
+    def fit_view(self, draft: Draft, box: Rect) -> Camera:
         """The view of all that is placed, with room around it, in a box of pixels."""
 
 
@@ -190,22 +190,22 @@ class EditedGame(Protocol[Draft, Layout, Place]):
     def faults(self, words: Words, draft: Draft) -> Sequence[DraftFault]:
         """Every reason why a draft is not legal yet; none if it is."""
 
-    def finished(self, draft: Draft) -> Layout:
+    def finish(self, draft: Draft) -> Layout:
         """A draft without faults as a layout to be played on."""
 
     def tools(self, draft: Draft) -> Sequence[DraftTool[Draft]]:
         """What changes the whole draft, from left to right."""
 
-    def code(self, layout: Layout) -> str:
+    def encode(self, layout: Layout) -> str:
         """The share code."""
 
-    def decoded(self, text: str) -> Layout:
+    def decode(self, text: str) -> Layout:
         """The layout of a share code; raises BadCode."""
 
-    def opened(self, path: Path) -> Layout:
+    def open_file(self, path: Path) -> Layout:
         """The layout of a file from anywhere; raises BadFile or BadLayout."""
 
-    def complaint(self, words: Words, error: BadLayout) -> str:
+    def explain(self, words: Words, error: BadLayout) -> str:
         """What is wrong with a code or a file, in one sentence of rich text."""
 
     def tell(self, stack: Stacking, layout: Layout) -> None:
@@ -222,20 +222,20 @@ class ListedGame(EditedGame[Draft, Layout, Place], Protocol[Draft, Layout, Place
     def exports(self) -> Path:
         """The folder for what the player takes out."""
 
-    def printed(self, words: Words) -> Sequence[KeptBoard[Layout]]:
+    def list_printed(self, words: Words) -> Sequence[KeptBoard[Layout]]:
         """The layouts that came with the game, as if their keys were files."""
 
-    def like(self, words: Words, layout: Layout) -> str:
+    def find_twin(self, words: Words, layout: Layout) -> str:
         """The name of the one of them that plays the same; empty for none."""
 
     def is_file(self, path: Path) -> bool:
         """Whether a name that was typed is that of a file, and not a share code."""
 
-    def portrait(self, layout: Layout, size: tuple[int, int]) -> Surface:
+    def draw_portrait(self, layout: Layout, size: tuple[int, int]) -> Surface:
         """A layout at a size in pixels, not to be drawn on."""
 
-    def png(self, layout: Layout) -> bytes:
+    def to_png(self, layout: Layout) -> bytes:
         """A layout as the content of a PNG file."""
 
-    def new_game(self, kept: KeptBoard[Layout]) -> Scene:
+    def set_up_game(self, kept: KeptBoard[Layout]) -> Scene:
         """The scene that sets up a game on a layout."""

@@ -19,17 +19,17 @@ class DraftHistory(msgspec.Struct, Generic[Draft], frozen=True):
     future: tuple[Draft, ...] = ()
     """What was taken back, the next to be made again last."""
 
-    def then(self, draft: Draft) -> DraftHistory[Draft]:
+    def add(self, draft: Draft) -> DraftHistory[Draft]:
         """One step further; the same history for a draft that changes nothing."""
         return self if draft == self.now else DraftHistory(draft, (*self.past, self.now))
 
-    def undone(self) -> DraftHistory[Draft]:
+    def undo(self) -> DraftHistory[Draft]:
         """One step back; the same history at the beginning."""
         if not self.past:
             return self
         return DraftHistory(self.past[-1], self.past[:-1], (*self.future, self.now))
 
-    def redone(self) -> DraftHistory[Draft]:
+    def redo(self) -> DraftHistory[Draft]:
         """One step made again; the same history where none was taken back."""
         if not self.future:
             return self

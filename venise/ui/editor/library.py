@@ -90,9 +90,9 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
             with contextlib.suppress(OSError):
                 self._store.forget_draft(path)
 
-    def listed(self) -> list[tuple[Path, KeptBoard[Layout]]]:
+    def list_items(self) -> list[tuple[Path, KeptBoard[Layout]]]:
         """The player's own layouts by name, then those that came with the game."""
-        return [*self._own(), *((kept.path, kept) for kept in self._printed())]
+        return [*self._list_own(), *((kept.path, kept) for kept in self._list_printed())]
 
     def face(self, item: KeptBoard[Layout], *, removed: bool) -> CardFace:
         """The name, the share code and what the layout plays like, and its picture."""
@@ -107,7 +107,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
     def actions(self, item: KeptBoard[Layout]) -> list[CardButton]:
         """What can be done with a layout: one that came with the game is copied, not changed."""
         if item.read and item.layout is None:
-            return [self.removal(item)]
+            return [self.removal_button(item)]
 
         def button(
             key: str, action: Callable[[KeptBoard[Layout]], None], drawing: str = ""
@@ -123,19 +123,19 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         if item.path in self._keys:
             return [play, *shared]
         rename = button("rename", self._ask_name, "pen")
-        return [play, button("open", self._open), rename, *shared, self.removal(item)]
+        return [play, button("open", self._open), rename, *shared, self.removal_button(item)]
 
-    def usual(self) -> list[KeptBoard[Layout]]:
+    def fullest_items(self) -> list[KeptBoard[Layout]]:
         """One of the player's own, or where there is none those that came with the game."""
         own: KeptBoard[Layout] = KeptBoard(Path(), "", None, read=False)
-        return [own] if self._own() else list(self._printed())
+        return [own] if self._list_own() else list(self._list_printed())
 
     def buttons(self) -> Sequence[Button]:
         """The way back, a new layout, and the way for one from elsewhere."""
         return (
-            self.button(self.say("new"), lambda: self.stack.push(EditorScene(self.game))),
-            self.button(self.say("import"), self.ask_file, "plain"),
-            self.button(self.say("back"), self.back, "plain"),
+            self.make_button(self.say("new"), lambda: self.stack.push(EditorScene(self.game))),
+            self.make_button(self.say("import"), self.ask_file, "plain"),
+            self.make_button(self.say("back"), self.back, "plain"),
         )
 
     def bring_in(self, text: str) -> bool:
@@ -144,26 +144,26 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         if self.game.is_file(path):
             return self.attempt(lambda: self._store.bring_in(path))
         name = self.say("imported.name")
-        return self.attempt(lambda: self._store.keep(name, self.game.decoded(path.name)))
+        return self.attempt(lambda: self._store.keep(name, self.game.decode(path.name)))
 
-    def complaint(self, error: VeniseError | OSError) -> str:
+    def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""
         if isinstance(error, BadLayout):
-            return self.game.complaint(self.look.words, error)
-        return super().complaint(error)
+            return self.game.explain(self.look.words, error)
+        return super().explain(error)
 
-    def _own(self) -> list[tuple[Path, KeptBoard[Layout]]]:
+    def _list_own(self) -> list[tuple[Path, KeptBoard[Layout]]]:
         """The player's own by name, with their files, those just removed in their old places."""
-        return sorted(self.with_removed(), key=lambda one: (one[1].name.casefold(), one[1].path))
+        return sorted(self.all_items(), key=lambda one: (one[1].name.casefold(), one[1].path))
 
-    def _printed(self) -> Sequence[KeptBoard[Layout]]:
+    def _list_printed(self) -> Sequence[KeptBoard[Layout]]:
         """The layouts that came with the game, as if their keys were files."""
-        return self.game.printed(self.look.words)
+        return self.game.list_printed(self.look.words)
 
     @cached_property
     def _keys(self) -> frozenset[Path]:
         """What stands for the files of those."""
-        return frozenset(kept.path for kept in self._printed())
+        return frozenset(kept.path for kept in self._list_printed())
 
     def _below(self, kept: KeptBoard[Layout]) -> tuple[str, ...]:
         """What is written below the name of a layout."""
@@ -173,15 +173,17 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
             return (self.look.words("list.unread"),)
         if kept.layout is None:
             return (self.say("damaged"),)
-        like = self.game.like(self.look.words, kept.layout)
-        return self.game.code(kept.layout), *((self.say("same", name=like),) if like else ())
+        like = self.game.find_twin(self.look.words, kept.layout)
+        return self.game.encode(kept.layout), *((self.say("same", name=like),) if like else ())
 
     def _picture(self, kept: KeptBoard[Layout], size: tuple[int, int]) -> Surface | None:
         """The layout, once it is drawn."""
         layout = kept.layout
         if layout is None:
             return None
-        return self.picture((kept.path, size), layout, lambda: self.game.portrait(layout, size))
+        return self.picture(
+            (kept.path, size), layout, lambda: self.game.draw_portrait(layout, size)
+        )
 
     def _once_read(
         self, kept: KeptBoard[Layout], action: Callable[[KeptBoard[Layout]], None]
@@ -198,7 +200,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         self.stack.push(EditorScene(self.game, kept))
 
     def _play(self, kept: KeptBoard[Layout]) -> None:
-        self.stack.push(self.game.new_game(kept))
+        self.stack.push(self.game.set_up_game(kept))
 
     def _ask_name(self, kept: KeptBoard[Layout]) -> None:
         def rename(name: str) -> bool:
@@ -217,7 +219,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
     def _copy_code(self, kept: KeptBoard[Layout]) -> None:
         if kept.layout is not None:
-            code = self.game.code(kept.layout)
+            code = self.game.encode(kept.layout)
             pygame.scrap.put_text(code)
             self.stack.push(message(self.look.words, code, self.say("code.copied")))
 
@@ -228,7 +230,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
             return
 
         def take_out() -> None:
-            done.append(self._store.take_out(kept, game.png(layout), game.exports))
+            done.append(self._store.take_out(kept, game.to_png(layout), game.exports))
 
         if self.attempt(take_out):
             path, picture = done[0]

@@ -58,7 +58,7 @@ class BoardPainting(Generic[Draft, Place]):
     ) -> None:
         shape, middle = (
             self._art.light(place, picture.camera, colour),
-            self._pieces.pixel(picture.camera, place),
+            self._pieces.find_pixel(picture.camera, place),
         )
         kept = surface.get_clip()
         surface.set_clip(picture.board)
@@ -74,7 +74,7 @@ class BoardPainting(Generic[Draft, Place]):
             left, top = -board.x, -board.y
             moved = replace(
                 picture,
-                camera=picture.camera.pushed(left, top),
+                camera=picture.camera.push(left, top),
                 board=board.move(left, top),
                 tray=tray.move(left, top),
             )

@@ -60,12 +60,12 @@ class PanelContent(msgspec.Struct, frozen=True):
     """Puts between them what is told; asked again where it has to be narrower."""
 
 
-def panel(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
+def build_panel(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
     """All widgets of the panel, in the order of the Tab key, smaller where it is too narrow."""
-    return fitting(look, lambda smaller: built(smaller, box, content))
+    return fitting(look, lambda smaller: build_at(smaller, box, content))
 
 
-def built(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
+def build_at(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
     """The widgets of the panel at one size."""
     inside = box.inflate(-2 * look.px(MARGIN), -2 * look.px(20))
     high, gap, button = look.tall(TOOL), look.px(8), look.tall(BUTTON)
@@ -82,19 +82,22 @@ def built(look: Look, box: Rect, content: PanelContent) -> list[Widget]:
         small = IconButton(look, place, tool.drawing, tool.chosen, hint=tool.hint, kind="plain")
         small.enabled = tool.enabled
         found.append(small)
-    found.append(scrolling(look, body, content.tell))
+    found.append(make_view(look, body, content.tell))
     lines = boxes.column(foot, [None] * len(buttons), gap)
-    return [*found, *(large(look, one, line) for one, line in zip(buttons, lines, strict=True))]
+    return [
+        *found,
+        *(make_button(look, one, line) for one, line in zip(buttons, lines, strict=True)),
+    ]
 
 
-def large(look: Look, button: PanelButton, place: Rect) -> Button:
+def make_button(look: Look, button: PanelButton, place: Rect) -> Button:
     """A large button in its place."""
     made = Button(look, place, button.words, button.chosen, kind=button.kind, units=22)
     made.enabled = button.enabled
     return made
 
 
-def scrolling(look: Look, area: Rect, tell: Callable[[Stacking], None]) -> ScrollView:
+def make_view(look: Look, area: Rect, tell: Callable[[Stacking], None]) -> ScrollView:
     """What is told of the layout, in a view that scrolls if it must."""
     stack = Stacking(look, area)
     tell(stack)

@@ -18,7 +18,7 @@ from venise.ui.editor.board_scene import BoardScene
 from venise.ui.editor.file import LayoutFile
 from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
 from venise.ui.editor.history import DraftHistory
-from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, panel
+from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_panel
 from venise.ui.editor.telling import LayoutReport
 from venise.ui.findings import found, refused
 from venise.ui.scenes.dialog import message
@@ -40,9 +40,9 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         kept: KeptBoard[Layout] | None = None,
     ) -> None:
         self.file = LayoutFile(game.store, kept, lambda: self.draft)
-        saved, left = self.file.saved, self.file.left()
+        saved, left = self.file.saved, self.file.load_draft()
         start = game.empty if saved is None else game.draft_of(saved)
-        super().__init__(game, DraftHistory(start).then(start if left is None else left))
+        super().__init__(game, DraftHistory(start).add(start if left is None else left))
         self.trial: LayoutTrial | None = None
         """The games that bots play, or have played, on the layout as it lies."""
 
@@ -61,7 +61,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
     @property
     def layout(self) -> Layout | None:
         """The layout to be played on; None while something speaks against it."""
-        return None if self.faults else self.game.finished(self.draft)
+        return None if self.faults else self.game.finish(self.draft)
 
     @property
     def unsaved(self) -> bool:
@@ -85,7 +85,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         heading = literal(self.file.name) if self.file.name else self.say("unnamed")
         content = PanelContent(heading, self._tools(), self._buttons(), report.tell)
         inside = box.inflate(-self.look.px(16), -self.look.px(16))
-        return [self.board, *panel(self.look, inside, content)]
+        return [self.board, *build_panel(self.look, inside, content)]
 
     def _tools(self) -> tuple[PanelTool, ...]:
         """The small buttons, from left to right."""
@@ -127,12 +127,12 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
     def update(self, dt: float) -> None:
         """Keep the draft once nothing has changed for a while."""
         if self.ring.update(dt):
-            self.panel_changed()
+            self.repaint_panel()
         self._watch_trial()
         if self.board is None or not self.board.held:
             self._tell_of_draft("unkept", self.file.autosave.wait(dt))
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """Have the draft kept in a while; what games have told is of another layout."""
         self.file.autosave.changed()
         if self.trial is not None:
@@ -160,13 +160,13 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
 
     def take_file(self, path: Path) -> None:
         """Lay out what a file holds; where it is wrong, say so and keep the draft."""
-        self._take_from(lambda: self.game.opened(path))
+        self._take_from(lambda: self.game.open_file(path))
 
     def copy_code(self) -> None:
         """Put the share code into the clipboard, and show it."""
         layout = self.layout
         if layout is not None:
-            code = self.game.code(layout)
+            code = self.game.encode(layout)
             pygame.scrap.put_text(code)
             self.stack.push(message(self.look.words, code, self.say("code.copied")))
 
@@ -178,7 +178,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
 
     def take_code(self, text: str) -> bool:
         """Whether the layout of a share code is laid out; where it is wrong, say so."""
-        return self._take_from(lambda: self.game.decoded(text))
+        return self._take_from(lambda: self.game.decode(text))
 
     def save(self) -> None:
         """Keep the layout in the library; the first time under a name that is asked for."""
@@ -227,7 +227,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         # Only at the end: a button must not be laid out anew between press and release.
         if ended:
             self.rebuild()
-        self.panel_changed()
+        self.repaint_panel()
 
     def _take_from(self, read: Callable[[], Layout]) -> bool:
         """Whether a layout from elsewhere is laid out; where it is wrong, say so."""
@@ -235,7 +235,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         try:
             layout = read()
         except BadLayout as error:
-            saying = self.game.complaint(words, error)
+            saying = self.game.explain(words, error)
         except BadFile as error:
             saying = found(words, error.finding)
         else:

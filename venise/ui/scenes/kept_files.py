@@ -100,7 +100,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         """See what there is, and begin to read it."""
 
     @abstractmethod
-    def listed(self) -> Sequence[tuple[Path, Item]]:
+    def list_items(self) -> Sequence[tuple[Path, Item]]:
         """All that has a line, with its file, from above; what was removed in its old place."""
 
     @abstractmethod
@@ -112,7 +112,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         """What can be done with a file that was not removed, from left to right."""
 
     @abstractmethod
-    def usual(self) -> Sequence[Item]:
+    def fullest_items(self) -> Sequence[Item]:
         """Files with as many actions as any on the list can have."""
 
     @abstractmethod
@@ -123,11 +123,11 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         """The words below the lines, or alone on an empty list."""
         return self.say("hint")
 
-    def more(self) -> Sequence[Button]:
+    def extra_buttons(self) -> Sequence[Button]:
         """What stands between the lines and the hint."""
         return ()
 
-    def complaint(self, error: VeniseError | OSError) -> str:
+    def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text; raises what nobody has foreseen."""
         if isinstance(error, BadFile):
             return found(self.look.words, error.finding)
@@ -163,15 +163,15 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
     def body(self, area: Rect) -> tuple[list[Widget], int]:
         """A line for each file, what may stand below them, and a hint."""
         look, y = self.look, area.y
-        below = narrow(look, area.width, self.style, map(self.actions, self.usual()))
+        below = narrow(look, area.width, self.style, map(self.actions, self.fullest_items()))
         high = height(look, self.style.high, below=below)
         self.lines = {}
-        for path, item in self.listed():
+        for path, item in self.list_items():
             make = partial(self._line, path, item, below=below)
             self.lines[path] = Line(look, Rect(area.x, y, area.width, high), path, make)
             y += high + look.px(10)
         widgets: list[Widget] = [*self.lines.values()]
-        for button in self.more():
+        for button in self.extra_buttons():
             button.rect.update(area.x, y, min(button.rect.width, area.width), look.tall(MORE))
             widgets.append(button)
             y += button.rect.height + look.px(10)
@@ -183,7 +183,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         widgets.append(Label(look, Rect(area.x, y, area.width, text), words, HINT))
         return widgets, y + text - area.y
 
-    def button(self, words: str, chosen: Callable[[], None], kind: Kind = "main") -> Button:
+    def make_button(self, words: str, chosen: Callable[[], None], kind: Kind = "main") -> Button:
         """A button for the foot of the sheet, or for below the lines."""
         width = Button.width_for(self.look, words)
         return Button(self.look, Rect(0, 0, width, 0), words, chosen, kind=kind)
@@ -194,7 +194,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         try:
             action()
         except (VeniseError, OSError) as error:
-            problem = self.complaint(error)
+            problem = self.explain(error)
         self.look_again()
         self.rebuild()
         if problem:
@@ -231,11 +231,11 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
 
         self.attempt(restore)
 
-    def removal(self, item: Item) -> CardButton:
+    def removal_button(self, item: Item) -> CardButton:
         """The button that takes a file off the list."""
         return CardButton(self.say("remove"), lambda: self.remove(item), "close")
 
-    def with_removed(self) -> Iterable[tuple[Path, Item]]:
+    def all_items(self) -> Iterable[tuple[Path, Item]]:
         """What is kept and what was removed, with its file, in no order."""
         return [*self.kept.items(), *self.removed.items()]
 

@@ -85,9 +85,9 @@ class SavesScene(KeptFilesScene[Kept]):
         """Read a saved game in slices, and remember it."""
         self.kept[path] = yield from self._shelf.reading(path)
 
-    def listed(self) -> list[tuple[Path, Kept]]:
+    def list_items(self) -> list[tuple[Path, Kept]]:
         """What is kept and what was just removed, the newest first."""
-        return sorted(self.with_removed(), key=lambda one: one[1].path.stem, reverse=True)
+        return sorted(self.all_items(), key=lambda one: one[1].path.stem, reverse=True)
 
     def face(self, item: Kept, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
@@ -103,7 +103,7 @@ class SavesScene(KeptFilesScene[Kept]):
         out = CardButton(self.say("export"), lambda: self._take_out(item), "out")
         if item.playing:
             return [out]
-        remove = self.removal(item)
+        remove = self.removal_button(item)
         if item.problem is not None and (self._finished or not item.problem.recoverable):
             return [out, remove]
         if item.problem is not None:
@@ -112,17 +112,17 @@ class SavesScene(KeptFilesScene[Kept]):
         play = CardButton(self.say("look" if self._finished else "play"), lambda: self._play(item))
         return [play, rename, out, remove]
 
-    def usual(self) -> list[Kept]:
+    def fullest_items(self) -> list[Kept]:
         """A sound game and one that can be recovered."""
         sound = Kept(Path(), "", datetime.fromtimestamp(0, UTC))
         return [sound, replace(sound, problem=Finding(Flaw.DAMAGED, line=2))]
 
-    def more(self) -> list[Button]:
+    def extra_buttons(self) -> list[Button]:
         """The button that makes the list longer, where there is more."""
         if not self._older:
             return []
         words = self.look.words.plural("saves.older", self._older)
-        return [self.button(words, self._reach_back, "plain")]
+        return [self.make_button(words, self._reach_back, "plain")]
 
     def hint(self, *, empty: bool) -> str:
         """The words below the lines, or alone on an empty list."""
@@ -136,9 +136,9 @@ class SavesScene(KeptFilesScene[Kept]):
         """The way back, the way for a file from elsewhere, and the way to the other games."""
         other = "heading" if self._finished else "finished"
         return (
-            self.button(self.say("back"), self.back),
-            self.button(self.say("import"), self.ask_file, "plain"),
-            self.button(self.say(other), self._switch, "plain"),
+            self.make_button(self.say("back"), self.back),
+            self.make_button(self.say("import"), self.ask_file, "plain"),
+            self.make_button(self.say(other), self._switch, "plain"),
         )
 
     def bring_in(self, text: str) -> bool:
@@ -148,11 +148,11 @@ class SavesScene(KeptFilesScene[Kept]):
             self._switch()
         return self.attempt(lambda: self._shelf.bring_in(path))
 
-    def complaint(self, error: VeniseError | OSError) -> str:
+    def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""
         if isinstance(error, InUse):
             return self.look.words("table.inuse")
-        return super().complaint(error)
+        return super().explain(error)
 
     def _reach_back(self) -> None:
         """List older games as well, as many as were listed at first."""

@@ -33,20 +33,20 @@ class Camera(msgspec.Struct, frozen=True):
         """Pixels of one measure of the board as it is seen."""
         return self.unit * self.zoom
 
-    def pixel(self, at: Point) -> Point:
+    def to_pixel(self, at: Point) -> Point:
         """Where a point of the board is seen."""
         return self.origin[0] + at[0] * self.scale, self.origin[1] + at[1] * self.scale
 
-    def on_board(self, pixel: Point) -> Point:
+    def to_board(self, pixel: Point) -> Point:
         """The point of the board that is seen at a pixel."""
         return (pixel[0] - self.origin[0]) / self.scale, (pixel[1] - self.origin[1]) / self.scale
 
-    def pushed(self, right: float, down: float) -> Camera:
+    def push(self, right: float, down: float) -> Camera:
         """The same board so many pixels further."""
         origin = (self.origin[0] + right, self.origin[1] + down)
         return Camera(self.unit, origin, self.zoom)
 
-    def enlarged(self, steps: float, about: Point) -> Camera:
+    def enlarge(self, steps: float, about: Point) -> Camera:
         """The board larger by so many steps, or smaller, with one pixel left where it is."""
         zoom = min(CLOSEST, max(FARTHEST, self.zoom * STEP**steps))
         grown = zoom / self.zoom
@@ -55,7 +55,7 @@ class Camera(msgspec.Struct, frozen=True):
         return Camera(self.unit, (x, y), zoom)
 
 
-def showing(
+def fit_view(
     box: Rect, bounds: tuple[float, float, float, float], most: float = float("inf")
 ) -> Camera:
     """The closest view of all within left, top, right and bottom, in the middle of a box of pixels.

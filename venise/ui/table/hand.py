@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import Final, Generic, TypeVar
 
-from venise.ui.directions import Direction, nearest, reading_order
+from venise.ui.directions import Direction, find_nearest, reading_order
 from venise.ui.table.geometry import Point
 from venise.ui.table.press import is_click, is_drag
 from venise.ui.table.selection import Selection, cleared, pick
@@ -163,7 +163,9 @@ class Hand(Generic[A]):
         if self.focused not in ring:
             self.step(places, 1)
             return
-        number = nearest(places[self.focused][0], [places[spot][0] for spot in ring], direction)
+        number = find_nearest(
+            places[self.focused][0], [places[spot][0] for spot in ring], direction
+        )
         if number is not None:
             self.focused = ring[number]
 

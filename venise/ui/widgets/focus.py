@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from venise.ui.directions import ARROWS, Direction, nearest
+from venise.ui.directions import ARROWS, Direction, find_nearest
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.tooltip import draw_tooltip
 
@@ -237,6 +237,6 @@ class FocusRing:
         if not shown:
             return
         stops = self.stops()
-        number = nearest(self.focused.rect, [stop.rect for stop in stops], way)
+        number = find_nearest(self.focused.rect, [stop.rect for stop in stops], way)
         if number is not None:
             self.focus(stops[number])

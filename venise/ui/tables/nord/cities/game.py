@@ -71,7 +71,7 @@ class CityGame:
         """Every reason why a city is not legal yet."""
         return [DraftFault(one.tiles, reason(words, one)) for one in legality.faults(draft)]
 
-    def finished(self, draft: Draft) -> Layout:
+    def finish(self, draft: Draft) -> Layout:
         """A city without faults as one to be played on."""
         return legality.whole(draft)
 
@@ -85,19 +85,19 @@ class CityGame:
             DraftTool("dice", lambda: editing.by_luck(self._lobby.fresh_seed())),
         ]
 
-    def code(self, layout: Layout) -> str:
+    def encode(self, layout: Layout) -> str:
         """The share code."""
         return code(layout)
 
-    def decoded(self, text: str) -> Layout:
+    def decode(self, text: str) -> Layout:
         """The city of a share code; raises BadCode."""
         return decoded(text)
 
-    def opened(self, path: Path) -> Layout:
+    def open_file(self, path: Path) -> Layout:
         """The city of a file or a picture; raises BadFile or BadLayout."""
         return opened(path)[1]
 
-    def complaint(self, words: Words, error: BadLayout) -> str:
+    def explain(self, words: Words, error: BadLayout) -> str:
         """What is wrong with a code or a file, in one sentence of rich text."""
         return wrong(words, error)
 
@@ -115,11 +115,11 @@ class CityGame:
         """Have bots play on a city, behind the window."""
         return CityTrial(self._lobby.try_out(code(layout)))
 
-    def printed(self, words: Words) -> Sequence[KeptCity]:
+    def list_printed(self, words: Words) -> Sequence[KeptCity]:
         """The maps that came with the game."""
         return [KeptCity(Path(key), words(f"map.{key}"), named(key)) for key in MAPS]
 
-    def like(self, words: Words, layout: Layout) -> str:
+    def find_twin(self, words: Words, layout: Layout) -> str:
         """The name of the map that plays the same; empty for none."""
         key = printed_essences().get(essence(layout))
         return "" if key is None else words(f"map.{key}")
@@ -128,15 +128,15 @@ class CityGame:
         """Whether a name is that of a file or picture of a city, and not a share code."""
         return path.suffix.lower() in {SUFFIX, PICTURE_SUFFIX} or len(path.parts) > 1
 
-    def portrait(self, layout: Layout, size: tuple[int, int]) -> Surface:
+    def draw_portrait(self, layout: Layout, size: tuple[int, int]) -> Surface:
         """A city at a size in pixels, not to be drawn on."""
         return portrait(layout, size)
 
-    def png(self, layout: Layout) -> bytes:
+    def to_png(self, layout: Layout) -> bytes:
         """A city as the content of a PNG file."""
         return png(layout)
 
-    def new_game(self, kept: KeptCity) -> Scene:
+    def set_up_game(self, kept: KeptCity) -> Scene:
         """The scene that sets up a game on a city."""
         return NewGameScene(self._lobby, map_key(kept))
 

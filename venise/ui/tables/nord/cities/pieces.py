@@ -13,7 +13,7 @@ from venise.games.nord.layouts import editing
 from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import BOAT, PIECES, REACH, Piece, place_of
 from venise.ui.directions import Direction
-from venise.ui.table.camera import Camera, showing
+from venise.ui.table.camera import Camera, fit_view
 from venise.ui.table.geometry import Point
 from venise.ui.table.hex_map import HexMap, bounds, shape
 from venise.ui.tables.nord.city_map import CityMap
@@ -46,19 +46,19 @@ class CityPieces:
         """The piece on a cell, a quarter before the boat; None for open water."""
         return editing.piece_at(draft, place)
 
-    def laid(self, draft: Draft, piece: Piece, place: Cell) -> Draft:
+    def lay(self, draft: Draft, piece: Piece, place: Cell) -> Draft:
         """The draft with a piece on a cell; the draft itself for one that is out of reach."""
         return editing.laid(draft, piece, place)
 
-    def taken_up(self, draft: Draft, piece: Piece) -> Draft:
+    def take_up(self, draft: Draft, piece: Piece) -> Draft:
         """The draft with a piece back in the tray."""
         return editing.taken_up(draft, piece)
 
-    def place(self, camera: Camera, at: Point) -> Cell:
+    def find_place(self, camera: Camera, at: Point) -> Cell:
         """The cell under a pixel."""
         return hexes(camera).cell(at)
 
-    def pixel(self, camera: Camera, place: Cell) -> Point:
+    def find_pixel(self, camera: Camera, place: Cell) -> Point:
         """The middle of a cell, in pixels."""
         return hexes(camera).centre(place)
 
@@ -76,11 +76,11 @@ class CityPieces:
         there = (q + right + aside, r + down)
         return place if distance(there, (0, 0)) > REACH else there
 
-    def showing(self, draft: Draft, box: Rect) -> Camera:
+    def fit_view(self, draft: Draft, box: Rect) -> Camera:
         """The view of all that is placed, with a ring of canal around it."""
         placed = [cell for piece in PIECES if (cell := place_of(draft, piece)) is not None]
         shown = (*placed, *border(tuple(placed)), (0, 0))
-        return showing(box, bounds(map(shape, shown)), box.height / ROOMY)
+        return fit_view(box, bounds(map(shape, shown)), box.height / ROOMY)
 
 
 def hexes(camera: Camera) -> HexMap:
