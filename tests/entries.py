@@ -33,7 +33,8 @@ def headless(game: Any, account: Account[Any, Any] | None = None) -> AnyEntry:
     def table() -> GameTable[Any]:
         raise AssertionError(f"{game.info.title} has no table")
 
-    return GameEntry(game.info.key, game.info.title, rules, table, Surface)
+    key, title = game.info.key, game.info.title
+    return GameEntry(key=key, title=title, rules=rules, table=table, cover=Surface)
 
 
 class TableStub(Scene):

@@ -8,23 +8,41 @@ from tests.contract.bidding import BIDDING
 from tests.entries import headless
 from tests.test_cli import answer, complaint
 from tests.test_imports import loaded_by
-from venise.catalogue import entries, entry_of, games, installed, keys
+from venise.catalogue import (
+    all_rules,
+    entries,
+    entry_of,
+    games,
+    installed,
+    keys,
+    rules_of,
+)
 from venise.commands.bench import BenchPlan, trials
 from venise.commands.bench.cities import ONE, map_of
+from venise.engine.errors import BadOptions
 from venise.games import GAMES
 from venise_ai.bots import EXPERTISE, NAMES
 
 
 def test_whatever_can_be_played_has_an_entry() -> None:
-    """The catalogue, the list of rules and the bots name the same games."""
-    assert set(keys()) == set(GAMES) == set(games())
+    """The catalogue, the list of rules and the bots name the same games; some have no table."""
+    assert set(keys()) == set(GAMES) == set(all_rules())
+    assert set(games()) == {entry.key for entry in entries()} <= set(keys())
     assert set(EXPERTISE) <= set(keys())
+
+
+def test_a_game_without_a_table_is_not_shown() -> None:
+    """The window does not know its key; commands do."""
+    (key, *_) = set(keys()) - set(games())
+    assert rules_of(key).key == key
+    with pytest.raises(BadOptions, match=f"no game called '{key}'"):
+        entry_of(key)
 
 
 @pytest.mark.parametrize("key", keys())
 def test_an_entry_says_of_its_game_what_the_game_says_itself(key: str) -> None:
     """Key and title are the game's; every option and bot that is offered exists."""
-    entry = entry_of(key)
+    entry = rules_of(key)
     rules = entry.rules()
     assert (entry.key, entry.title) == (rules.game.info.key, rules.game.info.title)
     options = rules.game.options_type()
@@ -43,7 +61,8 @@ def test_a_game_is_installed_for_a_while() -> None:
     """Inside the block it stands last on the shelf; afterwards nothing is left of it."""
     before = entries(), dict(GAMES)
     with installed(headless(BIDDING)):
-        assert keys() == (*(entry.key for entry in before[0]), "bidding")
+        assert games().keys() - {entry.key for entry in before[0]} == {"bidding"}
+        assert entries()[-1].key == "bidding"
         assert GAMES["bidding"] is BIDDING
     assert (entries(), GAMES) == before
 

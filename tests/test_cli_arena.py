@@ -20,7 +20,9 @@ from tests.test_cli import answer, complaint
 from venise.cli import main
 from venise.commands import arena as command
 from venise.engine.errors import VeniseError
-from venise_ai.arena.crews import Crew, blocks
+from venise_ai.arena.backends import Backend, blocks
+from venise_ai.arena.backends import started as started_backend
+from venise_ai.arena.contest import Block
 
 DUEL = ("--bots", "random,oneply", "--seed", "3")
 PATIENCE = 60.0
@@ -162,12 +164,30 @@ def test_a_reader_is_told_the_verdict(file: Path, capsys: pytest.CaptureFixture[
 
 
 def test_a_missing_package_is_named_with_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where joblib is not installed, one sentence says how to get it; one job needs none."""
+    """Without joblib no cluster plays, and one sentence says how to get it; all else goes on."""
     monkeypatch.setitem(sys.modules, "joblib", None)
     duel = command.duel_for("nord", "random,random", 2, None, 1.0)
-    assert len(list(blocks(duel, [1], Crew(jobs=1)))) == 1
-    with pytest.raises(VeniseError, match=r"'loky' needs .* 'joblib'; .* pip install .*\[arena\]"):
-        list(blocks(duel, [1], Crew(jobs=2)))
+    for jobs in (1, 2):
+        assert len(list(blocks(duel, [1, 2], Backend(jobs=jobs)))) == 2
+    with pytest.raises(VeniseError, match=r"'dask' needs .* 'joblib'; .* pip install .*\[dask\]"):
+        list(blocks(duel, [1], Backend("dask", jobs=2)))
+
+
+def test_processes_play_list_after_list() -> None:
+    """The same ones, also where a list was left before its end."""
+    duel = command.duel_for("nord", "random,random", 2, None, 1.0)
+    with started_backend(Backend(jobs=2)) as playing:
+        first = sorted(told_of(block) for block in playing(duel, range(4)))
+        left = playing(duel, range(100))
+        next(left)
+        left.close()
+        again = sorted(told_of(block) for block in playing(duel, range(4)))
+    assert first == again
+
+
+def told_of(block: Block) -> list[Any]:
+    """The seed of a block and how its games went, without the times."""
+    return [block.seed, *((game.seating, game.points) for game in block.games)]
 
 
 def test_a_cluster_without_keys_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +195,7 @@ def test_a_cluster_without_keys_is_not_made(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(sys.modules, "cryptography", None)
     duel = command.duel_for("nord", "random,random", 2, None, 1.0)
     with pytest.raises(VeniseError, match=r"'dask' needs .* 'cryptography'; .*\[dask\]"):
-        list(blocks(duel, [1], Crew("dask", jobs=2)))
+        list(blocks(duel, [1], Backend("dask", jobs=2)))
 
 
 def test_a_cluster_that_does_not_answer_is_named(file: Path) -> None:
@@ -264,4 +284,4 @@ def test_a_stopped_process_ends_with_the_run(
 
 def is_player(pid: int) -> bool:
     """Whether the process is one of those that play blocks."""
-    return b"popen_loky" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()

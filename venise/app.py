@@ -18,7 +18,7 @@ from venise import TITLE
 from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
-from venise.libraries import boards_in, owner_of, way_to_keep
+from venise.libraries import boards_in, own_boards, owner_of, way_to_keep
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
@@ -162,7 +162,7 @@ class Program:
             catalogue=lambda words: choices(
                 entry,
                 self._voice.words_of(entry, words.language),
-                boards.kept() if boards else (),
+                own_boards(self.stack, boards),
             ),
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.waiting() is not None,
@@ -278,7 +278,10 @@ class Program:
         self._voice.change(settings)
         self.window.fill_screen(on=settings.fullscreen)
         self.stack.relook(self._voice.look(self.window.size))
-        self._kept(remember(self._places.settings / SETTINGS_FILE, settings))
+        ill, place = self._ill_settings, self._places.settings / SETTINGS_FILE
+        kept = remember(place, settings, aside=ill is not None)
+        self._ill_settings = None if kept else ill
+        self._kept(kept)
 
     def _seat(self, opened: Opened) -> None:
         """Show a match at its table."""

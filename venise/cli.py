@@ -13,7 +13,7 @@ from threading import current_thread, main_thread
 from typing import Final, TypeVar
 
 from venise import __version__, compiled
-from venise.catalogue import entries, keys
+from venise.catalogue import every_game, keys
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
@@ -90,7 +90,7 @@ def version() -> str:
 
 def own_commands() -> list[Callable[[Adding], None]]:
     """What adds the commands that only one game has."""
-    return [entry.command for entry in entries() if entry.command is not None]
+    return [entry.command for entry in every_game() if entry.command is not None]
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
@@ -133,7 +133,7 @@ def add_arena(adding: Adding) -> None:
     command.add_argument("--sprt", action="store_true", help="stop once +30 Elo is clear or absurd")
     command.add_argument("--alone", action="store_true", help="A alone among B, never B among A")
     number("--jobs", type=int, metavar="N", help="games at the same time (1; all of a cluster)")
-    text("--backend", choices=("loky", "ray", "dask"), default="loky", help="who plays (loky)")
+    text("--backend", choices=("local", "ray", "dask"), default="local", help="who plays (local)")
     text("--cluster", metavar="ADDRESS", help="of Ray or Dask, where one runs already")
     text("--resume", metavar="FILE", help="where blocks are kept (one for these bots and options)")
     command.set_defaults(run=arena)
@@ -245,8 +245,10 @@ def arena(arguments: argparse.Namespace) -> int:
     if arguments.alone:
         duel = command.only_first_alone(duel, test=arguments.sprt)
     plan = command.ArenaPlan(duel, arguments.games, arguments.seed, test=arguments.sprt)
-    crew = command.crew_for(arguments.backend, arguments.jobs, arguments.cluster)
-    return print_answer(command.answer(plan, crew, resume=arguments.resume, as_json=arguments.json))
+    backend = command.backend_for(arguments.backend, arguments.jobs, arguments.cluster)
+    return print_answer(
+        command.answer(plan, backend, resume=arguments.resume, as_json=arguments.json)
+    )
 
 
 def train(arguments: argparse.Namespace) -> int:

@@ -8,10 +8,10 @@ from typing import Any
 
 from venise.catalogue import entries
 from venise.catalogue.entry import AnyEntry
-from venise.match.boards import Boards
+from venise.match.boards import Boards, KeptBoard
 from venise.match.folders import Folders
 from venise.match.shelf import LONGEST_TITLE
-from venise.ui.findings import refused
+from venise.ui.findings import refused, unreachable
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
@@ -32,6 +32,16 @@ def owner_of(path: Path) -> AnyEntry | None:
     """The game whose players lay out boards that are kept in such files, or None."""
     kinds = ((entry, entry.rules().boards) for entry in entries())
     return next((e for e, own in kinds if own and own.codec.suffix == path.suffix.lower()), None)
+
+
+def own_boards(stack: SceneStack, boards: Boards[Any, Any] | None) -> tuple[KeptBoard[Any], ...]:
+    """The boards to choose from; where nobody can look for them, that is said, but not twice."""
+    if boards is None:
+        return ()
+    before, kept = boards.closed, boards.kept()
+    if boards.closed is not None and before is None:
+        stack.push(message(stack.look.words, *unreachable(stack.look.words, boards.closed.path)))
+    return kept
 
 
 def way_to_keep(

@@ -9,6 +9,7 @@ import msgspec
 
 from venise.engine.errors import BadOptions, VeniseError
 from venise_ai.advice import Advice, Portraying
+from venise_ai.doge.expertise import DOGE
 from venise_ai.expertise import Bot, Expertise, Judging, plain
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import Manner
@@ -17,7 +18,7 @@ from venise_ai.searching import USUAL, SearchBot, SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import typed
 
-EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD}
+EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
 FAR: Final = Manner(habit=4.0, turns=6)
@@ -56,12 +57,18 @@ def yardstick(game: Any) -> Bot:
     return made()
 
 
+def greedy(game: Any, advice: Advice) -> Bot:
+    """The game's own greedy bot, or the general one that follows the advice."""
+    own = expertise_on(game).greedy
+    return GreedyBot(game, advice) if own is None else own()
+
+
 MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
     "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
-    "greedy": GreedyBot,
+    "greedy": greedy,
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT, SEARCHES)),
     "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSE),

@@ -54,6 +54,9 @@ class Expertise(msgspec.Struct, frozen=True):
     portraying: Portraying | None = None
     """How positions are put into numbers to learn from, where they are."""
 
+    greedy: Callable[[], Bot] | None = None
+    """The bot greedy, where the game has one of its own in place of the general one."""
+
     yardstick: Callable[[], Bot] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
 

@@ -6,8 +6,10 @@ import contextlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from itertools import islice
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
@@ -56,6 +58,49 @@ class Hand(msgspec.Struct, eq=False):
         self.pipe.close()
 
 
+class Pool:
+    """Processes for one kind of work, list of tasks after list; those that are free are kept."""
+
+    def __init__(self, work: Work, processes: int, *, nice: int = 0) -> None:
+        self._work, self._processes, self._nice = work, processes, nice
+        self._free: list[Hand] = []
+
+    def work_off(
+        self, tasks: Iterable[Any], *, stop: Callable[[], bool] = never
+    ) -> Generator[tuple[int, Any], None, None]:
+        """The number of each task, counted from 0, with what came of it, as it is done.
+
+        Closing the iterator ends the processes that have a task, as does `stop` once it is True,
+        and so does, on Linux, the end of the thread that asked for the first. A process that is
+        stopped is waited for: a task takes as long as it takes, and may be gone on with. Raises
+        what the work raises, and VeniseError if a process is ended from outside.
+        """
+        coming = enumerate(tasks)
+        busy: list[Hand] = []
+        try:
+            for number, task in islice(coming, self._processes):
+                busy.append(self._free.pop() if self._free else hired(self._work, self._nice))
+                busy[-1].give(number, task)
+            while busy and not stop():
+                heard = wait([hand.pipe for hand in busy], WAIT)
+                for hand in [one for one in busy if one.pipe in heard]:
+                    done, answer = hand.number, hand.take()
+                    busy.remove(hand)
+                    self._free.append(hand)
+                    for number, task in islice(coming, 1):
+                        busy.append(self._free.pop())
+                        busy[-1].give(number, task)
+                    yield done, answer
+        finally:
+            for hand in busy:
+                hand.end()
+
+    def close(self) -> None:
+        """End the processes that are free."""
+        while self._free:
+            self._free.pop().end()
+
+
 def worked_off(
     work: Work,
     tasks: Iterable[Any],
@@ -64,32 +109,9 @@ def worked_off(
     stop: Callable[[], bool] = never,
     nice: int = 0,
 ) -> Iterator[tuple[int, Any]]:
-    """The number of each task, counted from 0, with what came of it, as it is done.
-
-    Closing the iterator ends the processes, as does `stop` once it is True, and so does, on Linux,
-    the end of the thread that asked for the first. A process that is stopped is waited for: a task
-    takes as long as it takes, and may be gone on with. Raises what the work raises, and VeniseError
-    if a process is ended from outside.
-    """
-    coming = enumerate(tasks)
-    hands: list[Hand] = []
-    try:
-        for number, task in islice(coming, processes):
-            hands.append(hired(work, nice))
-            hands[-1].give(number, task)
-        busy = list(hands)
-        while busy and not stop():
-            heard = wait([hand.pipe for hand in busy], WAIT)
-            for hand in [one for one in busy if one.pipe in heard]:
-                done, answer = hand.number, hand.take()
-                busy.remove(hand)
-                for number, task in islice(coming, 1):
-                    hand.give(number, task)
-                    busy.append(hand)
-                yield done, answer
-    finally:
-        for hand in hands:
-            hand.end()
+    """As `Pool.work_off`, by processes for one list of tasks, which all end with the iterator."""
+    with closing(Pool(work, processes, nice=nice)) as pool:
+        yield from pool.work_off(tasks, stop=stop)
 
 
 def hired(work: Work, nice: int) -> Hand:
@@ -98,13 +120,31 @@ def hired(work: Work, nice: int) -> Hand:
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=serve, args=(theirs, work, nice), daemon=True)
     try:
-        process.start()
+        with interrupt_held():
+            process.start()
     except BaseException:
         ours.close()
         raise
     finally:
         theirs.close()
     return Hand(process, ours)
+
+
+@contextlib.contextmanager
+def interrupt_held() -> Iterator[None]:
+    """Let Ctrl-C wait, and never come to a process that is started meanwhile.
+
+    Until it has loaded what it needs that process could not ignore it, and would complain.
+    """
+    if os.name != "posix":
+        yield
+        return
+    resource_tracker.ensure_running()  # as it starts it would let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve(pipe: Connection, work: Work, nice: int) -> None:

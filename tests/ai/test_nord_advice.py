@@ -15,7 +15,8 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import standing
 from venise.games.nord.rules.activation import placed
 from venise.games.nord.rules.bridges import sites
-from venise.games.nord.state import Options, Placed, State
+from venise.games.nord.rules.step import with_card
+from venise.games.nord.state import Board, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.bridges import gains
 from venise_ai.nord.evaluation import secured, values
@@ -82,7 +83,7 @@ def test_counting_is_about_what_lies_there() -> None:
         replace(player, stock=(player.stock[0] + 1, *player.stock[1:])),
         replace(player, store=(*player.store[:2], player.store[2] + 1)),
         replace(player, bridges=(*player.bridges, 10)),
-        replace(player, spaces=(Placed(0, 0), *player.spaces[1:])),
+        replace(player, board=with_card(player.board, 0, Placed(0, 0))),
         replace(player, used=(*player.used, 0)),
     )
     for one in richer:
@@ -91,8 +92,8 @@ def test_counting_is_about_what_lies_there() -> None:
         assert counted[0] > plain
         assert counted[1] == other
     used = replace(state, players=(richer[-1], *state.players[1:]))
-    spaces = (Placed(2, 0, done=True), *player.spaces[1:])
-    built = replace(state, players=(replace(player, spaces=spaces), *state.players[1:]))
+    board = with_card(player.board, 0, Placed(2, 0, done=True))
+    built = replace(state, players=(replace(player, board=board), *state.players[1:]))
     assert CountingAdvice().values(used) == CountingAdvice().values(built)
 
 
@@ -105,7 +106,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
         if seat < 0 or None in state.cells:
             continue
         player = state.players[seat]
-        added = gains(state.cells, player.bridges, strict=False)
+        added = gains(state.ground, player.bridges, strict=False)
         for tile, value in product(range(9), range(1, 7)):
             dice, _ = placed(state, Activation(seat, tile, value), 0)
             moved = put(state.players, seat, replace(player, burgher=tile))
@@ -127,8 +128,8 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
 def test_a_merchant_expects_nothing_of_what_is_begun() -> None:
     """A workshop not yet built is worth something to others, to the books nothing."""
     state = next(state for state in game(2, "bruges") if state.round > 3)
-    player = replace(state.players[0], stock=(0, 0, 0), spaces=(None,) * 8)
-    begun = replace(player, spaces=(Placed(0, 0), *player.spaces[1:]))
+    player = replace(state.players[0], stock=(0, 0, 0), board=Board())
+    begun = replace(player, board=with_card(player.board, 0, Placed(0, 0)))
     without, having = (replace(state, players=(one, *state.players[1:])) for one in (player, begun))
     books = NordAdvice(AT_HAND)
     assert books.values(having) == books.values(without)

@@ -41,6 +41,8 @@ def work(task: str) -> Any:
             raise Holding("of a lock")
         case "lock":
             return Lock()
+        case "mask":
+            return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
     return os.getpid()
 
 
@@ -49,6 +51,13 @@ class Holding(Exception):
 
     def __init__(self, words: str) -> None:
         super().__init__(words, Lock())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows blocks no signals")
+def test_ctrl_c_never_comes_to_a_process_that_is_being_started() -> None:
+    """From its first moment on it is kept from each, and from nobody once they are there."""
+    assert [held for _, held in worked_off(work, ["mask"] * 2, 2)] == [True, True]
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 def test_every_task_is_done_once() -> None:

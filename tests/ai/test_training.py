@@ -14,8 +14,8 @@ from tests.ai.orchard import APPLE, orchard
 from tests.ai.toys import TakeAway
 from venise.engine.errors import BadOptions, VeniseError
 from venise.games.nord.game import NORD
+from venise_ai.arena.backends import here
 from venise_ai.arena.contest import Duel
-from venise_ai.arena.crews import here
 from venise_ai.arena.verdicts import balance, estimate
 from venise_ai.bots import make
 from venise_ai.nord.weights import WEIGHTS, Weights

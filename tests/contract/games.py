@@ -29,6 +29,8 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"map": "ring"},
         {"map": "free"},
     ),
+    "doge": ({},),
+    "patrons": ({}, {"guilds": True}),
     "bidding": (
         {"prizes": (1, 2, 3)},
         {"prizes": (2, 1, 3, 1), "blind": True},
@@ -38,6 +40,8 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
 
 GIVING_UP: Final[dict[str, set[str]]] = {
     "nord": {"Decline", "LoseCubes", "KeepNone", "EndTurn", "ReplaceCube"},
+    "doge": {"Abstain", "Leave"},
+    "patrons": {"Pass", "Done"},
     "bidding": set(),
 }
 """For each game the kinds of actions that a player who wants to see all of it seldom takes."""

@@ -51,6 +51,7 @@ def main() -> int:
     )
     names = [scenario.name for scenario in SCENARIOS]
     parser.add_argument("--scenario", action="append", choices=names, help="by default all")
+    parser.add_argument("--at", action="append", help="calls with this in name and path; all")
     parser.add_argument("--most", type=int, help="runs of a scenario, drawn by lot; default all")
     parser.add_argument("--seed", type=int, default=1, help="names the lot (1)")
     parser.add_argument("--jobs", type=int, default=2, help="runs at a time (2)")
@@ -68,7 +69,11 @@ def main() -> int:
         if ill := session.check():
             sys.exit("\n".join(ill))
         rng = Random(chosen.seed)
-        plans = [plan for one in scenarios for plan in drawn(session, one, chosen.most, rng)]
+        plans = [
+            plan
+            for one in scenarios
+            for plan in drawn(session, one, chosen.at or [""], chosen.most, rng)
+        ]
         found = list(judged(session, plans, chosen.jobs))
     rows = table(plans, found)
     heads = ("Scenario", "What goes wrong", *(name.capitalize() for name in COLUMNS))
@@ -77,9 +82,15 @@ def main() -> int:
     return complain(plans, found)
 
 
-def drawn(session: Session, scenario: Scenario, most: int | None, rng: Random) -> list[Plan]:
-    """The runs of a scenario, or so many of them, drawn by lot."""
-    plans = list(session.plans(scenario))
+def drawn(
+    session: Session, scenario: Scenario, at: Sequence[str], most: int | None, rng: Random
+) -> list[Plan]:
+    """The runs of a scenario at these calls, or so many of them, drawn by lot."""
+    plans = [
+        plan
+        for plan in session.plans(scenario)
+        if any(part in f"{plan.call.name} {plan.call.path}" for part in at)
+    ]
     if most is None or most >= len(plans):
         return plans
     return [plans[number] for number in sorted(rng.sample(range(len(plans)), most))]

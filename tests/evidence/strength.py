@@ -51,8 +51,8 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
     if chosen.alone:
         duel = arena.only_first_alone(duel, test=False)
     plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
-    crew = arena.crew_for("loky", chosen.jobs, None)
-    told = json.loads(arena.answer(plan, crew, resume=None, as_json=True))
+    backend = arena.backend_for("local", chosen.jobs, None)
+    told = json.loads(arena.answer(plan, backend, resume=None, as_json=True))
     share, elo, lead = told["share"], told["elo"], told["lead"]
     return [
         f"`{pair}`",

@@ -50,8 +50,8 @@ def pace(chosen: argparse.Namespace, jobs: int) -> tuple[float, float]:
     before = sum(os.times()[:4])
     with tempfile.TemporaryDirectory() as folder:
         file = str(Path(folder) / "blocks.jsonl")
-        crew = arena.crew_for("loky", jobs, None)
-        told = json.loads(arena.answer(plan, crew, resume=file, as_json=True))
+        backend = arena.backend_for("local", jobs, None)
+        told = json.loads(arena.answer(plan, backend, resume=file, as_json=True))
     return float(told["games_per_second"]), sum(os.times()[:4]) - before
 
 

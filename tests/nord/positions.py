@@ -31,9 +31,10 @@ from venise.games.nord.components import (
 from venise.games.nord.decisions import Decision, TurnEnd
 from venise.games.nord.events import Event
 from venise.games.nord.game import NORD
+from venise.games.nord.ground import Ground
 from venise.games.nord.invariants import broken, elsewhere
 from venise.games.nord.rules.setup import initial_state
-from venise.games.nord.state import Deck, Die, Layer, Market, Options, Placed, Player, State
+from venise.games.nord.state import Board, Deck, Die, Layer, Market, Options, Placed, Player, State
 
 WOOL, FLAX, GOLD, WORKSHOP, ORDER, BUILDER, MARKET, PORT_1, PORT_2 = range(9)
 """The nine quarters; a raw material tile has the number of its material."""
@@ -113,7 +114,7 @@ def builder_card(key: str) -> int:
 def board(tile: int = MARKET, cards: dict[int, Placed] | None = None, **pieces: Any) -> Player:
     """A player with an empty stock on that tile, and cards on these spaces."""
     spaces = tuple((cards or {}).get(space) for space in range(SPACES))
-    return Player(burgher=tile, **({"stock": NOTHING, "spaces": spaces} | pieces))
+    return Player(burgher=tile, board=Board(spaces), **({"stock": NOTHING} | pieces))
 
 
 def beside(cubes: Counts = NOTHING, cards: dict[str, int] | None = None, **changes: Any) -> Market:
@@ -145,7 +146,7 @@ def table(
     cells, boat = drawn(picture)
     lying = [dice[tile] if dice and tile in dice else None for tile in range(len(TILES))]
     laid = {
-        "cells": cells,
+        "ground": Ground(cells),
         "boat": boat,
         "dice": tuple(Die(*die) if die else None for die in lying),
         "players": players,

@@ -10,7 +10,6 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from venise.engine.tuples import put
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action
@@ -19,7 +18,7 @@ from venise.games.nord.events import DieKeptOff, Event, WorkshopBuilt
 from venise.games.nord.game import Nord
 from venise.games.nord.rules import activation, builders, draws
 from venise.games.nord.rules.materials import STORED
-from venise.games.nord.rules.step import with_player
+from venise.games.nord.rules.step import with_card, with_player
 from venise.games.nord.state import State
 
 Outcome = tuple[State, tuple[Event, ...]]
@@ -135,7 +134,7 @@ class Interrupting(Nord):
         actions = super().legal_actions(state)
         if not isinstance(state.due, due.CardChoice):
             return actions
-        owned = builders.means(state, state.due.seat)
+        owned = builders.BOARDS.means(state, state.due.seat)
         offered = builders.free_actions(state.market, owned)
         return [*actions, *(it for it in offered if isinstance(it, act.UsePriceBuilder))]
 
@@ -247,6 +246,6 @@ class BornFull(Nord):
                 assert placed is not None
                 wool, flax, gold = STORED[fact.card]
                 placed = replace(placed, cubes=(wool, flax, gold))
-                player = replace(player, spaces=put(player.spaces, fact.space, placed))
+                player = replace(player, board=with_card(player.board, fact.space, placed))
                 after = with_player(after, fact.seat, player)
         return after, events

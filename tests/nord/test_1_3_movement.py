@@ -35,6 +35,7 @@ from venise.games.nord.city import city
 from venise.games.nord.components import MAPS, QUARTERS, Map
 from venise.games.nord.decisions import Activation, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved, Event
+from venise.games.nord.ground import Ground
 from venise.games.nord.queries import way
 from venise.games.nord.state import State
 
@@ -185,7 +186,7 @@ def test_an_enclosed_basin_is_water_too() -> None:
     """On the map with a basin the boat may lie inside the ring of quarters."""
     basin = MAPS["basin"]
     due = (Movement(RED, (3, 3)),)
-    state = table(board(FLAX), board(), due=due, cells=basin.cells, boat=(1, 0))
+    state = table(board(FLAX), board(), due=due, ground=Ground(basin.cells), boat=(1, 0))
     state = play(state, Move(3, 0, MARKET, boat=True))
     assert RestBoat((1, 0)) in choices(state)
 
@@ -255,7 +256,7 @@ def test_moves_are_those_found_by_trying_every_way(layout: Map) -> None:
                 board(start, bridges=bridges),
                 board(),
                 due=(Movement(RED, (points, points)),),
-                cells=layout.cells,
+                ground=Ground(layout.cells),
                 boat=boat,
             )
             if choices(state, Move):
@@ -275,7 +276,7 @@ def test_the_way_told_spends_the_die_exactly(layout: Map) -> None:
             bridges=tuple(sorted(luck.sample(range(len(place.sides)), 3))),
         )
         due = (Movement(RED, (points, points)),)
-        state = table(player, board(), due=due, cells=layout.cells, boat=layout.boat)
+        state = table(player, board(), due=due, ground=Ground(layout.cells), boat=layout.boat)
         for move in choices(state, Move):
             after, events = told(state, move)
             if facts_of(events, BurgherMoved):

@@ -25,6 +25,7 @@ from tests.nord.positions import (
 from venise.engine.tuples import put
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.invariants import broken
+from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Die, Placed, State
 
 WHOLE = table(
@@ -55,7 +56,7 @@ def red(**changes: Any) -> State:
 
 def holding(space: int, card: Placed | None) -> State:
     """The position with another card on a space of red's board."""
-    return red(spaces=put(WHOLE.players[RED].spaces, space, card))
+    return red(board=with_card(WHOLE.players[RED].board, space, card))
 
 
 def market(**changes: Any) -> State:

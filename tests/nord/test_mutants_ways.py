@@ -11,6 +11,7 @@ import pytest
 from venise.engine.hexes import Cell, adjacent
 from venise.games.nord.city import City, city
 from venise.games.nord.components import MAPS, QUARTERS
+from venise.games.nord.ground import Ground
 from venise.games.nord.routes import TOWNS, Roads, Route
 from venise.games.nord.walks import TOUCHED
 
@@ -38,7 +39,7 @@ class Town(NamedTuple):
     @property
     def roads(self) -> Roads:
         """The ways that the game finds here."""
-        return TOWNS.roads(self.place.cells, self.bridges)
+        return TOWNS.roads(Ground(self.place.cells), self.bridges)
 
     def walks(self, walk: Walk, points: int) -> Iterator[Walk]:
         """Every way to go on with exactly these points, tried tile by tile."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from venise.engine.game import CHANCE
 from venise.engine.hexes import Cell
-from venise.games.nord.city import city
+from venise.games.nord.city import city, geometry
 from venise.games.nord.components import MAPS, QUARTERS
 from venise.games.nord.game import NORD
+from venise.games.nord.ground import Ground
 from venise.games.nord.routes import MOST_ROADS, MOST_TOWNS, TOWNS, Roads
 from venise.games.nord.rules import builders, materials
 from venise.games.nord.state import Options, State
@@ -48,6 +49,16 @@ def test_games_played_in_turns_do_not_mix() -> None:
 
 
 @pytest.mark.rule("1.1")
+def test_what_is_known_of_a_state_is_told_of_that_state() -> None:
+    """After a ply, an equal state that is another object, and any earlier one, is answered too."""
+    steps = [step for step in played(3, Options()) if step[0].current_player != CHANCE]
+    for (before, offered, action), (after, then, _) in pairwise(steps):
+        NORD.apply(before, action)
+        assert [*NORD.legal_actions(before)] == [*offered]
+        assert [*NORD.legal_actions(replace(after))] == [*NORD.legal_actions(after)] == [*then]
+
+
+@pytest.mark.rule("1.1")
 def test_what_a_board_allows_is_told_of_that_board() -> None:
     """The stock or the cards of a seat change between two questions, and back."""
     states = [state for state, _, _ in played(3, Options())]
@@ -55,9 +66,9 @@ def test_what_a_board_allows_is_told_of_that_board() -> None:
     for _ in range(2000):
         state, seat = luck.choice(states), luck.randrange(4)
         player = state.players[seat]
-        found = builders.means(state, seat)
-        assert found.cards == builders.cards_of(player.spaces)
-        assert found.downs == materials.moves_down(player.stock, player.spaces)
+        found = builders.BOARDS.means(state, seat)
+        assert found.cards == builders.cards_of(player.board)
+        assert found.downs == materials.moves_down(player.stock, player.board)
 
 
 @pytest.mark.rule("3.1")
@@ -65,27 +76,27 @@ def test_a_city_is_told_of_its_own_cells() -> None:
     """Of each map in turn, and of an equal layout that is another object."""
     for layout in [*MAPS.values(), *MAPS.values()]:
         for cells in (layout.cells, (*layout.cells,)):
-            assert city(cells).cells == layout.cells
+            assert geometry(Ground(cells)).cells == city(cells).cells == layout.cells
 
 
 @pytest.mark.rule("1.3")
 def test_roads_are_kept_for_a_city_and_its_bridges() -> None:
     """Asked again they are the same, also when another city was asked about in between."""
     for bridges in ((), (1,), (1, 4)):
-        found = {key: TOWNS.roads(layout.cells, bridges) for key, layout in MAPS.items()}
+        found = {key: TOWNS.roads(Ground(layout.cells), bridges) for key, layout in MAPS.items()}
         for key, layout in MAPS.items():
-            assert TOWNS.roads((*layout.cells,), bridges) is found[key]
+            assert TOWNS.roads(Ground((*layout.cells,)), bridges) is found[key]
             assert found[key].walks.place == city(layout.cells)
 
 
 @pytest.mark.rule("1.3")
 def test_roads_of_a_city_do_not_pile_up() -> None:
     """Those over several bridges are kept while they are few; those over one or none for good."""
-    cells = MAPS["basin"].cells
+    cells = Ground(MAPS["basin"].cells)
     TOWNS.forget()
-    lasting = [(), *[(side,) for side in range(len(city(cells).sides))]]
+    lasting = [(), *[(side,) for side in range(len(geometry(cells).sides))]]
     kept = [TOWNS.roads(cells, bridges) for bridges in lasting]
-    others = [*combinations(range(len(city(cells).sides)), 3)]
+    others = [*combinations(range(len(geometry(cells).sides)), 3)]
     several = (0, 1)
     first = TOWNS.roads(cells, several)
     while_few = MOST_ROADS - len(lasting) - 1
@@ -102,22 +113,23 @@ def test_roads_of_a_city_do_not_pile_up() -> None:
 def test_towns_do_not_pile_up() -> None:
     """As the roads of one, the towns: those that lie elsewhere are others."""
     cells = MAPS["basin"].cells
-    moved = [tuple([(q + step, r) for q, r in cells]) for step in range(1, MOST_TOWNS + 1)]
+    grounds = [Ground(tuple([(q + step, r) for q, r in cells])) for step in range(MOST_TOWNS + 1)]
+    here, *moved = grounds
     TOWNS.forget()
-    first = TOWNS.roads(cells, ())
+    first = TOWNS.roads(here, ())
     for others in moved[: MOST_TOWNS - 1]:
         TOWNS.roads(others, ())
-    assert TOWNS.roads(cells, ()) is first
+    assert TOWNS.roads(here, ()) is first
     TOWNS.roads(moved[MOST_TOWNS - 1], ())
-    assert TOWNS.roads(cells, ()) is not first
+    assert TOWNS.roads(here, ()) is not first
 
 
 @pytest.mark.rule("1.3")
 def test_what_is_forgotten_is_found_anew() -> None:
     """Roads and the walks of their city."""
-    before = TOWNS.roads(MAPS["basin"].cells, ())
+    before = TOWNS.roads(Ground(MAPS["basin"].cells), ())
     TOWNS.forget()
-    after = TOWNS.roads(MAPS["basin"].cells, ())
+    after = TOWNS.roads(Ground(MAPS["basin"].cells), ())
     assert after is not before
     assert after.walks is not before.walks
 

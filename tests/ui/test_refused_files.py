@@ -23,7 +23,7 @@ from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.settings import SETTINGS_FILE, Settings
+from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import SMALLEST_WINDOW
 from venise.ui.widgets.button import Button
@@ -97,15 +97,15 @@ def test_a_folder_that_may_not_be_entered_is_told_at_the_title(name: str, home: 
 
 
 @contextmanager
-def out_of_reach(folder: Path) -> Iterator[None]:
-    """Nobody can look into the folder, not even an administrator; afterwards all is as it was."""
-    aside = folder.rename(folder.with_name("aside"))
-    loop(folder)
+def out_of_reach(place: Path) -> Iterator[None]:
+    """Nobody can look there, not even an administrator; afterwards all is as it was."""
+    aside = place.rename(place.with_name("elsewhere"))
+    loop(place)
     try:
         yield
     finally:
-        folder.unlink()
-        aside.rename(folder)
+        place.unlink()
+        aside.rename(place)
 
 
 @contextmanager
@@ -212,6 +212,36 @@ def test_what_is_no_file_in_the_place_of_settings_is_told(kind: str, home: Path)
         assert said(program) == ""
     assert path.is_file()
     assert path.with_name("settings.json.aside").lstat()
+
+
+def test_cities_that_cannot_be_looked_for_are_told_where_they_would_be_chosen(home: Path) -> None:
+    """Whoever begins a game reads once why the player's own cities are not among the maps."""
+    place = folders().cities
+    place.mkdir()
+    with at_the_title() as program, out_of_reach(place):
+        pressed(program, "title.new")
+        assert str(home / "cities") in said(program)
+        pressed(program, "")
+        program.change(Settings(language="en"))
+        program.loop.beat(0.02)
+        assert said(program) == ""
+
+
+def test_settings_that_can_be_read_later_are_kept_aside_all_the_same(home: Path) -> None:
+    """The player was told that the file is kept; what is chosen next goes into another, once."""
+    path = home / "settings" / SETTINGS_FILE
+    assert remember(path, Settings(language="fr", speed=3.0))
+    before = path.read_bytes()
+    with out_of_reach(path):
+        program = Program(folders())
+    try:
+        for speed in (1.0, 2.0):
+            program.change(Settings(language="en", speed=speed))
+    finally:
+        program.close()
+    (aside,) = path.parent.glob("*.aside")
+    assert aside.read_bytes() == before
+    assert recall(path, Settings()) == Settings(language="en", speed=2.0)
 
 
 def test_a_path_without_end_leaves_room_for_the_button(monkeypatch: pytest.MonkeyPatch) -> None:

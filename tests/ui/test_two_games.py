@@ -95,6 +95,10 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     table.exits.title()
     program.loop.beat(0.02)
     assert isinstance(program.stack.top, ShelfScene)
+    # A process of the bots that is just being started holds our files for a moment.
+    deadline = time.monotonic() + 20
+    while not lobby.waiting_title() and time.monotonic() < deadline:
+        time.sleep(0.01)
     assert lobby.waiting_title() == BIDDING.info.title
     assert program.lobby.last_game() != game
     assert lobby.last_game() == game

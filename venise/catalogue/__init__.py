@@ -2,43 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 
-from venise.catalogue.entry import AnyEntry
+from venise.catalogue.doge import DOGE
+from venise.catalogue.entry import AnyEntry, AnyRules
 from venise.catalogue.nord import NORD
+from venise.catalogue.patrons import PATRONS
 from venise.engine.errors import BadOptions
 
 _INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD,)}
+_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {entry.key: entry for entry in (DOGE, PATRONS)}
+"""Games whose rules are whole: commands and bots play them, the window cannot show them."""
 
 
 def entries() -> tuple[AnyEntry, ...]:
-    """Every game, in the order in which they stand on the shelf."""
+    """Every game that the window can show, in the order in which they stand on the shelf."""
     return tuple(_INSTALLED.values())
 
 
+def every_game() -> tuple[AnyRules, ...]:
+    """Every game; the first is the one that is meant where none is named."""
+    return (*_INSTALLED.values(), *_WITHOUT_TABLE.values())
+
+
 def keys() -> tuple[str, ...]:
-    """Their keys; the first is that of the game that is meant where none is named."""
-    return tuple(_INSTALLED)
+    """The keys of every game, in that order."""
+    return tuple(entry.key for entry in every_game())
 
 
 def entry_of(key: str) -> AnyEntry:
-    """The game of that key; raises BadOptions naming those there are."""
+    """The game of that key, which has a table; raises BadOptions naming those there are."""
     if key not in _INSTALLED:
-        raise BadOptions(f"there is no game called {key!r}; the games are: {', '.join(keys())}")
+        raise unknown(key, _INSTALLED)
     return _INSTALLED[key]
 
 
+def rules_of(key: str) -> AnyRules:
+    """The game of that key, with or without a table; raises BadOptions naming those there are."""
+    found = _INSTALLED.get(key) or _WITHOUT_TABLE.get(key)
+    if found is None:
+        raise unknown(key, keys())
+    return found
+
+
+def unknown(key: str, known: Iterable[str]) -> BadOptions:
+    """What is told of a game that there is none of."""
+    return BadOptions(f"there is no game called {key!r}; the games are: {', '.join(known)}")
+
+
 def titles() -> dict[str, str]:
-    """Where there are several games, the name of each by its key; empty where there is one."""
+    """The names of the games to see, by their keys; empty where there is only one."""
     several = len(_INSTALLED) > 1
     return {entry.key: entry.title for entry in entries()} if several else {}
 
 
 def games() -> Mapping[str, Any]:
-    """The rules of every game, by its key."""
+    """The rules of every game that the window can show, by its key."""
     return {entry.key: entry.rules().game for entry in entries()}
+
+
+def all_rules() -> Mapping[str, Any]:
+    """The rules of every game, by its key."""
+    return {entry.key: entry.rules().game for entry in every_game()}
 
 
 @contextmanager

@@ -154,8 +154,8 @@ class Sections(msgspec.Struct, frozen=True):
     """The folder of its tests."""
 
 
-class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
-    """One game, as the rest of the program knows it."""
+class RulesEntry(msgspec.Struct, Generic[S, A, E], frozen=True, kw_only=True):
+    """One game, as commands and bots know it: its rules, with or without a table."""
 
     key: str
     """Short name in commands, files and folders."""
@@ -166,6 +166,16 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
     rules: Callable[[], GameRules[S, A, E]]
     """Its rules and what goes with them."""
 
+    sections: Sections | None = None
+    """Where its rulebook is kept, if it is kept section by section."""
+
+    command: Callable[[Adding], None] | None = None
+    """Adds a command of its own to those of the terminal."""
+
+
+class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
+    """One game, as the rest of the program knows it."""
+
     table: Callable[[], GameTable[S]]
     """Its table and what else is drawn of it."""
 
@@ -174,12 +184,6 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     Asked only where several games stand on the shelf, and before the table is loaded.
     """
-
-    sections: Sections | None = None
-    """Where its rulebook is kept, if it is kept section by section."""
-
-    command: Callable[[Adding], None] | None = None
-    """Adds a command of its own to those of the terminal."""
 
     file: str = ""
     """The file among the settings in which a new game is remembered; by default one for its key."""
@@ -213,4 +217,7 @@ class GameEntry(msgspec.Struct, Generic[S, A, E], frozen=True):
 
 
 AnyEntry = GameEntry[Any, Any, Any]
+"""An entry of whichever game that has a table."""
+
+AnyRules = RulesEntry[Any, Any, Any]
 """An entry of whichever game."""

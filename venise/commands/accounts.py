@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.catalogue import entry_of
+from venise.catalogue import rules_of
 from venise.engine.errors import BadOptions
 from venise.engine.game import Game
 from venise.match.match import Match
@@ -34,7 +34,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def game_named(key: str) -> AnyGame:
     """The game of that key; raises BadOptions naming those there are."""
-    game: AnyGame = entry_of(key).rules().game
+    game: AnyGame = rules_of(key).rules().game
     return game
 
 
@@ -57,7 +57,7 @@ def check_number(games: int) -> None:
 def result(match: Match) -> Result:
     """The sum of a match as it stands."""
     game, state = match.game, match.state
-    account = entry_of(game.info.key).rules().account
+    account = rules_of(game.info.key).rules().account
     events = (event for step in match.history for event in step.events)
     shares = game.returns(state)
     return Result(

@@ -19,8 +19,8 @@ from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.terminal import pretty
+from venise_ai.arena.backends import ALL, LOCAL, Backend, blocks
 from venise_ai.arena.contest import Block, Duel, contestant, seatings
-from venise_ai.arena.crews import ALL, Crew, blocks
 from venise_ai.arena.ledger import VERSION, Header, Ledger
 from venise_ai.arena.sequential import Judgement, judge
 from venise_ai.arena.sources import fingerprint
@@ -100,16 +100,16 @@ def speakable(name: str) -> bool:
     return True
 
 
-def crew_for(backend: str, jobs: int | None, cluster: str | None) -> Crew:
+def backend_for(name: str, jobs: int | None, cluster: str | None) -> Backend:
     """Who plays: one process unless more are asked for, and all of a cluster."""
     if jobs is not None and jobs < 1:
         raise BadOptions("the games need at least one process")
-    if cluster is not None and backend == "loky":
+    if cluster is not None and name == LOCAL:
         raise BadOptions("an address of a cluster needs --backend ray or --backend dask")
-    return Crew(backend, jobs or (1 if backend == "loky" else ALL), cluster)
+    return Backend(name, jobs or (1 if name == LOCAL else ALL), cluster)
 
 
-def answer(plan: ArenaPlan, crew: Crew, *, resume: str | None, as_json: bool) -> str:
+def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bool) -> str:
     """What the games say; goes on from the blocks that an earlier run has kept in the file.
 
     Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
@@ -120,7 +120,7 @@ def answer(plan: ArenaPlan, crew: Crew, *, resume: str | None, as_json: bool) ->
     began = time.perf_counter()
     with Ledger(path, header) as ledger:
         before = len(ledger.blocks.keys() & set(seeds))
-        found = measured(plan, crew, ledger)
+        found = measured(plan, backend, ledger)
     seconds = time.perf_counter() - began
     told = summary(plan, found) | timing(plan, len(found) - before, seconds)
     return pretty(told) if as_json else table(plan, told, path)
@@ -142,7 +142,7 @@ def games_a_block(duel: Duel) -> int:
     return len(seatings(duel.seats, alone=duel.alone))
 
 
-def measured(plan: ArenaPlan, crew: Crew, ledger: Ledger) -> list[Block]:
+def measured(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
     """The blocks that count, in the order of their seeds, once those that were missing are played.
 
     With a test, those up to its answer, so that nothing depends on what is finished first.
@@ -151,7 +151,7 @@ def measured(plan: ArenaPlan, crew: Crew, ledger: Ledger) -> list[Block]:
     missing = [seed for seed in seeds if seed not in ledger.blocks]
     kept = f"blocks are kept in {ledger.path}; the same command goes on from there"
     with Progress(len(seeds), len(seeds) - len(missing), kept) as progress:
-        with closing(coming(plan, crew, ledger, missing)) as arriving:
+        with closing(coming(plan, backend, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)
                 done = [ledger.blocks[seed] for seed in seeds if seed in ledger.blocks]
@@ -166,11 +166,11 @@ def standing(plan: ArenaPlan, done: list[Block]) -> str:
     return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {percent(even)}"
 
 
-def coming(plan: ArenaPlan, crew: Crew, ledger: Ledger, missing: list[int]) -> Played:
+def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
     """The missing blocks, as long as they are wanted."""
     if not missing or answered(plan, ledger):
         return
-    with closing(blocks(plan.duel, missing, crew)) as played:
+    with closing(blocks(plan.duel, missing, backend)) as played:
         for block in played:
             yield block
             if answered(plan, ledger):

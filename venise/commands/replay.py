@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from venise.catalogue import games
+from venise.catalogue import all_rules
 from venise.commands.accounts import result
 from venise.match.continuing import verified
 from venise.match.flaws import BadFile, Flaw, masked
@@ -22,7 +22,7 @@ def answer(path: Path, *, as_json: bool) -> str:
 
     A file that was cut short is an error too, for its end cannot be verified.
     """
-    saved = load(path, games())
+    saved = load(path, all_rules())
     match = verified(saved)
     check_end(saved)
     told = {

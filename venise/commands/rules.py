@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.catalogue import entry_of
+from venise.catalogue import rules_of
 from venise.catalogue.entry import Sections
 from venise.engine.errors import BadData, VeniseError
 from venise.match.regular import kind_of
@@ -77,7 +77,7 @@ def answer(game: str, number: str | None, *, as_json: bool) -> str:
 
 def sections_of(game: str) -> Sections:
     """Where the rulebook of a game is kept; raises VeniseError where it is not."""
-    entry = entry_of(game)
+    entry = rules_of(game)
     if entry.sections is None:
         raise VeniseError(f"the rulebook of {entry.title} is not kept section by section")
     return entry.sections

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.catalogue import entry_of
+from venise.catalogue import rules_of
 from venise.commands.accounts import Result, check_number, game_named, options_for, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
@@ -114,7 +114,7 @@ def play(plan: SimulationPlan, seed: int) -> Result:
 
 def watch(match: Match, *, check: bool) -> Callable[[Batch], None]:
     """A follower that raises VeniseError once the match breaks a law or never ends."""
-    broken = entry_of(match.game.info.key).rules().account.broken
+    broken = rules_of(match.game.info.key).rules().account.broken
 
     def follow(batch: Batch) -> None:
         fault = broken(batch.after) if check else None

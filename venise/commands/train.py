@@ -17,8 +17,8 @@ from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
 from venise.terminal import pretty
+from venise_ai.arena.backends import Backend, started
 from venise_ai.arena.contest import Duel, contestant, seatings
-from venise_ai.arena.crews import Crew, gathered
 from venise_ai.arena.sources import fingerprint
 from venise_ai.bots import judging_of
 from venise_ai.training.keeping import begun, found_again, keep
@@ -106,7 +106,7 @@ def trained(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
     progress = Progress(steps, file.found.done, kept)
-    with progress, gathered(Crew(jobs=jobs)) as playing:
+    with progress, started(Backend(jobs=jobs)) as playing:
         for moved in practised(file, plan.training, playing):
             keep(plan.file, moved)
             progress.show(moved.found.done, f"{moved.found.done} of {steps} steps")

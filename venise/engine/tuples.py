@@ -32,4 +32,4 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
 
 def plus(left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
     """The sums of two tuples of counts of equal length."""
-    return tuple(a + b for a, b in zip(left, right, strict=True))
+    return tuple([a + b for a, b in zip(left, right, strict=True)])

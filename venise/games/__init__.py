@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from venise.games.doge.game import DOGE
 from venise.games.nord.game import NORD
+from venise.games.patrons.game import PATRONS
 
-GAMES: Final[dict[str, Any]] = {NORD.info.key: NORD}
+GAMES: Final[dict[str, Any]] = {game.info.key: game for game in (NORD, DOGE, PATRONS)}
 """Every playable game by its key; each follows venise.engine.game.Game."""
 
 FIRST: Final = frozenset(GAMES)

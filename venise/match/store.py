@@ -124,16 +124,20 @@ def _put(path: Path, content: bytes) -> None:
 
 
 def _put_once(path: Path, content: bytes) -> None:
-    fresh = half_of(path)
+    fresh, placed = half_of(path), False
     try:
         with fresh.open("xb") as file:
             _fill(file, content)
             # Still locked, so that nobody takes it for one that was left.
             if MOVED_OPEN:
                 put_in_place(fresh, path)
+                placed = True
         if not MOVED_OPEN:
             put_in_place(fresh, path)
-    except BaseException:
+    except BaseException as error:
+        # What is safe on the disk under its name is written, whatever closing it may say.
+        if placed and isinstance(error, OSError):
+            return
         # Whatever went wrong, be it Ctrl-C; where it has its name already, there is none to delete.
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)

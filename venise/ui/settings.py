@@ -89,10 +89,10 @@ def recall(path: Path, usual: R) -> R:
 def examine(path: Path, usual: R) -> tuple[R, Finding | None]:
     """The same, and what is wrong with the file; None where nothing is, or where there is none.
 
-    Both are of one reading: a disk may err once and not again.
+    Both are of one reading: a disk may err once and not again. Where it did, it is read again.
     """
     try:
-        return read(path, type(usual)), None
+        return _read_twice(path, type(usual)), None
     except BadFile as error:
         flaw = error.finding
     if flaw.flaw is Flaw.MISSING:
@@ -102,6 +102,16 @@ def examine(path: Path, usual: R) -> tuple[R, Finding | None]:
         return read(backup_of(path), type(usual)), flaw
     except BadFile:
         return usual, flaw
+
+
+def _read_twice(path: Path, kind: type[R]) -> R:
+    """The record in the file; what the disk would not give is asked for again. Raises BadFile."""
+    try:
+        return read(path, kind)
+    except BadFile as error:
+        if error.finding.flaw is not Flaw.UNREADABLE:
+            raise
+    return read(path, kind)
 
 
 def read(path: Path, kind: type[R]) -> R:
@@ -129,14 +139,15 @@ def flaw_of(path: Path, kind: type[msgspec.Struct]) -> Finding | None:
     return None
 
 
-def remember(path: Path, record: msgspec.Struct) -> bool:
+def remember(path: Path, record: msgspec.Struct, *, aside: bool = False) -> bool:
     """Whether the record could be written to the file; the old one stays where it could not.
 
-    A file that cannot be read is kept aside: it may be a later version's, or be mended by hand.
+    A file that cannot be read is kept aside: it may be a later version's, or be mended by hand;
+    with `aside` also one that can be read by now.
     """
     fields = {"version": VERSION, **msgspec.structs.asdict(record)}
     try:
-        if flaw_of(path, type(record)) is not None:
+        if flaw_of(path, type(record)) is not None or (aside and path.exists()):
             path.rename(free(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
         write_whole(path, msgspec.json.format(msgspec.json.encode(fields)))
     except OSError:

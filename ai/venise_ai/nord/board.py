@@ -17,7 +17,7 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.rules.materials import wants
 from venise.games.nord.rules.production import price_card
-from venise.games.nord.state import Placed
+from venise.games.nord.state import Board, Placed
 
 
 class Survey(msgspec.Struct, frozen=True, gc=False):
@@ -69,8 +69,9 @@ class Survey(msgspec.Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 15)
-def survey(spaces: tuple[Placed | None, ...]) -> Survey:
-    """The cards on these spaces in numbers."""
+def survey(board: Board) -> Survey:
+    """The cards on a board in numbers."""
+    spaces = board.spaces
     wanted = [0, 0, 0]
     for placed in spaces:
         if placed is not None:

@@ -4,46 +4,44 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from venise.engine.hexes import Cell
-from venise.games.nord.city import city
+from venise.games.nord.city import geometry
 from venise.games.nord.components import BOARD
+from venise.games.nord.ground import Ground
 from venise.games.nord.rules import chains
 from venise.games.nord.rules.bridges import owner
 from venise.games.nord.state import State
 
-Cells = tuple[Cell, ...]
-
 
 @lru_cache(maxsize=1 << 14)
-def chain_points(cells: Cells, bridges: tuple[int, ...], *, strict: bool) -> int:
+def chain_points(ground: Ground, bridges: tuple[int, ...], *, strict: bool) -> int:
     """§2.1.2 The points of all chains of these bridges."""
-    return chains.worth(chains.best(bridges, city(cells).sides, strict=strict))
+    return chains.worth(chains.best(bridges, geometry(ground).sides, strict=strict))
 
 
 @lru_cache(maxsize=1 << 14)
-def gains(cells: Cells, bridges: tuple[int, ...], *, strict: bool) -> tuple[int, ...]:
+def gains(ground: Ground, bridges: tuple[int, ...], *, strict: bool) -> tuple[int, ...]:
     """By side of the city: the points that a bridge there would add; 0 where one stands."""
     if len(bridges) == BOARD.bridges:
-        return (0,) * len(city(cells).sides)
-    now = chain_points(cells, bridges, strict=strict)
+        return (0,) * len(geometry(ground).sides)
+    now = chain_points(ground, bridges, strict=strict)
     return tuple(
         0
         if side in bridges
-        else chain_points(cells, tuple(sorted((*bridges, side))), strict=strict) - now
-        for side in range(len(city(cells).sides))
+        else chain_points(ground, tuple(sorted((*bridges, side))), strict=strict) - now
+        for side in range(len(geometry(ground).sides))
     )
 
 
 @lru_cache(maxsize=1 << 14)
 def worthwhile(
-    cells: Cells, bridges: tuple[int, ...], *, strict: bool
+    ground: Ground, bridges: tuple[int, ...], *, strict: bool
 ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
     """For each tile the bridges there that would add points: (neighbour, side, points)."""
-    added = gains(cells, bridges, strict=strict)
+    added = gains(ground, bridges, strict=strict)
     return tuple(
         [
             tuple([(tile, side, added[side]) for tile, side in near if added[side]])
-            for near in city(cells).near
+            for near in geometry(ground).near
         ]
     )
 
@@ -63,7 +61,7 @@ def prospects(state: State, seat: int, mine: list[int]) -> tuple[float, float]:
         return 0.0, 0.0
     best = second = 0.0
     bridges, strict = state.players[seat].bridges, state.options.strict_chains
-    for tile, beside in enumerate(worthwhile(state.cells, bridges, strict=strict)):
+    for tile, beside in enumerate(worthwhile(state.ground, bridges, strict=strict)):
         for near, side, added in beside if mine[tile] else ():
             if near < tile or not mine[near]:
                 continue

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
-from venise.games.nord.city import city
+from venise.games.nord.city import geometry
 from venise.games.nord.components import COLOURS, MARKET
 from venise.games.nord.game import NORD
 from venise.games.nord.state import State
@@ -36,7 +36,7 @@ def movement(_: State, actions: Sequence[Any]) -> list[Any]:
 
 def boat(state: State, actions: Sequence[Any]) -> list[Any]:
     """The boat where it touches most quarters, and where it touches fewest."""
-    harbours = city(state.cells).harbours
+    harbours = geometry(state.ground).harbours
     ranked = sorted(actions, key=lambda action: len(harbours[action.cell]))
     return [ranked[-1], ranked[0]]
 
@@ -108,7 +108,7 @@ def endings(actions: tuple[Any, ...]) -> tuple[Any, ...]:
 def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
     """For each bridge and returned die the payment that leaves most of what the cards take."""
     player = state.players[state.turn_player]
-    wanted = survey(player.spaces).wanted
+    wanted = survey(player.board).wanted
     best: dict[tuple[int, int], tuple[int, Any]] = {}
     for action in actions:
         if type(action) is not act.BuildBridge:

@@ -25,7 +25,7 @@ def values(state: State) -> tuple[float, ...]:
 def belongings(player: Player) -> float:
     """All that lies on the board of a seat or stands in the city for it, in points."""
     total = CUBE * sum(player.stock) + GOOD * sum(player.store) + BRIDGE * len(player.bridges)
-    for placed in player.spaces:
+    for placed in player.board.spaces:
         if placed is not None:
             total += CUBE * sum(placed.cubes) + (BUILT if placed.done else CARD)
     return total + BUILT * len(player.used)

@@ -13,7 +13,7 @@ from typing import Final
 from venise.games.nord.components import BOARD, COLOURS, Counts
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
-from venise.games.nord.state import Player, Spaces, State
+from venise.games.nord.state import Board, Player, State
 from venise_ai.nord.board import survey, useful
 from venise_ai.nord.bridges import chain_points, prospects
 from venise_ai.nord.weights import WEIGHTS, Weights
@@ -49,11 +49,11 @@ def values(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
 def secured(state: State, seat: int, prices: Counts) -> float:
     """What the final scoring would give now: points, bridges, builders and the store."""
     player = state.players[seat]
-    cards = survey(player.spaces)
+    cards = survey(player.board)
     strict = state.options.strict_chains
     total = player.points
     if player.bridges:
-        total += chain_points(state.cells, player.bridges, strict=strict)
+        total += chain_points(state.ground, player.bridges, strict=strict)
         total += 2 * len(player.bridges) * cards.bridge_master
     total += min((cards.builders + len(player.used)) ** 2, MOST_BUILDER_POINTS)
     for good in COLOURS:
@@ -65,7 +65,7 @@ def secured(state: State, seat: int, prices: Counts) -> float:
 def hopes(state: State, seat: int, market: tuple[Counts, int], weights: Weights) -> float:
     """What the seat has begun, in points if there were much time left."""
     player = state.players[seat]
-    cards = survey(player.spaces)
+    cards = survey(player.board)
     total = trade(player, market, weights)
     scored = cards.builders + len(player.used)
     if cards.hired and scored < MOST_BUILDERS:
@@ -86,7 +86,7 @@ def trade(player: Player, market: tuple[Counts, int], weights: Weights) -> float
     """What goods, workshops and orders promise, good by good."""
     prices, bonus = market
     store, total = player.store, 0.0
-    for good, (made, begun, served, unserved) in enumerate(industry(player.spaces, weights)):
+    for good, (made, begun, served, unserved) in enumerate(industry(player.board, weights)):
         price = prices[good]
         if store[good]:
             extra = price + bonus - max(price - 1, 0)
@@ -99,12 +99,12 @@ def trade(player: Player, market: tuple[Counts, int], weights: Weights) -> float
 
 
 @lru_cache(maxsize=1 << 14)
-def industry(spaces: Spaces, weights: Weights) -> tuple[tuple[float, float, float, float], ...]:
+def industry(board: Board, weights: Weights) -> tuple[tuple[float, float, float, float], ...]:
     """By good: what workshops promise for a point of its price, those begun, orders served or not.
 
     These are added up one by one, so that a position is worth the same to the last digit.
     """
-    cards = survey(spaces)
+    cards = survey(board)
     return tuple(
         [
             (

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from venise.games.nord.components import BOARD, COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
-from venise.games.nord.state import Spaces, State
+from venise.games.nord.state import Board, State
 from venise_ai.nord.board import survey
 from venise_ai.nord.bridges import worthwhile
 
@@ -23,8 +23,8 @@ class Outlook:
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
         self.state, self.seat, self.player = state, seat, player
-        self.cards = survey(player.spaces)
-        self.need = need(player.spaces)
+        self.cards = survey(player.board)
+        self.need = need(player.board)
         self.cubes = sum(player.stock)
         self.others = [
             (other, one.burgher) for other, one in enumerate(state.players) if other != seat
@@ -32,7 +32,7 @@ class Outlook:
         self.owners = [NOBODY if die is None else die.seat for die in state.dice]
         self.values = [0 if die is None else die.value for die in state.dice]
         self.standing = {side for one in state.players for side in one.bridges}
-        self.sides = worthwhile(state.cells, player.bridges, strict=state.options.strict_chains)
+        self.sides = worthwhile(state.ground, player.bridges, strict=state.options.strict_chains)
 
     def arrival(self, tile: int, value: int) -> float:
         """What activating the tile promises, with the bridge it allows and what others gain."""
@@ -97,9 +97,9 @@ class Outlook:
 
 
 @lru_cache(maxsize=1 << 14)
-def need(spaces: Spaces) -> tuple[float, float, float]:
+def need(board: Board) -> tuple[float, float, float]:
     """How much a board needs a card of each deck, whatever there is to choose from."""
-    cards = survey(spaces)
+    cards = survey(board)
     workshop = 3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4
     goods = sum([1 for g in COLOURS if cards.capacity[g] and not cards.served[g]])
     room = cards.free_above + cards.free_below

@@ -10,7 +10,7 @@ from typing import Final
 
 from venise.games.nord.components import COLOURS
 from venise.games.nord.rules.end import MOST_SOLD
-from venise.games.nord.state import Spaces, State
+from venise.games.nord.state import Board, State
 from venise_ai.nord.board import survey, useful
 from venise_ai.nord.bridges import chain_points, prospects
 from venise_ai.nord.evaluation import left, secured
@@ -32,7 +32,7 @@ def portrait(state: State) -> list[Row]:
             *standing(state, seat, has),
             *belongings(state, seat),
             *pieces(state, seat),
-            *cards(state.players[seat].spaces),
+            *cards(state.players[seat].board),
             *common,
         )
         for seat in range(len(has))
@@ -66,8 +66,8 @@ def standing(state: State, seat: int, has: list[float]) -> Row:
 def belongings(state: State, seat: int) -> Row:
     """Points, bridges, used builders, goods and what they would bring, cubes and those needed."""
     player, prices = state.players[seat], state.market.prices
-    needed = useful(player.stock, survey(player.spaces).wanted)
-    chains = chain_points(state.cells, player.bridges, strict=state.options.strict_chains)
+    needed = useful(player.stock, survey(player.board).wanted)
+    chains = chain_points(state.ground, player.bridges, strict=state.options.strict_chains)
     return (
         float(player.points),
         float(chains),
@@ -92,9 +92,9 @@ def pieces(state: State, seat: int) -> Row:
 
 
 @lru_cache(maxsize=1 << 15)
-def cards(spaces: Spaces) -> Row:
+def cards(board: Board) -> Row:
     """The cards on a board, good by good where they are about goods."""
-    found = survey(spaces)
+    found = survey(board)
     return (
         *map(float, found.wanted),
         *map(float, found.capacity),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
-from venise.games.nord.city import city
+from venise.games.nord.city import geometry
 from venise.games.nord.components import (
     BUILDERS,
     ORDERS,
@@ -70,19 +70,19 @@ DELIVERY: Final[dict[Any, float]] = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, a
 
 def onto(player: Player, space: int) -> float:
     """How much a card gains by one more cube."""
-    placed: Any = player.spaces[space]
+    placed: Any = player.board.spaces[space]
     if placed.deck:
         return 2.0
     if not placed.done:
         return 3.0
-    return 4.0 if survey(player.spaces).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
+    return 4.0 if survey(player.board).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
 
 
 def keeps(state: State, actions: Sequence[Any]) -> list[float]:
     """Cards that fit what is on the board."""
     decision: Any = state.due
     player = state.players[decision.seat]
-    cards = survey(player.spaces)
+    cards = survey(player.board)
     return [
         card_worth(player, cards, decision.deck, action) if type(action) is act.KeepCard else -1.0
         for action in actions
@@ -136,7 +136,7 @@ def ending(state: State, player: Player, action: Any) -> float:
     if kind is act.EndTurn:
         return 0.0
     if kind is act.Produce:
-        number = price_card(player.spaces[action.order])
+        number = price_card(player.board.spaces[action.order])
         return 6.0 + 0.5 * PRICE_CARDS[number or 0][1]
     return crossing(state, player, action) if kind is act.BuildBridge else -1.0
 
@@ -144,8 +144,8 @@ def ending(state: State, player: Player, action: Any) -> float:
 def crossing(state: State, player: Player, action: act.BuildBridge) -> float:
     """What a bridge from the burgher's tile promises, for what is paid."""
     tile, here = action.tile, player.burgher
-    side = city(state.cells).sides.index((min(tile, here), max(tile, here)))
-    added = gains(state.cells, player.bridges, strict=state.options.strict_chains)
+    side = geometry(state.ground).sides.index((min(tile, here), max(tile, here)))
+    added = gains(state.ground, player.bridges, strict=state.options.strict_chains)
     cost = action.wool + action.flax + action.gold
     return 3.0 + 0.8 * added[side] - 0.5 * cost
 

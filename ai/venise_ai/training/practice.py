@@ -10,8 +10,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from venise.engine.chance import stream
+from venise_ai.arena.backends import Playing
 from venise_ai.arena.contest import Block, Duel, seatings
-from venise_ai.arena.crews import Playing
 from venise_ai.arena.verdicts import alone, balance, lead
 from venise_ai.training.climb import Climb
 from venise_ai.weights import Training, WeightsFile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.catalogue import entry_of
+from venise.catalogue import rules_of
 from venise.catalogue.entry import Maps
 from venise.engine.errors import BadOptions
 
@@ -53,4 +53,4 @@ def map_of(game: str, city: str, number: int) -> str | None:
 
 def maps_of(game: str) -> Maps | None:
     """The maps of a game, where it has several."""
-    return entry_of(game).rules().maps
+    return rules_of(game).rules().maps

@@ -19,7 +19,7 @@ from venise.games.nord.spelling import (
     wholes,
     worded,
 )
-from venise.games.nord.state import NOWHERE, TALLY, Placed, Player
+from venise.games.nord.state import NOWHERE, TALLY, Board, Placed, Player
 
 DONE: Final = "done"
 """A workshop is built, or a builder's cost is paid."""
@@ -58,7 +58,7 @@ def read_seat(words: Words, seat: int, cells: Cells) -> Player:
     return Player(
         burgher=TILE.read(at) if at else NOWHERE,
         stock=counts(words.take("stock", listed(START.stock))),
-        spaces=tuple(read_card(words.take(f"space-{space}")) for space in range(SPACES)),
+        board=Board(tuple(read_card(words.take(f"space-{space}")) for space in range(SPACES))),
         store=counts(words.take("store", listed(NOTHING))),
         bridges=read_bridges(words.take("bridges"), cells),
         used=tuple(CARDS[BUILDERS_DECK].read(name) for name in used.split(",") if name),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 import msgspec
 
 from venise.engine.hexes import Cell, neighbours
+from venise.games.nord.ground import Ground
 
 
 class City(msgspec.Struct, frozen=True):
@@ -32,8 +32,8 @@ class City(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def surveyed(cells: tuple[Cell, ...]) -> City:
-    """The geometry of a layout, worked out."""
+def city(cells: tuple[Cell, ...]) -> City:
+    """The geometry of a complete layout."""
     tile_at = {cell: tile for tile, cell in enumerate(cells)}
     touching = [sorted(tile_at[c] for c in neighbours(cell) if c in tile_at) for cell in cells]
     sides = tuple((a, b) for a, tiles in enumerate(touching) for b in tiles if a < b)
@@ -49,18 +49,7 @@ def surveyed(cells: tuple[Cell, ...]) -> City:
     return City(cells, sides, near, water, shores, harbours)
 
 
-LATEST: Final[list[tuple[tuple[Cell | None, ...], City]]] = [((), surveyed(()))]
-"""The layout that was asked about last, with its geometry."""
-
-
-def city(cells: tuple[Cell | None, ...]) -> City:
-    """The geometry of a complete layout.
-
-    A game asks about the same tuple over and over; to find an equal one takes longer.
-    """
-    known = LATEST[0]
-    if known[0] is cells:
-        return known[1]
-    found = surveyed(cells)
-    LATEST[0] = cells, found
-    return found
+@lru_cache(maxsize=256)
+def geometry(ground: Ground) -> City:
+    """The geometry of the ground of a game, whose quarters all lie."""
+    return city(ground.cells)

@@ -12,10 +12,11 @@ from venise.engine.game import GameInfo
 from venise.engine.usual import UsualGame
 from venise.games.nord import decisions as due
 from venise.games.nord import events as facts
-from venise.games.nord import hidden, rulebook
+from venise.games.nord import hidden
 from venise.games.nord.actions import Action
 from venise.games.nord.components import MOST_SEATS
 from venise.games.nord.events import Event
+from venise.games.nord.rulebook import Rulebook
 from venise.games.nord.rules import deliveries, setup
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Options, State
@@ -35,6 +36,7 @@ class Nord(UsualGame[State]):
         """The game by each earlier version of its rules."""
         return EARLIER
 
+    rulebook: Final = Rulebook()
     legal_actions = staticmethod(rulebook.legal_actions)
     chance_outcomes = staticmethod(rulebook.chance_outcomes)
     apply = staticmethod(rulebook.apply)

@@ -41,6 +41,7 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.decision_notation import read_decision, write_decision
 from venise.games.nord.decisions import CardDraw, Decision, DiceRoll, GameOver
+from venise.games.nord.ground import Ground
 from venise.games.nord.spelling import (
     CARD_NAMES,
     CARDS,
@@ -139,7 +140,7 @@ def assembled(sheets: dict[str, list[Words]]) -> State:
     pending = [words.read(partial(read_due, seats=seats)) for words in sheets["due"]]
     return State(
         options=sheets["options"][0].read(read_options),
-        cells=cells,
+        ground=Ground(cells),
         boat=boat,
         dice=sheets["dice"][0].read(partial(read_dice, seats=seats)),
         players=tuple(words.read(partial(read_seat, seat=s, cells=cells)) for s, words in players),

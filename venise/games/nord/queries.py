@@ -192,11 +192,11 @@ def most_room(player: Player, seat: int, material: int) -> int:
     Cubes of the material itself stay: where one moved to, a new one would have found place.
     """
     laid = 0
-    while spaces := materials.spaces_for(player.spaces, material):
+    while spaces := materials.spaces_for(player.board, material):
         player, _ = materials.laid(player, seat, material, spaces[0])
         laid += 1
     found = materials.capacity(player)
-    for action in materials.moves_down(player.stock, player.spaces):
+    for action in materials.moves_down(player.stock, player.board):
         if isinstance(action, MoveDown):
             after, _ = materials.laid(player, seat, action.material, action.space)
             stock = add(player.stock, action.material, -1)

@@ -15,6 +15,7 @@ import msgspec
 from venise.engine.hexes import Cell
 from venise.games.nord.actions import Action
 from venise.games.nord.components import QUARTERS
+from venise.games.nord.ground import Ground
 from venise.games.nord.walks import (
     PACED,
     TOUCHED,
@@ -217,42 +218,36 @@ def length(leg: Leg) -> int:
 
 
 class Towns:
-    """The roads of cities, for the bridges that were asked about."""
+    """The roads of cities, for the bridges that were asked about.
+
+    Of each city those over several bridges are forgotten when they are many; the others, which
+    every game asks about, stay with the city. A cache of functions knows no such difference, and
+    is looked into at every move.
+    """
 
     def __init__(self) -> None:
-        self._known: dict[tuple[Cell | None, ...], dict[tuple[int, ...], Roads]] = {}
-        self._latest: tuple[tuple[Cell | None, ...], dict[tuple[int, ...], Roads]] = (), {}
+        self._known: dict[Ground, dict[tuple[int, ...], Roads]] = {}
 
-    def roads(self, cells: tuple[Cell | None, ...], bridges: tuple[int, ...]) -> Roads:
+    def roads(self, ground: Ground, bridges: tuple[int, ...]) -> Roads:
         """§1.3 Every way through a city for a seat with bridges on certain sides."""
-        latest, known = self._latest
-        # A game asks about the same tuple over and over, and to hash it takes long.
-        if cells is not latest:
-            known = self.turned_to(cells)
+        known = self._known.get(ground)
+        if known is None:
+            if len(self._known) >= MOST_TOWNS:
+                self._known.clear()
+            known = self._known[ground] = {}
         found = known.get(bridges)
         if found is None:
             if len(known) >= MOST_ROADS:
                 for sides in [*known]:
                     if len(sides) > LASTING:
                         known.pop(sides, None)  # a bot in the background may be doing the same
-            found = known[bridges] = Roads(walks_of(cells), bridges)
+            found = known[bridges] = Roads(walks_of(ground), bridges)
         return found
 
     def forget(self) -> None:
         """Let the next question be as the first, so that its time can be told."""
         walks_of.cache_clear()
         self._known.clear()
-        self._latest = (), {}
-
-    def turned_to(self, cells: tuple[Cell | None, ...]) -> dict[tuple[int, ...], Roads]:
-        """The roads of another city."""
-        known = self._known.get(cells)
-        if known is None:
-            if len(self._known) >= MOST_TOWNS:
-                self._known.clear()
-            known = self._known[cells] = {}
-        self._latest = cells, known
-        return known
 
 
 TOWNS: Final = Towns()

@@ -10,7 +10,6 @@ from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action, Move
 from venise.games.nord.decisions import Secondaries, Secondary
-from venise.games.nord.events import Event
 from venise.games.nord.rules import (
     activation,
     bridges,
@@ -120,46 +119,48 @@ UNASKED: Final[dict[type, Callable[[State, Any], Sequence[Action]] | None]] = {
 what may be done there; of the others None."""
 
 
-LATEST: Final[list[tuple[State | None, Sequence[Action]]]] = [(None, ())]
-"""The last state that was searched for an only choice, with its legal actions.
+class Rulebook:
+    """The rules as a game asks them: what may be done, what luck may give, what an action does.
 
-Whoever applies an action asks for the next legal actions at once, of the very same state; without
-this they would be worked out twice, and a fifth fewer plies be made a second. It is looked up by
-identity and replaced whole, so that it can never answer for another state.
-"""
+    Whoever applies an action asks for the next legal actions at once, of the very same state, and
+    `apply` has worked them out where it looked for an only choice. So a rulebook keeps those of the
+    last such state, and of no other: worked out twice they would cost a fifth of the plies a
+    second. They are looked up by identity and replaced whole, so that they can never be answered
+    for another state, whichever threads ask.
+    """
 
+    def __init__(self) -> None:
+        self._latest: tuple[State | None, Sequence[Action]] = None, ()
 
-def legal_actions(state: State) -> Sequence[Action]:
-    """Every action of the seat that decides, in a fixed order."""
-    known, actions = LATEST[0]
-    if known is state:
-        return actions
-    top = state.due
-    return LEGAL[type(top)](state, top)
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        """Every action of the seat that decides, in a fixed order."""
+        known, actions = self._latest
+        if known is state:
+            return actions
+        top = state.due
+        return LEGAL[type(top)](state, top)
 
+    def chance_outcomes(self, state: State) -> Outcomes[Action]:
+        """Every roll, card or first player that luck may give, with its weight."""
+        top = state.due
+        return LUCK[type(top)](state, top)
 
-def chance_outcomes(state: State) -> Outcomes[Action]:
-    """Every roll, card or first player that luck may give, with its weight."""
-    top = state.due
-    return LUCK[type(top)](state, top)
-
-
-def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after an action and all that follows without a choice, and what happened."""
-    after, events = RULES[type(action)](state, state.due, action)
-    while True:
-        top: Any = after.due
-        legal = UNASKED[type(top)]
-        if legal is not None:
-            choices = legal(after, top)
-            only = choices[0]
-            if len(choices) > 1 or type(only) is Move:
-                LATEST[0] = after, choices
+    def apply(self, state: State, action: Action) -> Step:
+        """The state after an action and all that follows without a choice, and what happened."""
+        after, events = RULES[type(action)](state, state.due, action)
+        while True:
+            top: Any = after.due
+            legal = UNASKED[type(top)]
+            if legal is not None:
+                choices = legal(after, top)
+                only = choices[0]
+                if len(choices) > 1 or type(only) is Move:
+                    self._latest = after, choices
+                    break
+                after, more = RULES[type(only)](after, top, only)
+            elif type(top) is Secondaries:
+                after, more = secondary.following(after, top)
+            else:
                 break
-            after, more = RULES[type(only)](after, top, only)
-        elif type(top) is Secondaries:
-            after, more = secondary.following(after, top)
-        else:
-            break
-        events += more
-    return after, events
+            events += more
+        return after, events

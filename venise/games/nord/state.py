@@ -9,6 +9,7 @@ import msgspec
 from venise.engine.hexes import Cell
 from venise.games.nord.components import NOTHING, PRICE_CARDS, SPACES, Counts
 from venise.games.nord.decisions import Decision, GameOver
+from venise.games.nord.ground import Ground
 
 NOWHERE: Final = -1
 """The tile of a burgher not yet placed."""
@@ -60,6 +61,16 @@ Spaces = tuple[Placed | None, ...]
 """What lies on the card spaces of a board, the first row before the second."""
 
 
+class Board(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
+    """The card spaces of a player board; what follows from them is looked up by them."""
+
+    spaces: Spaces = (None,) * SPACES
+
+
+BARE: Final = Board()
+"""A board without a card."""
+
+
 class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """One seat's board and pieces; its free dice are those that lie on no tile.
 
@@ -70,7 +81,7 @@ class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     stock: Counts = (1, 1, 1)
     """Raw materials in the stock at the top of the board."""
 
-    spaces: Spaces = (None,) * SPACES
+    board: Board = BARE
 
     store: Counts = NOTHING
     """Finished goods at the bottom of the board."""
@@ -83,6 +94,11 @@ class Player(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     tally: tuple[int, ...] = (0,) * len(TALLY)
     """Victory points by source, in the order of TALLY."""
+
+    @property
+    def spaces(self) -> Spaces:
+        """What lies on the card spaces of the board."""
+        return self.board.spaces
 
     @property
     def points(self) -> int:
@@ -147,9 +163,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """The whole table at one moment."""
 
     options: Options
-    cells: tuple[Cell | None, ...]
-    """The cells of the nine quarters, in the order of TILES; None while not laid."""
-
+    ground: Ground
     boat: Cell | None
     dice: Dice
 
@@ -177,6 +191,11 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     viewer: int = EVERYONE
     """The seat whose knowledge an observation shows, or SPECTATOR, or EVERYONE."""
+
+    @property
+    def cells(self) -> tuple[Cell | None, ...]:
+        """The cells of the nine quarters, in the order of TILES; None while not laid."""
+        return self.ground.cells
 
     @property
     def current_player(self) -> int:

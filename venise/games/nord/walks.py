@@ -14,8 +14,9 @@ from operator import or_
 from typing import Final
 
 from venise.engine.hexes import Cell
-from venise.games.nord.city import City, city
+from venise.games.nord.city import City, geometry
 from venise.games.nord.components import QUARTERS
+from venise.games.nord.ground import Ground
 
 Tiles = int
 """A set of tiles: bit t stands for tile t."""
@@ -226,6 +227,6 @@ def transposed(walks: list[Walk], bits: int) -> tuple[Column, ...]:
 
 
 @lru_cache(maxsize=32)
-def walks_of(cells: tuple[Cell | None, ...]) -> Walks:
-    """The walks of a complete layout."""
-    return Walks(city(cells))
+def walks_of(ground: Ground) -> Walks:
+    """The walks of a city whose quarters all lie."""
+    return Walks(geometry(ground))

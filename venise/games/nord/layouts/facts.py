@@ -10,6 +10,7 @@ import msgspec
 
 from venise.games.nord.city import City, city
 from venise.games.nord.components import QUARTERS
+from venise.games.nord.ground import Ground
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.routes import MOST_POINTS, TOWNS, Roads
 from venise.games.nord.walks import tiles
@@ -70,7 +71,7 @@ class Facts(msgspec.Struct, frozen=True):
 def facts(layout: Layout) -> Facts:
     """All that a legal city tells at once."""
     place = city(layout.cells)
-    unbridged = TOWNS.roads(place.cells, ())
+    unbridged = TOWNS.roads(Ground(place.cells), ())
     ways = tuple(
         tuple(led(unbridged, layout, start, die) for die in DICE) for start in range(QUARTERS)
     )

@@ -35,7 +35,8 @@ from venise.games.nord.events import (
     PowerDeclined,
     TileActivated,
 )
-from venise.games.nord.rules import builders, draws, market, port, secondary
+from venise.games.nord.rules import draws, market, port, secondary
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import Dice, Die, State
 
@@ -80,10 +81,10 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
 
     Reading: once, before the die is placed, also where the power is then left unused.
     """
-    seat, owned = decision.seat, builders.means(state, decision.seat)
+    seat, owned = decision.seat, BOARDS.means(state, decision.seat)
     offers = TURNED[decision.die] if "activation" in owned.cards.kinds else AS_ROLLED
     usable = possible(state, seat, decision.tile)
-    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     return offers[usable] + free
 
 

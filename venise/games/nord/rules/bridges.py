@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from venise.engine.tuples import put, without
 from venise.games.nord.actions import Action, BuildBridge
-from venise.games.nord.city import city
+from venise.games.nord.city import geometry
 from venise.games.nord.components import BOARD, Counts
 from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.events import BridgeBuilt, BridgeDestroyed, DieReturned, Event
@@ -36,7 +36,7 @@ def sites(state: State, seat: int) -> list[tuple[int, int, int]]:
     if here is None or here.seat != seat or len(player.bridges) == BOARD.bridges:
         return []
     found: list[tuple[int, int, int]] = []
-    for tile, side in city(state.cells).near[player.burgher]:
+    for tile, side in geometry(state.ground).near[player.burgher]:
         die = dice[tile]
         if die is None or die.seat != seat or side in player.bridges:
             continue
@@ -68,7 +68,7 @@ def offers(here: int, tile: int, stock: Counts, cost: int) -> tuple[Action, ...]
 def build(state: State, decision: TurnEnd, action: BuildBridge) -> Step:
     """§1.6 The cubes are paid, another's bridge goes home, and so does one of the two dice."""
     seat, here = decision.seat, state.players[decision.seat].burgher
-    sides = city(state.cells).sides
+    sides = geometry(state.ground).sides
     ends = (min(here, action.tile), max(here, action.tile))
     side = sides.index(ends)
     paid = (action.wool, action.flax, action.gold)

@@ -9,9 +9,10 @@ from venise.games.nord.actions import Action, KeepCube, LoseCubes, PutCube, Repl
 from venise.games.nord.components import BOARD, COLOURS, SPACES, Counts
 from venise.games.nord.decisions import Delivery
 from venise.games.nord.events import CubePut, CubeReplaced, CubesLost, CubeStored
-from venise.games.nord.rules import builders, materials
+from venise.games.nord.rules import materials
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step, following, pop
-from venise.games.nord.state import Player, Spaces, State
+from venise.games.nord.state import Board, Player, State
 
 KEEP = KeepCube()
 LOSE = LoseCubes()
@@ -28,18 +29,18 @@ def legal_actions(state: State, decision: Delivery) -> list[Action]:
     New cubes may always be given up.
     """
     player = state.players[decision.seat]
-    actions = placements(player.stock, player.spaces, decision.material)
+    actions = placements(player.stock, player.board, decision.material)
     if decision.seat == state.turn_player:
-        owned = builders.means(state, decision.seat)
-        free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+        owned = BOARDS.means(state, decision.seat)
+        free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
         actions.extend(free)
     actions.append(LOSE)
     return actions
 
 
-def placements(stock: Counts, spaces: Spaces, material: int) -> list[Action]:
+def placements(stock: Counts, board: Board, material: int) -> list[Action]:
     """§1.4.1.1 Where a board has a place for an acquired cube, on its cards or in its stock."""
-    onto: list[Action] = [PUT[space] for space in materials.spaces_for(spaces, material)]
+    onto: list[Action] = [PUT[space] for space in materials.spaces_for(board, material)]
     if sum(stock) < BOARD.stock:
         return [*onto, KEEP]
     return [*onto, *[REPLACE[old] for old in COLOURS if stock[old] and old != material]]
@@ -54,7 +55,7 @@ def hopeless(state: State) -> bool:
     if not isinstance(decision, Delivery):
         return False
     player = state.players[decision.seat]
-    return not placements(player.stock, player.spaces, decision.material)
+    return not placements(player.stock, player.board, decision.material)
 
 
 def settled(state: State, decision: Delivery, player: Player) -> State:

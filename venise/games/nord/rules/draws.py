@@ -31,7 +31,7 @@ from venise.games.nord.events import (
     CardsReturned,
     Event,
 )
-from venise.games.nord.rules.step import Step, following
+from venise.games.nord.rules.step import Step, following, with_card
 from venise.games.nord.state import Placed, Player, Spaces, State
 
 FIRST_ROW = range(BOARD.row_one)
@@ -66,7 +66,7 @@ def possible(state: State, seat: int, deck: int) -> bool:
     """
     if not state.decks[deck].layers:
         return False
-    spaces = state.players[seat].spaces
+    spaces = state.players[seat].board.spaces
     if deck == BUILDERS_DECK:
         return None in spaces
     return space_in(spaces, FIRST_ROW if deck == WORKSHOPS_DECK else SECOND_ROW) is not None
@@ -127,7 +127,7 @@ def owned(player: Player, card: int) -> bool:
         placed is not None
         and placed.deck == BUILDERS_DECK
         and BUILDERS[placed.card].kind == builder.kind
-        for placed in player.spaces
+        for placed in player.board.spaces
     )
 
 
@@ -141,7 +141,7 @@ def legal_actions(state: State, decision: CardChoice) -> list[Action]:
         if deck == BUILDERS_DECK and owned(player, card):
             continue
         for within in rows(deck, card):
-            space = space_in(player.spaces, within)
+            space = space_in(player.board.spaces, within)
             if space is not None:
                 actions.append(KeepCard(card, space))
     return [*actions, NONE]
@@ -156,7 +156,7 @@ def keep(state: State, decision: CardChoice, action: KeepCard) -> Step:
     free = deck == BUILDERS_DECK and BUILDERS[card].cost == NOTHING
     player = state.players[seat]
     placed = Placed(deck, card, NOTHING, done=free)
-    player = replace(player, spaces=put(player.spaces, action.space, placed))
+    player = replace(player, board=with_card(player.board, action.space, placed))
     facts: list[Event] = [CardKept(seat, deck, card, action.space)]
     if free:
         facts.append(BuilderActivated(seat, action.space, card))

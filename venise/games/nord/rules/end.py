@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from venise.games.nord.city import city
+from venise.games.nord.city import geometry
 from venise.games.nord.components import BOARD, NOTHING, ORDERS_DECK
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.events import Event, LastRoundBegan
@@ -95,7 +95,7 @@ def final_points(state: State, seat: int) -> list[FinalFact]:
     """§2.1 What the final scoring gives a seat, one fact for each item that counts."""
     player = state.players[seat]
     facts: list[FinalFact] = [*store_sale(state, seat)]
-    sides = city(state.cells).sides
+    sides = geometry(state.ground).sides
     for chain in chains.best(player.bridges, sides, strict=state.options.strict_chains):
         joined = tuple(sides[side] for side in chain)
         facts.append(ChainScored(seat, joined, len(chain) ** 2))

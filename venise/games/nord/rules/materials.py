@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from venise.engine.tuples import add, put
+from venise.engine.tuples import add
 from venise.games.nord.actions import Action, MoveDown
 from venise.games.nord.components import (
     BOARD,
@@ -19,8 +19,8 @@ from venise.games.nord.components import (
     Counts,
 )
 from venise.games.nord.events import BuilderActivated, CubePut, Event, WorkshopBuilt
-from venise.games.nord.rules.step import Step, with_player
-from venise.games.nord.state import Placed, Player, Spaces, State
+from venise.games.nord.rules.step import Step, with_card, with_player
+from venise.games.nord.state import Board, Placed, Player, State
 
 STORED = tuple(
     tuple(card.capacity if colour == card.colour else 0 for colour in COLOURS) for card in WORKSHOPS
@@ -53,26 +53,26 @@ def taken(placed: Placed) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 11)
-def places(spaces: Spaces) -> tuple[tuple[int, int], ...]:
+def places(board: Board) -> tuple[tuple[int, int], ...]:
     """§1.4.1.1 Each space with each material of which its card takes a cube now."""
     return tuple(
         [
             (space, material)
-            for space, placed in enumerate(spaces)
+            for space, placed in enumerate(board.spaces)
             if placed is not None
             for material in taken(placed)
         ]
     )
 
 
-def spaces_for(spaces: Spaces, material: int) -> list[int]:
+def spaces_for(board: Board, material: int) -> list[int]:
     """§1.4.1.1 The spaces whose card takes a cube of the material now."""
-    return [space for space, wanted in places(spaces) if wanted == material]
+    return [space for space, wanted in places(board) if wanted == material]
 
 
-def moves_down(stock: Counts, spaces: Spaces) -> tuple[Action, ...]:
+def moves_down(stock: Counts, board: Board) -> tuple[Action, ...]:
     """§1.4.1.1 Cubes that may move from the stock down onto the cards of the same board."""
-    return tuple([DOWN[material][space] for space, material in places(spaces) if stock[material]])
+    return tuple([DOWN[material][space] for space, material in places(board) if stock[material]])
 
 
 def move_down(state: State, decision: object, action: MoveDown) -> Step:
@@ -86,7 +86,7 @@ def move_down(state: State, decision: object, action: MoveDown) -> Step:
 
 def laid(player: Player, seat: int, material: int, space: int) -> tuple[Player, tuple[Event, ...]]:
     """§1.4.2.1, §1.4.2.3 The board with a cube more on a card, which it may complete."""
-    placed = player.spaces[space]
+    placed = player.board.spaces[space]
     assert placed is not None
     cubes = add(placed.cubes, material, 1)
     facts: tuple[Event, ...] = ()
@@ -98,7 +98,7 @@ def laid(player: Player, seat: int, material: int, space: int) -> tuple[Player, 
     else:
         placed = replace(placed, cubes=cubes, done=True)
         facts = (BuilderActivated(seat, space, placed.card),)
-    return replace(player, spaces=put(player.spaces, space, placed)), facts
+    return replace(player, board=with_card(player.board, space, placed)), facts
 
 
 def capacity(player: Player) -> int:

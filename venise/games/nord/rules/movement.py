@@ -14,7 +14,7 @@ from venise.games.nord.components import QUARTERS
 from venise.games.nord.decisions import Activation, BoatRest, Movement
 from venise.games.nord.events import BoatMoved, BurgherMoved
 from venise.games.nord.routes import BOAT_COST, FACES, MOST_POINTS, TOWNS, Roads
-from venise.games.nord.rules import builders
+from venise.games.nord.rules.builders import BOARDS, free_actions
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
 from venise.games.nord.walks import Departure, Tiles, Walks, tiles
@@ -24,7 +24,11 @@ AGAIN: Final[tuple[Action, ...]] = (Reroll(),)
 
 
 class Moves(dict[Tiles, tuple[Action, ...]]):
-    """For every set of tiles the moves to them, on foot or by boat, built when first asked for."""
+    """For every set of tiles the moves to them, on foot or by boat, built when first asked for.
+
+    There are 512 sets of nine tiles, so that it cannot grow beyond that; all are too many to be
+    built before anybody asks, and a cache of functions takes four times as long to look into.
+    """
 
     def __init__(self, die: int, change: int, *, boat: bool) -> None:
         self._moves = [Move(die, change, tile, boat=boat) for tile in range(QUARTERS)]
@@ -48,7 +52,7 @@ MOVES: Final = tuple(
 
 def roads_of(state: State, seat: int) -> Roads:
     """§1.3 Every way through the city for the seat, with its own bridges."""
-    return TOWNS.roads(state.cells, state.players[seat].bridges)
+    return TOWNS.roads(state.ground, state.players[seat].bridges)
 
 
 def on_foot(state: State, seat: int, points: int) -> Tiles:
@@ -89,10 +93,10 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     """
     assert state.boat is not None
     player, dice = state.players[decision.seat], decision.dice
-    ways = TOWNS.roads(state.cells, player.bridges)
+    ways = TOWNS.roads(state.ground, player.bridges)
     departure = ways.walks.departure(player.burgher, state.boat)
-    owned = builders.means(state, decision.seat)
-    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    owned = BOARDS.means(state, decision.seat)
+    free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     if "movement" not in owned.cards.kinds:
         return rolled(ways, departure, dice) + free
     as_rolled, turned = rolled(ways, departure, dice), changed(ways, departure, dice)

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.tuples import add, put
+from venise.engine.tuples import add
 from venise.games.nord.actions import Action, EndTurn, Produce
 from venise.games.nord.components import (
     BOARD,
@@ -23,9 +23,10 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.decisions import TurnEnd
 from venise.games.nord.events import GoodsProduced, OrderFulfilled, PriceChanged
-from venise.games.nord.rules import bridges, builders, materials, prices
-from venise.games.nord.rules.step import Step, with_player
-from venise.games.nord.state import Placed, Spaces, State
+from venise.games.nord.rules import bridges, materials, prices
+from venise.games.nord.rules.builders import BOARDS, free_actions
+from venise.games.nord.rules.step import Step, with_card, with_player
+from venise.games.nord.state import Board, Placed, Spaces, State
 
 END: Final[tuple[Action, ...]] = (EndTurn(),)
 """What may always be done, built once."""
@@ -61,14 +62,14 @@ def orders(spaces: Spaces, good: int) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 11)
-def productions(spaces: Spaces) -> tuple[Produce, ...]:
+def productions(board: Board) -> tuple[Produce, ...]:
     """§1.7 Every full workshop of a board with every order of its good."""
     return tuple(
         [
             Produce(space, order)
             for space in range(BOARD.row_one)
-            if (good := ready(spaces, space)) is not None
-            for order in orders(spaces, good)
+            if (good := ready(board.spaces, space)) is not None
+            for order in orders(board.spaces, good)
         ]
     )
 
@@ -78,12 +79,13 @@ def legal_actions(state: State, decision: TurnEnd) -> tuple[Action, ...]:
 
     Reading: a workshop produces once per turn; one that is filled again waits for the next.
     """
-    seat, owned = decision.seat, builders.means(state, decision.seat)
+    seat = decision.seat
+    owned = BOARDS.means(state, seat)
     actions = bridges.legal_actions(state, seat) if decision.may_build else ()
     if owned.cards.full:
-        whole = productions(state.players[seat].spaces)
+        whole = productions(owned.board)
         actions += tuple([it for it in whole if it.space not in decision.produced])
-    free = builders.free_actions(state.market, owned) if owned.cards.single_use else owned.downs
+    free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     return actions + free + END
 
 
@@ -91,15 +93,16 @@ def produce(state: State, decision: TurnEnd, action: Produce) -> Step:
     """§1.7 The cubes become goods in the store, and the order goes beside the Market."""
     seat = decision.seat
     player = state.players[seat]
-    placed, order = player.spaces[action.space], player.spaces[action.order]
+    spaces = player.board.spaces
+    placed, order = spaces[action.space], spaces[action.order]
     card = price_card(order)
     assert placed is not None
     assert order is not None
     assert card is not None
     good, count = WORKSHOPS[placed.card].colour, sum(placed.cubes)
-    spaces = put(player.spaces, action.space, replace(placed, cubes=NOTHING))
-    spaces = put(spaces, action.order, None)
-    player = replace(player, spaces=spaces, store=add(player.store, good, count))
+    board = with_card(player.board, action.space, replace(placed, cubes=NOTHING))
+    board = with_card(board, action.order, None)
+    player = replace(player, board=board, store=add(player.store, good, count))
     table = prices.lay(state.market, card)
     due = TurnEnd(seat, may_build=False, produced=(*decision.produced, action.space))
     facts = (

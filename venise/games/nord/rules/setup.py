@@ -20,6 +20,7 @@ from venise.games.nord.decisions import (
 )
 from venise.games.nord.decks import new_deck
 from venise.games.nord.events import BoatLaid, BurgherPlaced, FirstPlayerChosen, QuarterLaid
+from venise.games.nord.ground import Ground
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.naming import named
@@ -38,7 +39,7 @@ def initial_state(seats: int, options: Options) -> State:
     layout = None if options.map == FREE else printed_or_shared(options.map)
     return State(
         options=options,
-        cells=layout.cells if layout else (None,) * QUARTERS,
+        ground=Ground(layout.cells if layout else (None,) * QUARTERS),
         boat=layout.boat if layout else None,
         dice=(None,) * QUARTERS,
         players=(Player(),) * seats,
@@ -106,7 +107,7 @@ def frontier(laid: set[Cell]) -> list[Cell]:
 
 def lay_quarter(state: State, decision: QuarterPlacement, action: LayQuarter) -> Step:
     """§3.2 A quarter is laid; each player in turn lays one."""
-    state = replace(pop(state), cells=put(state.cells, action.tile, action.cell))
+    state = replace(pop(state), ground=Ground(put(state.cells, action.tile, action.cell)))
     return on_turn(state), (QuarterLaid(decision.seat, action.tile, action.cell),)
 
 

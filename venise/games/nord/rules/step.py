@@ -8,7 +8,7 @@ from venise.engine.tuples import put
 from venise.games.nord.components import BOARD
 from venise.games.nord.decisions import Decision
 from venise.games.nord.events import Event
-from venise.games.nord.state import Player, State
+from venise.games.nord.state import Board, Placed, Player, State
 
 Step = tuple[State, tuple[Event, ...]]
 """The next state and the facts that happened."""
@@ -34,6 +34,11 @@ def pop(state: State) -> State:
 def with_player(state: State, seat: int, player: Player) -> State:
     """The state with one seat's board replaced."""
     return replace(state, players=put(state.players, seat, player))
+
+
+def with_card(board: Board, space: int, placed: Placed | None) -> Board:
+    """The board with a card on a space, or with the space free."""
+    return Board(put(board.spaces, space, placed))
 
 
 def free_dice(state: State, seat: int) -> int:

@@ -6,15 +6,11 @@ Blocks are independent and name their luck, so it never matters who plays which,
 from __future__ import annotations
 
 import os
-import signal
-import time
 import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from importlib import import_module
-from threading import Thread
 from typing import Any, Final
 
 import msgspec
@@ -23,28 +19,31 @@ from venise.engine.errors import VeniseError
 from venise_ai.arena.contest import Block, Duel, play_block
 from venise_ai.arena.sources import fingerprint
 from venise_ai.extras import package
-from venise_ai.parent import kill_with_parent
+from venise_ai.pool import Pool
 
-EXTRAS: Final = {"loky": "arena", "ray": "ray", "dask": "dask"}
-"""What can play several games at once, and the extra of this project that brings what it needs."""
+LOCAL: Final = "local"
+"""Processes of this machine play."""
 
 ALL: Final = -1
-"""As many games at once as there is room for."""
+"""As many games at once as a cluster has room for."""
 
 WAVE: Final = 4
 """Blocks for every job between two answers of a backend that answers only all at once."""
 
 
-class Crew(msgspec.Struct, frozen=True):
+class Backend(msgspec.Struct, frozen=True):
     """Who plays."""
 
-    backend: str = "loky"
+    name: str = LOCAL
     jobs: int = 1
-    """Games at the same time, or ALL."""
+    """Games at the same time; of a cluster also ALL."""
 
     cluster: str | None = None
     """The address of a Ray or Dask cluster; without one a cluster of this machine is made."""
 
+
+Task = tuple[Duel, int, str]
+"""A block to play: the duel, the seed, and what the sources are that it is a measurement of."""
 
 Answering = Callable[[Any, Sequence[Any]], Iterator[Block]]
 """Has joblib do tasks and hands out the answers."""
@@ -53,31 +52,41 @@ Playing = Callable[[Duel, Sequence[int]], Generator[Block, None, None]]
 """Plays the block of every seed and hands each out as it is finished, in any order."""
 
 
-def blocks(duel: Duel, seeds: Sequence[int], crew: Crew) -> Generator[Block, None, None]:
+def blocks(duel: Duel, seeds: Sequence[int], backend: Backend) -> Generator[Block, None, None]:
     """The block of every seed as it is finished, in any order.
 
     Closing the iterator ends whatever it started. Raises VeniseError where a package is missing, a
     cluster does not answer, or a bot fails.
     """
-    with gathered(crew) as playing:
+    with started(backend) as playing:
         yield from playing(duel, seeds)
 
 
 @contextmanager
-def gathered(crew: Crew) -> Iterator[Playing]:
+def started(backend: Backend) -> Iterator[Playing]:
     """Whoever plays, ready for one list of blocks after another, until they are no longer needed.
 
     Raises VeniseError where a package is missing or a cluster does not answer, and so does what
-    plays if a bot fails.
+    plays if a bot fails or a process is ended from outside.
     """
-    if crew.backend == "loky" and crew.jobs == 1:
+    if backend.name != LOCAL:
+        with on_cluster(backend) as playing:
+            yield playing
+    elif backend.jobs == 1:
         yield here
-        return
-    joblib = needed("joblib", crew.backend)
-    with ExitStack() as started:
-        options = OPENINGS[crew.backend](crew, started)
-        with joblib.parallel_config(crew.backend, n_jobs=crew.jobs, **options):
-            yield partial(together, joblib, in_waves if crew.backend == "ray" else as_they_come)
+    else:
+        with closing(Pool(play_there, backend.jobs)) as pool:
+            yield partial(beside, pool)
+
+
+@contextmanager
+def on_cluster(backend: Backend) -> Iterator[Playing]:
+    """A cluster that plays; raises VeniseError."""
+    joblib = needed("joblib", backend.name)
+    with ExitStack() as opened:
+        options = OPENINGS[backend.name](backend, opened)
+        with joblib.parallel_config(backend.name, n_jobs=backend.jobs, **options):
+            yield partial(together, joblib, in_waves if backend.name == "ray" else as_they_come)
 
 
 def here(duel: Duel, seeds: Sequence[int]) -> Generator[Block, None, None]:
@@ -85,22 +94,28 @@ def here(duel: Duel, seeds: Sequence[int]) -> Generator[Block, None, None]:
     yield from (play_block(duel, seed) for seed in seeds)
 
 
+def beside(pool: Pool, duel: Duel, seeds: Sequence[int]) -> Generator[Block, None, None]:
+    """The blocks, played by processes beside this one; raises VeniseError."""
+    tasks = [(duel, seed, fingerprint()) for seed in seeds]
+    with closing(pool.work_off(tasks)) as played:
+        for _, block in played:
+            yield block
+
+
 def together(
     joblib: Any, answering: Answering, duel: Duel, seeds: Sequence[int]
 ) -> Generator[Block, None, None]:
     """The blocks, played by whoever joblib has; raises VeniseError."""
     task = joblib.delayed(play_there)
-    yield from answering(joblib, [task(duel, seed, fingerprint()) for seed in seeds])
+    yield from answering(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
 
 
 def as_they_come(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
-    """The answers of a backend that gives each when it has it; raises VeniseError if it breaks."""
+    """The answers of a backend that gives each when it has it."""
     found = joblib.Parallel(return_as="generator_unordered")(tasks)
     try:
         for block in found:  # noqa: UP028 - `yield from` would close joblib's generator, loudly
             yield block
-    except BrokenProcessPool as error:
-        raise VeniseError("a process that played was ended from outside") from error
     finally:
         drop(found)
 
@@ -119,8 +134,9 @@ def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
         yield from joblib.Parallel()(tasks[first : first + wave])
 
 
-def play_there(duel: Duel, seed: int, sources: str) -> Block:
+def play_there(task: Task) -> Block:
     """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
+    duel, seed, sources = task
     if fingerprint() != sources:
         raise VeniseError(
             "the sources of the bots or the rules were changed while games were being played, or "
@@ -129,71 +145,39 @@ def play_there(duel: Duel, seed: int, sources: str) -> Block:
     return play_block(duel, seed)
 
 
-def open_loky(_: Crew, started: ExitStack) -> dict[str, Any]:
-    """Processes beside this one."""
-    started.callback(end_loky)
-    return {"initializer": serve_parent}
-
-
-def end_loky() -> None:
-    """End the processes at once, whatever they are doing."""
-    loky = import_module("joblib.externals.loky")
-    loky.get_reusable_executor().shutdown(wait=True, kill_workers=True)
-
-
-def serve_parent() -> None:
-    """Have this process end with the one that started it, however that ends.
-
-    On Windows nobody is told of a parent that was killed: there a busy process first ends its
-    block. Where it was stopped, only Linux ends it before it goes on.
-    """
-    # Ctrl-C in a terminal reaches all processes; the first one decides for all.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    kill_with_parent()
-    Thread(target=leave_after, args=(os.getppid(),), daemon=True).start()
-
-
-def leave_after(parent: int) -> None:
-    """End this process once its parent is gone."""
-    while os.getppid() == parent:
-        time.sleep(0.5)
-    os._exit(1)
-
-
-def open_dask(crew: Crew, started: ExitStack) -> dict[str, Any]:
+def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     """A Dask cluster: the one at the address, or one process for each job here."""
     distributed = needed("distributed", "dask")
-    if crew.cluster is None:
+    if backend.cluster is None:
         needed("cryptography", "dask")
-        jobs = needed("joblib", "dask").cpu_count() if crew.jobs == ALL else crew.jobs
-        cluster = started.enter_context(import_module("venise_ai.arena.fenced").cluster(jobs))
-        return {"client": started.enter_context(distributed.Client(cluster))}
+        jobs = needed("joblib", "dask").cpu_count() if backend.jobs == ALL else backend.jobs
+        cluster = opened.enter_context(import_module("venise_ai.arena.fenced").cluster(jobs))
+        return {"client": opened.enter_context(distributed.Client(cluster))}
     try:
-        client = distributed.Client(crew.cluster)
+        client = distributed.Client(backend.cluster)
     except (OSError, ValueError) as error:
-        raise VeniseError(f"no Dask cluster answers at {crew.cluster}: {error}") from error
-    return {"client": started.enter_context(client)}
+        raise VeniseError(f"no Dask cluster answers at {backend.cluster}: {error}") from error
+    return {"client": opened.enter_context(client)}
 
 
-def open_ray(crew: Crew, started: ExitStack) -> dict[str, Any]:
+def open_ray(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     """A Ray cluster: the one at the address, or one of this machine."""
-    if crew.cluster is None:
+    if backend.cluster is None:
         # Its own cluster listens to the whole network: nobody without a token is to have it run
         # anything, unless somebody has decided otherwise. Ray looks for this as it is loaded.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
     ray = needed("ray", "ray")
-    jobs = {} if crew.cluster or crew.jobs == ALL else {"num_cpus": crew.jobs}
+    jobs = {} if backend.cluster or backend.jobs == ALL else {"num_cpus": backend.jobs}
     try:
-        ray.init(crew.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
+        ray.init(backend.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
     except (ConnectionError, ValueError) as error:
-        raise VeniseError(f"no Ray cluster answers at {crew.cluster}: {error}") from error
-    started.callback(ray.shutdown)
+        raise VeniseError(f"no Ray cluster answers at {backend.cluster}: {error}") from error
+    opened.callback(ray.shutdown)
     import_module("ray.util.joblib").register_ray()
     return {}
 
 
-OPENINGS: Final[dict[str, Callable[[Crew, ExitStack], dict[str, Any]]]] = {
-    "loky": open_loky,
+OPENINGS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, Any]]]] = {
     "dask": open_dask,
     "ray": open_ray,
 }
@@ -201,5 +185,5 @@ OPENINGS: Final[dict[str, Callable[[Crew, ExitStack], dict[str, Any]]]] = {
 
 
 def needed(name: str, backend: str) -> Any:
-    """A package that a backend needs; raises VeniseError saying how to get it."""
-    return package(name, f"the backend {backend!r}", EXTRAS[backend])
+    """A package that a cluster needs, from the extra of its name; raises VeniseError."""
+    return package(name, f"the backend {backend!r}", backend)

@@ -1,0 +1,1 @@
+"""Advice on Doge: the only part of the bots that knows the game."""

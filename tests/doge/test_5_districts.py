@@ -1,0 +1,109 @@
+"""§5 Elections in a district: who places houses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.doge.positions import (
+    CASTELLO,
+    SAN_MARCO,
+    A,
+    B,
+    C,
+    choices,
+    due,
+    elected,
+    facts_of,
+    houses_in,
+    luck,
+    play,
+)
+from venise.games.doge.actions import Abstain, Place, Pledge, Take
+from venise.games.doge.decisions import AdvisorChoice, OrderDraw, PalaceChoice, Placement
+from venise.games.doge.events import AdvisorFreed, HousesPlaced, PalaceBuilt
+from venise.games.doge.state import NEUTRAL
+
+
+@pytest.mark.rule("5")
+def test_the_winner_decides_about_the_advisor_then_places_two_houses() -> None:
+    """Then the runner-up places one; nobody else anything."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (3,), B: (2,), C: (1,)}})
+    assert due(state, AdvisorChoice).seat == A
+    state, _ = play(state, Take(CASTELLO))
+    assert [one.number for one in choices(state, Place)] == [2, 1, 0]
+    state, _ = play(state, Place(2))
+    assert due(state, Placement) == Placement(B, SAN_MARCO, 1)
+    state, _ = play(state, Place(1))
+    assert houses_in(state, SAN_MARCO) == (2, 1, 0)
+    assert [player.supply for player in state.players] == [13, 14, 15]
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("5")
+def test_houses_may_be_fewer_or_none() -> None:
+    """All of them are allowed, not owed."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (3,), B: (2,)}})
+    state, events = play(state, Abstain(), Place(0), Place(0))
+    assert facts_of(events, HousesPlaced) == [
+        HousesPlaced(A, SAN_MARCO, 0),
+        HousesPlaced(B, SAN_MARCO, 0),
+    ]
+
+
+@pytest.mark.rule("5.1")
+def test_with_one_house_in_supply_one_may_be_placed_and_with_none_nobody_is_asked() -> None:
+    """Anna has one left; Bernd has none, and his placement is lost."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (3,), B: (2,)}},
+        houses={0: {A: 14, B: 15}},
+    )
+    state, _ = play(state, Abstain())
+    assert [one.number for one in choices(state, Place)] == [1, 0]
+    state, events = play(state, Place(0))
+    assert HousesPlaced(B, SAN_MARCO, 0) in events
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("5.1")
+def test_example_two_tied_for_first_build_at_the_same_price() -> None:
+    """Booklet: in San Marco two palaces stand, Anna has 4 houses, Bernd 3; both place two.
+
+    Both build for 5: Anna keeps 1, Bernd none, and the next palace costs 7.
+    """
+    state, events = elected(
+        4,
+        ballots={SAN_MARCO: {A: (2,), B: (2,)}},
+        houses={SAN_MARCO: {A: 4, B: 3}},
+        palaces={SAN_MARCO: (C, C)},
+        advisors={SAN_MARCO: (C, CASTELLO)},
+    )
+    assert facts_of(events, AdvisorFreed) == [AdvisorFreed(SAN_MARCO, C)]
+    assert state.advisors[SAN_MARCO].owner == NEUTRAL
+    state, _ = play(state, Place(2), Place(2))
+    assert due(state, PalaceChoice) == PalaceChoice(A, SAN_MARCO, sealed=True)
+    state, _ = play(state, Pledge(A, build=True), Pledge(B, build=True))
+    state, events = luck(state)
+    assert facts_of(events, PalaceBuilt) == [
+        PalaceBuilt(A, SAN_MARCO, 2, 5),
+        PalaceBuilt(B, SAN_MARCO, 3, 5),
+    ]
+    assert houses_in(state, SAN_MARCO) == (1, 0, 0, 0)
+    assert state.districts[SAN_MARCO].palaces == (C, C, A, B)
+
+
+@pytest.mark.rule("5.1")
+def test_nobody_comes_second_behind_seats_that_are_tied() -> None:
+    """Claudia, with fewer votes than the two tied, places nothing."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,), C: (1,)}})
+    state, _ = play(state, Place(1), Place(0))
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("5.1")
+def test_seats_tied_for_second_place_one_each() -> None:
+    """After the winner, in the order of the year."""
+    state, _ = elected(year=2, ballots={SAN_MARCO: {A: (1,), B: (3,), C: (1,)}})
+    state, _ = play(state, Abstain(), Place(0))
+    assert due(state, Placement) == Placement(C, SAN_MARCO, 1)
+    state, _ = play(state, Place(1))
+    assert due(state, Placement) == Placement(A, SAN_MARCO, 1)

@@ -1,0 +1,169 @@
+"""§6 Building palaces."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.doge.positions import (
+    CASTELLO,
+    DORSODURO,
+    SAN_MARCO,
+    SAN_POLO,
+    A,
+    B,
+    C,
+    choices,
+    due,
+    elected,
+    facts_of,
+    houses_in,
+    luck,
+    play,
+)
+from venise.engine.game import SPECTATOR
+from venise.games.doge.actions import Abstain, Build, Leave, Place, Pledge, Take
+from venise.games.doge.decisions import OrderDraw, PalaceChoice, Placement
+from venise.games.doge.events import PalaceBuilt, PalaceDeclined, PalacesBlocked
+from venise.games.doge.game import DOGE
+
+FULL = {SAN_MARCO: (C, C, C, C)}
+"""Only the space for 7 is free."""
+
+
+@pytest.mark.rule("6")
+def test_a_palace_costs_what_the_lowest_free_space_shows() -> None:
+    """Three, four, five, six and seven houses, whoever owns the palaces before."""
+    for standing, price in enumerate((3, 4, 5, 6, 7)):
+        state, _ = elected(
+            ballots={SAN_MARCO: {A: (2,)}},
+            houses={SAN_MARCO: {A: price - 1}},
+            palaces={SAN_MARCO: (B,) * standing},
+        )
+        state, _ = play(state, Abstain(), Place(1), Build())
+        assert state.districts[SAN_MARCO].palaces[-1] == A
+        assert houses_in(state, SAN_MARCO)[A] == 0
+        assert state.players[A].supply == 15
+
+
+@pytest.mark.rule("6")
+def test_nobody_builds_without_a_house_that_has_just_come() -> None:
+    """With enough houses but none placed there is no question."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,)}}, houses={SAN_MARCO: {A: 9}})
+    state, _ = play(state, Abstain(), Place(0))
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6")
+def test_nobody_has_to_build() -> None:
+    """Houses may be kept to be moved later."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,)}}, houses={SAN_MARCO: {A: 2}})
+    state, events = play(state, Abstain(), Place(1), Leave())
+    assert facts_of(events, PalaceDeclined) == [PalaceDeclined(A, SAN_MARCO)]
+    assert houses_in(state, SAN_MARCO)[A] == 3
+
+
+@pytest.mark.rule("6")
+def test_one_seat_may_own_several_palaces_in_a_district_but_builds_one_at_a_time() -> None:
+    """Nine houses pay for a palace of 3; the rest stays until houses come again."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,)}}, houses={SAN_MARCO: {A: 8}})
+    state, events = play(state, Abstain(), Place(2), Build())
+    assert len(facts_of(events, PalaceBuilt)) == 1
+    assert houses_in(state, SAN_MARCO)[A] == 7
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6")
+def test_there_are_five_palaces_in_a_district() -> None:
+    """With all spaces taken nobody is asked, however many houses stand there."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,)}},
+        houses={SAN_MARCO: {A: 9}},
+        palaces={SAN_MARCO: (B, B, B, C, C)},
+    )
+    state, _ = play(state, Abstain(), Place(2))
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6.2")
+def test_eight_palaces_are_all_a_seat_has() -> None:
+    """Who has built eight builds no ninth."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,)}},
+        houses={SAN_MARCO: {A: 5}},
+        palaces={CASTELLO: (A,) * 4, DORSODURO: (A,) * 4},
+    )
+    state, _ = play(state, Abstain(), Place(2))
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6.2")
+def test_houses_that_a_palace_frees_do_not_revive_a_lost_placement() -> None:
+    """Anna places her last house, builds, and is not asked again for the second."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,)}}, houses={SAN_MARCO: {A: 2}, SAN_POLO: {A: 12}}
+    )
+    state, _ = play(state, Abstain())
+    assert [one.number for one in choices(state, Place)] == [1, 0]
+    state, _ = play(state, Place(1), Build())
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6")
+def test_the_runner_up_pays_what_the_winners_palace_has_raised() -> None:
+    """Three palaces stand: the winner builds for 6, and six houses are too few for 7."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (3,), B: (2,)}},
+        houses={SAN_MARCO: {A: 5, B: 5}},
+        palaces={SAN_MARCO: (C, C, C)},
+    )
+    state, events = play(state, Take(CASTELLO), Place(1), Build())
+    assert facts_of(events, PalaceBuilt)[0].price == 6
+    due(state, Placement)
+    state, _ = play(state, Place(1))
+    due(state, OrderDraw)
+
+
+@pytest.mark.rule("6.1")
+def test_more_builders_than_spaces_get_nothing() -> None:
+    """Reading: one space is free and both pledge, so nobody builds."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 7, B: 7}}, palaces=FULL
+    )
+    state, _ = play(state, Place(1), Place(1), Pledge(A, build=True), Pledge(B, build=True))
+    state, events = luck(state)
+    assert facts_of(events, PalacesBlocked) == [PalacesBlocked(SAN_MARCO, (A, B))]
+    assert facts_of(events, PalaceBuilt) == []
+    assert houses_in(state, SAN_MARCO)[:2] == (8, 8)
+
+
+@pytest.mark.rule("6.1")
+def test_the_only_one_to_pledge_builds_on_the_last_space() -> None:
+    """Anna pays 7; Bernd's answer is told as well."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 7, B: 7}}, palaces=FULL
+    )
+    state, _ = play(state, Place(1), Place(1), Pledge(A, build=True), Pledge(B, build=False))
+    state, events = luck(state)
+    assert facts_of(events, PalaceDeclined) == [PalaceDeclined(B, SAN_MARCO)]
+    assert facts_of(events, PalaceBuilt) == [PalaceBuilt(A, SAN_MARCO, 4, 7)]
+
+
+@pytest.mark.rule("6.1")
+def test_a_pledge_is_sealed_until_all_have_answered() -> None:
+    """Others see that Anna has answered, and not what."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 3, B: 3}})
+    state, _ = play(state, Place(1), Place(1))
+    for viewer in (B, C, SPECTATOR):
+        sights = {
+            DOGE.observation(play(state, Pledge(A, build=one))[0], viewer) for one in (True, False)
+        }
+        assert len(sights) == 1
+    assert due(play(state, Pledge(A, build=True))[0], PalaceChoice).seat == B
+
+
+@pytest.mark.rule("6.1")
+def test_only_who_has_placed_a_house_may_build() -> None:
+    """Bernd places none: Anna alone is asked, openly."""
+    state, _ = elected(ballots={SAN_MARCO: {A: (2,), B: (2,)}}, houses={SAN_MARCO: {A: 3, B: 3}})
+    state, _ = play(state, Place(1), Place(0))
+    assert due(state, PalaceChoice) == PalaceChoice(A, SAN_MARCO)

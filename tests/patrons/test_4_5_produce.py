@@ -1,0 +1,167 @@
+"""§4.5, §6 Producing goods, their income, and the Guilds."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.patrons.positions import (
+    ARMOURER,
+    CANVAS,
+    CANVASER,
+    CLOTH,
+    DRAPER,
+    FRARI,
+    GONDOLA_MAKER,
+    HEMP,
+    LUMBER,
+    ORIO,
+    RIALTO,
+    SAN_POLO,
+    SILK,
+    TENTMAKER,
+    WOOL,
+    A,
+    B,
+    choices,
+    due,
+    facts_of,
+    play,
+    table,
+)
+from venise.games.patrons.actions import PRODUCE, Choose, Done, Make
+from venise.games.patrons.decisions import Lead, Producing
+from venise.games.patrons.events import GoodMade, PointsGained
+from venise.games.patrons.rules.income import base, income
+
+
+@pytest.mark.rule("4.5")
+def test_example_two_canvasers_make_two_canvas_at_most() -> None:
+    """Booklet: three hemp, two canvasers: two canvas."""
+    state = table(hands={A: (HEMP, HEMP, HEMP)}, businesses={1: (A, CANVASER), 2: (A, CANVASER)})
+    state, _ = play(state, Choose(PRODUCE), Make(0))
+    assert [one.site for one in choices(state, Make)] == [1]
+    state, _ = play(state, Make(1))
+    assert (state.players[A].known[HEMP], state.players[A].known[CANVAS]) == (1, 2)
+    assert (state.discards[HEMP], state.piles[CANVAS]) == (2, 7)
+    assert due(state, Lead).seat == B
+
+
+@pytest.mark.rule("4.5")
+def test_example_canvas_made_now_is_used_at_once() -> None:
+    """Hemp, lumber and silk with a canvaser and a tentmaker: canvas, then a tent."""
+    state = table(
+        hands={A: (HEMP, LUMBER, SILK)}, businesses={13: (A, CANVASER), 15: (A, TENTMAKER)}
+    )
+    state, _ = play(state, Choose(PRODUCE), Make(12))
+    state, events = play(state, Make(14))
+    assert facts_of(events, GoodMade) == [GoodMade(A, 14, TENTMAKER, 5, A)]
+    assert facts_of(events, PointsGained) == [PointsGained(A, 1)]
+    player = state.players[A]
+    assert (player.favours, player.ducats, sum(player.known)) == (1, 15, 0)
+    assert state.piles[CANVAS] == 9
+
+
+@pytest.mark.rule("4.5")
+def test_as_many_as_one_can_is_no_duty() -> None:
+    """Reading: a seat may stop."""
+    state = table(hands={A: (WOOL,)}, businesses={1: (A, DRAPER)})
+    state, _ = play(state, Choose(PRODUCE), Done())
+    assert state.players[A].known[WOOL] == 1
+
+
+@pytest.mark.rule("4.5")
+def test_what_has_run_out_cannot_be_made() -> None:
+    """With no cloth in the pile a draper is of no use."""
+    state = table(hands={A: (WOOL,), B: (CLOTH,) * 9}, businesses={1: (A, DRAPER)})
+    state, _ = play(state, Choose(PRODUCE))
+    assert due(state, Lead).seat == B
+
+
+@pytest.mark.rule("4.5.2")
+def test_example_two_statues_bring_one_ducat() -> None:
+    """Booklet: a draper on 1 with statues in Frari and San Polo."""
+    state = table(businesses={1: (A, DRAPER)}, statues=(FRARI, SAN_POLO))
+    assert income(state, 0, DRAPER) == 1
+
+
+@pytest.mark.rule("4.5.2")
+def test_example_two_other_drapers_in_the_campo_bring_one_ducat() -> None:
+    """Booklet: a draper on 1 with drapers on 2 and 11."""
+    state = table(businesses={1: (A, DRAPER), 2: (A, DRAPER), 11: (B, DRAPER)})
+    assert income(state, 0, DRAPER) == 1
+
+
+@pytest.mark.rule("4.5.2")
+def test_example_statue_and_a_rivals_draper_bring_two() -> None:
+    """A draper on 11, a rival's on 4, a statue in San Polo: 0 + 1 + 1."""
+    state = table(businesses={11: (A, DRAPER), 4: (B, DRAPER)}, statues=(SAN_POLO,))
+    assert income(state, 10, DRAPER) == 2
+
+
+@pytest.mark.rule("4.5.1")
+def test_example_a_gondola_counts_the_better_campo() -> None:
+    """On 5: three others around San Polo, one around the Rialto; the statue there adds 1."""
+    state = table(
+        businesses={
+            5: (A, GONDOLA_MAKER),
+            1: (B, DRAPER),
+            11: (B, DRAPER),
+            2: (A, CANVASER),
+            9: (B, ARMOURER),
+        },
+        statues=(RIALTO,),
+    )
+    assert base(state, 4, GONDOLA_MAKER) == 3
+    assert income(state, 4, GONDOLA_MAKER) == 4
+
+
+@pytest.mark.rule("4.5.1")
+def test_base_incomes_are_those_of_the_rules() -> None:
+    """Cloth and canvas 0, the four others 5."""
+    state = table()
+    assert [base(state, 12, kind) for kind in range(GONDOLA_MAKER)] == [0, 0, 5, 5, 5, 5]
+    assert base(state, 12, GONDOLA_MAKER) == 0
+    assert ORIO == 2
+
+
+@pytest.mark.rule("4.5")
+def test_only_own_businesses_are_used_without_the_guilds() -> None:
+    """Another's draper is no help."""
+    state = table(hands={A: (WOOL,)}, businesses={1: (B, DRAPER)})
+    state, _ = play(state, Choose(PRODUCE))
+    assert due(state, Lead).seat == B
+
+
+@pytest.mark.rule("6")
+def test_example_with_the_guilds_the_owner_gets_the_money() -> None:
+    """A swaps wool for cloth at B's draper of the example above; B gets 2."""
+    state = table(
+        hands={A: (WOOL,)},
+        businesses={11: (B, DRAPER), 4: (A, DRAPER)},
+        statues=(SAN_POLO,),
+        guilds=True,
+    )
+    state, _ = play(state, Choose(PRODUCE))
+    assert due(state, Producing).seat == A
+    state, events = play(state, Make(10))
+    assert facts_of(events, GoodMade) == [GoodMade(A, 10, DRAPER, 2, B)]
+    assert [player.ducats for player in state.players] == [10, 12, 10]
+    assert state.players[A].known[CLOTH] == 1
+
+
+@pytest.mark.rule("6")
+def test_with_the_guilds_a_tile_makes_one_good_for_each_seat() -> None:
+    """Reading: use by others does not take it from its owner."""
+    state = table(hands={A: (WOOL, WOOL), B: (WOOL,)}, businesses={11: (B, DRAPER)}, guilds=True)
+    state, _ = play(state, Choose(PRODUCE), Make(10))
+    assert due(state, Producing).seat == B
+    state, _ = play(state, Make(10))
+    assert state.players[B].known[CLOTH] == 1
+
+
+@pytest.mark.rule("6")
+def test_with_the_guilds_the_favour_goes_to_who_made_the_luxury() -> None:
+    """And the income to the owner of the business."""
+    state = table(hands={A: (LUMBER, SILK, CANVAS)}, businesses={15: (B, TENTMAKER)}, guilds=True)
+    state, _ = play(state, Choose(PRODUCE), Make(14))
+    assert (state.players[A].favours, state.players[B].ducats) == (1, 15)

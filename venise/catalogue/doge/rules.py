@@ -1,0 +1,32 @@
+"""What commands and matches ask of Doge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from venise.catalogue.entry import Account, GameRules
+from venise.games.doge import invariants
+from venise.games.doge.actions import Action
+from venise.games.doge.decisions import GameOver
+from venise.games.doge.events import Event
+from venise.games.doge.game import DOGE
+from venise.games.doge.refusals import refusal
+from venise.games.doge.rules.end import qualifies
+from venise.games.doge.state import State
+
+
+def ending(state: State, _: Iterable[Event]) -> str | None:
+    """§8 What has ended the game: palaces, or the limit of years; None before the end."""
+    if not isinstance(state.due, GameOver):
+        return None
+    seats = range(len(state.players))
+    return "palaces" if any(qualifies(state, seat) for seat in seats) else "years"
+
+
+RULES: Final = GameRules[State, Action, Event](
+    game=DOGE,
+    account=Account(lambda state: state.year, ending, invariants.broken),
+    refusal=refusal,
+    levels=(),
+)

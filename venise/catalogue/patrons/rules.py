@@ -1,0 +1,32 @@
+"""What commands and matches ask of The Patrons of Venice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from venise.catalogue.entry import Account, GameRules
+from venise.games.patrons import invariants
+from venise.games.patrons.actions import Action
+from venise.games.patrons.decisions import GameOver
+from venise.games.patrons.events import Event
+from venise.games.patrons.game import PATRONS
+from venise.games.patrons.rules.end import goal
+from venise.games.patrons.rules.points import points
+from venise.games.patrons.state import State
+
+
+def ending(state: State, _: Iterable[Event]) -> str | None:
+    """§5 What has ended the game: points, or the limit of turns; None before the end."""
+    if not isinstance(state.due, GameOver):
+        return None
+    return "points" if max(points(state)) >= goal(state) else "turns"
+
+
+RULES: Final = GameRules[State, Action, Event](
+    game=PATRONS,
+    account=Account(lambda state: state.turn, ending, invariants.broken),
+    refusal=lambda _state, _action: None,
+    levels=(),
+    switches=("guilds",),
+)

@@ -1,0 +1,1 @@
+"""Doge: elections and palaces in Venice."""

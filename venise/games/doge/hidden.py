@@ -1,0 +1,108 @@
+"""What a seat may know: observations, facts as seen, and worlds that fit an observation."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from venise.engine.game import check_viewer
+from venise.games.doge.actions import HIDDEN, Action, Pledge, Seal, Sealed, SealShift
+from venise.games.doge.components import ALL_MARKERS, NO_MARKERS, Counts
+from venise.games.doge.events import Event
+from venise.games.doge.rules import ballots
+from venise.games.doge.rules.step import house_moves
+from venise.games.doge.state import EVERYONE, Player, State
+
+UNKNOWN: Counts = ()
+"""The markers of a ballot that the viewer may not know."""
+
+
+def observation(state: State, viewer: int) -> State:
+    """The state as the viewer knows it: of others' markers face down only how many there are.
+
+    Raises ValueError where there is no such viewer.
+    """
+    check_viewer(viewer, len(state.players))
+    players = tuple(
+        player if seat == viewer else masked(player) for seat, player in enumerate(state.players)
+    )
+    return replace(state, players=players, viewer=viewer)
+
+
+def masked(player: Player) -> Player:
+    """§2.1.1 A seat as others see it."""
+    return replace(
+        player,
+        left=(sum(player.left),),
+        stacks=tuple((sum(stack),) for stack in player.stacks),
+        sealed=None if player.sealed is None else blank(player.sealed),
+    )
+
+
+def blank(sealed: Sealed) -> Sealed:
+    """What others see of a sealed decision: whose it is."""
+    if isinstance(sealed, Seal):
+        return Seal(sealed.seat, HIDDEN, UNKNOWN)
+    if isinstance(sealed, Pledge):
+        return Pledge(sealed.seat, None)
+    return SealShift(sealed.seat, HIDDEN, HIDDEN)
+
+
+def observe(fact: Event | Action, viewer: int) -> Event | Action:
+    """The fact as the viewer sees it: what another has sealed stays unknown."""
+    if isinstance(fact, Seal | Pledge | SealShift) and fact.seat != viewer:
+        return blank(fact)
+    return fact
+
+
+def resample(seen: State, rng: Random) -> State:
+    """A full state that fits what the viewer knows: markers and seals of others drawn by lot."""
+    if seen.viewer == EVERYONE:
+        return seen
+    players = list(seen.players)
+    for seat, player in enumerate(players):
+        if seat != seen.viewer:
+            players[seat] = dealt(player, rng)
+    world = replace(seen, players=tuple(players), viewer=EVERYONE)
+    for seat, player in enumerate(players):
+        if seat != seen.viewer and player.sealed is not None:
+            players[seat] = replace(player, sealed=drawn(world, player.sealed, rng))
+    return replace(world, players=tuple(players))
+
+
+def dealt(player: Player, rng: Random) -> Player:
+    """The seat with its markers that nobody has seen this year shuffled over where they may lie."""
+    unseen = [
+        value
+        for value, number in enumerate(ALL_MARKERS)
+        for _ in range(number - player.shown[value])
+    ]
+    rng.shuffle(unseen)
+    start, stacks = 0, list[Counts]()
+    for stack in player.stacks:
+        size = sum(stack)
+        stacks.append(counted(unseen[start : start + size]))
+        start += size
+    return replace(player, stacks=tuple(stacks), left=counted(unseen[start:]))
+
+
+def counted(values: list[int]) -> Counts:
+    """Markers by value."""
+    counts = list(NO_MARKERS)
+    for value in values:
+        counts[value] += 1
+    return tuple(counts)
+
+
+def drawn(world: State, sealed: Sealed, rng: Random) -> Sealed:
+    """Something that the seat may have sealed."""
+    seat = sealed.seat
+    if isinstance(sealed, Seal):
+        player = world.players[seat]
+        areas = [area for area in range(len(player.stacks)) if area not in player.used]
+        return Seal(seat, rng.choice(areas), rng.choice(ballots.handfuls(player.left)))
+    if isinstance(sealed, Pledge):
+        return Pledge(seat, build=rng.random() < 1 / 2)
+    start, end = rng.choice([(-1, -1), *house_moves(world, seat)])
+    return SealShift(seat, start, end)

@@ -1,0 +1,93 @@
+"""What a player may ask of a position: who can bring what to an area, what a palace costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from venise.games.doge.actions import Action
+from venise.games.doge.components import ALL_MARKERS, CONDITIONS, Counts
+from venise.games.doge.game import DOGE
+from venise.games.doge.refusals import Refusal, refusal
+from venise.games.doge.rules.end import covered
+from venise.games.doge.rules.palaces import can_build, palaces_of, price
+from venise.games.doge.rules.voting import ranking
+from venise.games.doge.state import Player, State
+
+__all__ = [
+    "Progress",
+    "Reach",
+    "Refusal",
+    "can_build",
+    "legal",
+    "price",
+    "progress",
+    "ranking",
+    "reach",
+    "refusal",
+]
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """The votes that a seat may turn out to have in an area."""
+
+    number: int
+    """Markers that lie there face down."""
+
+    advisors: int
+    """Its advisors that stand there."""
+
+    least: int
+    most: int
+    """Votes, with markers of the lowest and of the highest values that can be there."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """§8 How far a seat is on one way to end the game."""
+
+    palaces: int
+    need: int
+    districts: int
+    spread: int
+    """Palaces and districts that hold one: those there are, and those needed."""
+
+    @property
+    def reached(self) -> bool:
+        """Whether the condition is met."""
+        return self.palaces >= self.need and self.districts >= self.spread
+
+
+def legal(state: State) -> Sequence[Action]:
+    """Every legal action of the seat that decides, in a fixed order; none for luck."""
+    return DOGE.legal_actions(state) if state.current_player >= 0 else ()
+
+
+def reach(state: State, seat: int, area: int) -> Reach:
+    """§2.2.2 What a seat may have in an area, as whoever sees this state can tell."""
+    player = state.players[seat]
+    stack = player.stacks[area]
+    number = sum(stack)
+    advisors = sum(one.owner == seat and one.area == area for one in state.advisors)
+    if len(stack) == len(ALL_MARKERS):
+        votes = advisors + sum(value * some for value, some in enumerate(stack))
+        return Reach(number, advisors, votes, votes)
+    lowest = unseen(player)
+    return Reach(
+        number,
+        advisors,
+        advisors + sum(lowest[:number]),
+        advisors + sum(lowest[len(lowest) - number :]),
+    )
+
+
+def unseen(player: Player) -> list[int]:
+    """The values of a seat's markers that were not turned up this year, the lowest first."""
+    shown: Counts = player.shown
+    return [value for value, number in enumerate(ALL_MARKERS) for _ in range(number - shown[value])]
+
+
+def progress(state: State, seat: int) -> tuple[Progress, ...]:
+    """§8 How far a seat is towards each of the three ways to end the game."""
+    palaces, districts = palaces_of(state, seat), covered(state, seat)
+    return tuple(Progress(palaces, need, districts, spread) for need, spread in CONDITIONS)

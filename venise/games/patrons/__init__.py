@@ -1,0 +1,1 @@
+"""The Patrons of Venice: ships, businesses and statues."""

@@ -1,0 +1,1 @@
+"""The rules of The Patrons of Venice, a module for each chapter."""
