@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import groupby
+from collections.abc import Callable
 from typing import Final
 
 from venise.games.nord.actions import Action
@@ -11,9 +10,10 @@ from venise.games.nord.components import BUILDERS, COLOURS
 from venise.games.nord.decisions import Activation, Movement, PortSale, Secondary
 from venise.games.nord.state import State
 from venise.ui.table.phrases import opening
+from venise.ui.table.rows import button_rows
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Spot
-from venise.ui.table.wording import Button, Label, Piece, Row
+from venise.ui.table.wording import Label, Piece, Row
 from venise.ui.tables.nord.names import Names
 
 ABREAST: Final = {"pay": 3, "fill": 3, "sell": 3, "export": 3}
@@ -22,24 +22,17 @@ ABREAST: Final = {"pay": 3, "fill": 3, "sell": 3, "export": 3}
 
 def rows(names: Names, state: State, chosen: Selection[Action]) -> tuple[Row, ...]:
     """The rows of buttons for the targets that are choices rather than places."""
-    found: list[Row] = []
-    presses = [spot for spot in chosen.targets if spot.kind == "press"]
-    for (word, group), spots in groupby(presses, key=grouped):
-        pieces: tuple[Piece, ...] = (("good", group),) if word in {"sell", "export"} else ()
-        for part in parted(list(spots), ABREAST.get(word, 1)):
-            buttons = tuple(Button(spot, label(names, state, chosen, spot)) for spot in part)
-            found.append(Row(buttons, pieces))
-    return tuple(found)
+    return button_rows(
+        chosen.targets,
+        lambda spot: label(names, state, chosen, spot),
+        abreast=ABREAST,
+        about=about,
+    )
 
 
-def grouped(spot: Spot) -> tuple[str, int]:
-    """What buttons must share to stand in one row."""
-    return spot.word, spot.at[0] if spot.word in {"sell", "export"} else 0
-
-
-def parted(spots: list[Spot], number: int) -> Iterable[list[Spot]]:
-    """The spots in rows of at most that many."""
-    return (spots[start : start + number] for start in range(0, len(spots), number))
+def about(spot: Spot) -> tuple[Piece, ...]:
+    """The good that a sale is about."""
+    return (("good", spot.at[0]),) if spot.word in {"sell", "export"} else ()
 
 
 def label(names: Names, state: State, chosen: Selection[Action], spot: Spot) -> Label:
