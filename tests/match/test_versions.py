@@ -35,6 +35,8 @@ SCORES = {
     "second-writer": (4, 61, 39),
     "one-shots": (36, 26, 24),
     "between-cubes": (11, 17, 7),
+    "doge": (5, 6, 1),
+    "patrons": (4, 12, 4, 1),
 }
 """What the programs that wrote the finished matches said of them."""
 
