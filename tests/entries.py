@@ -8,18 +8,18 @@ from typing import Any
 from msgspec.structs import replace
 from pygame import Surface
 
-from venise.catalogue.entry import Account, AnyEntry, GameEntry, GameRules, GameTable, Names
+from venise.catalogue.entry import AnyEntry, GameEntry, GameRules, Names, StateReader, TableFactory
 from venise.match.match import Match
 from venise.ui.scene import Scene
 from venise.ui.table.exits import Exits
 
 
-def plain_account() -> Account[Any, Any]:
+def plain_account() -> StateReader[Any, Any]:
     """An account of a game without rounds, of whose end and laws nothing is known."""
-    return Account(lambda _: None, lambda _, __: None, lambda _: None)
+    return StateReader(lambda _: None, lambda _, __: None, lambda _: None)
 
 
-def headless(game: Any, account: Account[Any, Any] | None = None) -> AnyEntry:
+def headless(game: Any, account: StateReader[Any, Any] | None = None) -> AnyEntry:
     """The entry of a game that has no table."""
 
     def rules() -> GameRules[Any, Any, Any]:
@@ -30,7 +30,7 @@ def headless(game: Any, account: Account[Any, Any] | None = None) -> AnyEntry:
             levels=("oneply", "mcts"),
         )
 
-    def table() -> GameTable[Any]:
+    def table() -> TableFactory[Any]:
         raise AssertionError(f"{game.info.title} has no table")
 
     key, title = game.info.key, game.info.title
@@ -50,8 +50,8 @@ def with_table(game: Any, switches: tuple[str, ...] = (), assets: Path | None = 
     def rules() -> GameRules[Any, Any, Any]:
         return replace(headless(game).rules(), switches=switches)
 
-    def table() -> GameTable[Any]:
-        return GameTable(
+    def table() -> TableFactory[Any]:
+        return TableFactory(
             scene=TableStub,
             thumbnail=lambda _look, _state, _colours, size: Surface(size),
             paint_map=lambda _choice, size: Surface(size),

@@ -9,7 +9,7 @@ import pytest
 
 from venise.cli import main
 from venise.commands.bench import QUICK as SIZE
-from venise.commands.bench.cities import map_of, printed
+from venise.commands.bench.cities import map_of, printed_maps
 from venise.commands.bench.shares import OUTSIDE, owner
 from venise.commands.bench.trial import Trial, openings, peak
 from venise.engine.game import TERMINAL
@@ -78,7 +78,7 @@ def test_a_moment_belongs_to_the_innermost_module_of_the_game() -> None:
 def test_printed_maps_take_turns_and_unseen_cities_never_return() -> None:
     """Games on printed maps go through all of them; no two unseen games share a city."""
     assert {map_of("nord", "printed", number) for number in range(5)} == set(MAPS)
-    assert printed("nord") == tuple(MAPS)
+    assert printed_maps("nord") == tuple(MAPS)
     cities = [map_of("nord", "unseen", number) for number in range(200)]
     assert len(set(cities)) == len(cities)
 

@@ -13,7 +13,7 @@ from venise.catalogue import (
     entries,
     entry_of,
     games,
-    installed,
+    install_games,
     keys,
     rules_of,
 )
@@ -60,7 +60,7 @@ def test_naming_the_games_loads_none() -> None:
 def test_a_game_is_installed_for_a_while() -> None:
     """Inside the block it stands last on the shelf; afterwards nothing is left of it."""
     before = entries(), dict(GAMES)
-    with installed(headless(BIDDING)):
+    with install_games(headless(BIDDING)):
         assert games().keys() - {entry.key for entry in before[0]} == {"bidding"}
         assert entries()[-1].key == "bidding"
         assert GAMES["bidding"] is BIDDING
@@ -69,14 +69,14 @@ def test_a_game_is_installed_for_a_while() -> None:
 
 def test_commands_play_the_game_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     """`--game` asks for another than the first."""
-    with installed(headless(BIDDING)):
+    with install_games(headless(BIDDING)):
         told = answer(capsys, "simulate", "--game", "bidding", "--games", "1", "--players", "3")
         assert told["game"] == "bidding"
 
 
 def test_a_game_without_maps_is_measured_on_its_one_board() -> None:
     """It has a line for each number of players, and nothing stands for a map in its options."""
-    with installed(headless(BIDDING)):
+    with install_games(headless(BIDDING)):
         found = trials(BenchPlan("bidding"))
         assert [(one.seats, one.city) for one in found] == [(n, ONE) for n in range(2, 6)]
         assert map_of("bidding", ONE, 3) is None
@@ -92,5 +92,5 @@ def test_an_unknown_game_is_one_sentence(command: str, capsys: pytest.CaptureFix
 
 def test_a_game_without_a_rulebook_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     """`venise rules` of a game that is not kept section by section is one sentence."""
-    with installed(headless(BIDDING)):
+    with install_games(headless(BIDDING)):
         assert "section by section" in complaint(capsys, "rules", "--game", "bidding")

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.entries import headless, plain_account
-from venise.catalogue import installed
+from venise.catalogue import install_games
 from venise.cli import main
 from venise.commands import simulate
 from venise.games.nord.game import NORD
@@ -155,7 +155,7 @@ def test_a_broken_law_stops_the_simulation(capsys: pytest.CaptureFixture[str]) -
     """Where a position breaks a law the sentence names seed and ply; --fast does not look."""
     lawless = replace(plain_account(), broken=lambda _: "a cube has vanished")
     typed = ["simulate", "--players", "2", "--games", "1", "--seed", "4"]
-    with installed(headless(NORD, lawless)):
+    with install_games(headless(NORD, lawless)):
         told = complaint(capsys, *typed)
         assert "seed 4, ply 0" in told
         assert "a cube has vanished" in told

@@ -63,7 +63,7 @@ def test_a_section_is_told_with_its_parts(capsys: pytest.CaptureFixture[str]) ->
 )
 def test_a_docstring_cites_what_it_opens_with(docstring: str, numbers: list[str]) -> None:
     """Only sections at the head of a docstring are taken as its address."""
-    assert rules.cited(docstring) == numbers
+    assert rules.sections_cited(docstring) == numbers
 
 
 def test_the_index_is_not_renewed_away_from_the_tests(

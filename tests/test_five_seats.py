@@ -9,7 +9,7 @@ import pytest
 
 from tests.bidding.game import BIDDING
 from tests.entries import headless
-from venise.catalogue import installed
+from venise.catalogue import install_games
 from venise.commands.simulate import SimulationPlan, answer
 from venise_ai.arena.contest import Duel, play_block, seatings
 from venise_ai.arena.ledger import belongs
@@ -22,7 +22,7 @@ SEATS = 5
 @pytest.fixture(autouse=True)
 def bidding() -> Iterator[None]:
     """The game of sealed bids is among those that can be played."""
-    with installed(headless(BIDDING)):
+    with install_games(headless(BIDDING)):
         yield
 
 

@@ -1,6 +1,6 @@
 """Who is ahead of whom where points alone do not say it."""
 
-from venise.engine.standing import leaders, ranked, shares
+from venise.engine.standing import leaders, rank_seats, shares
 
 QUALIFIED = ((0, 7, 9), (1, 6, 2), (1, 6, 4), (1, 6, 4))
 """Of the last three, who meet a condition that the first does not, the third and fourth lead."""
@@ -9,7 +9,7 @@ QUALIFIED = ((0, 7, 9), (1, 6, 2), (1, 6, 4), (1, 6, 4))
 def test_numbers_count_in_their_order() -> None:
     """More points do not help a seat that is behind in what counts before them."""
     assert leaders(QUALIFIED) == (2, 3)
-    assert ranked(QUALIFIED) == (2, 3, 1, 0)
+    assert rank_seats(QUALIFIED) == (2, 3, 1, 0)
 
 
 def test_equal_standings_share_the_win() -> None:

@@ -22,14 +22,14 @@ from venise.libraries import boards_in, own_boards, owner_of, way_to_keep
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
-from venise.match.folders import Folders, beside_program, closed, folders, portable
+from venise.match.folders import Folders, beside_program, find_unreadable, folders, portable
 from venise.match.outcomes import Unsaved
 from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
 from venise.match.shelf import Kept, game_of
 from venise.match.store import sweep
 from venise.opening import Opened, Opener, choices
 from venise.ui.audio.speaker import volumes
-from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, told_apart
+from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import barred, found, unread
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
@@ -110,7 +110,9 @@ class Program:
 
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
         close = self._asking(self.stack.reset)
-        concerns = Concerns(self._resized, hotkeys.event, self._crashed, self._attended, close)
+        concerns = Concerns(
+            self._resize, hotkeys.event, self._show_crash, self._set_attended, close
+        )
         self.loop = Loop(self.window, self.stack, concerns)
 
     @property
@@ -137,7 +139,7 @@ class Program:
 
     def tell_of_files(self) -> None:
         """Say so where settings, or a folder that the title does not look into, are unreadable."""
-        if told := unread(self.stack.look.words, self._ill_settings, closed(self._places)):
+        if told := unread(self.stack.look.words, self._ill_settings, find_unreadable(self._places)):
             self.stack.push(message(self.stack.look.words, *told))
 
     def close(self) -> None:
@@ -181,7 +183,7 @@ class Program:
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
-            keep_game=lambda game: self._kept(remember(last, game)),
+            keep_game=lambda game: self._tell_if_lost(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
             title=entry.title,
             titles=titles(),
@@ -196,7 +198,7 @@ class Program:
 
     def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
-        colours = told_apart([player.colour for player in kept.players])
+        colours = distinguish_names([player.colour for player in kept.players])
         return entry_of(kept.game).table().thumbnail(self.stack.look, kept.state, colours, size)
 
     def library(self, entry: AnyEntry) -> Scene | None:
@@ -245,7 +247,7 @@ class Program:
 
     def open_saved(self, path: Path) -> None:
         """Go on with that match; where that is not possible, say why at the title."""
-        self._open(self._opener.unfinished, path)
+        self._open(self._opener.open_unfinished, path)
 
     def open_file(self, path: Path) -> None:
         """Go on with a match, show a replay, or keep a board; say why that cannot be."""
@@ -281,7 +283,7 @@ class Program:
         ill, place = self._ill_settings, self._places.settings / SETTINGS_FILE
         kept = remember(place, settings, aside=ill is not None)
         self._ill_settings = None if kept else ill
-        self._kept(kept)
+        self._tell_if_lost(kept)
 
     def _seat(self, opened: Opened) -> None:
         """Show a match at its table."""
@@ -349,7 +351,7 @@ class Program:
             self._opened.close()
             self._opened = None
 
-    def _kept(self, written: bool) -> None:  # noqa: FBT001 - the answer of `remember`
+    def _tell_if_lost(self, written: bool) -> None:  # noqa: FBT001 - the answer of `remember`
         """Say so where something could not be remembered."""
         if not written:
             words = self.stack.look.words
@@ -358,11 +360,11 @@ class Program:
 
     # What the loop asks for
 
-    def _resized(self, size: tuple[int, int]) -> None:
+    def _resize(self, size: tuple[int, int]) -> None:
         forget()
         self.stack.relook(self._voice.look(size))
 
-    def _attended(self, front: bool) -> None:  # noqa: FBT001 - the loop tells a fact
+    def _set_attended(self, front: bool) -> None:  # noqa: FBT001 - the loop tells a fact
         """The window has come to the front or gone behind; a device may be there by now."""
         self._voice.speaker.hush(on=not front and self.settings.quiet_behind)
         if front:
@@ -378,7 +380,7 @@ class Program:
         words = self.stack.look.words
         self.loop.say(words("picture.kept" if kept else "picture.unkept", path=literal(path)))
 
-    def _crashed(self, error: Exception) -> Scene:
+    def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""
         details = write_trace(error, self._places.logs, datetime.now().astimezone())
         logging.getLogger(__name__).error("%s", trace(error))

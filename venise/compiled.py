@@ -81,7 +81,7 @@ def install(
     reasons: list[str] = []
     for folder in folders:
         try:
-            return opened(folder)
+            return open_build(folder)
         except NotCompiled as reason:
             reasons.append(str(reason))
     if choice == "must":
@@ -89,7 +89,7 @@ def install(
     return None
 
 
-def opened(folder: Path) -> Build:
+def open_build(folder: Path) -> Build:
     """The build in a folder, ready for imports; raises NotCompiled where it cannot be used."""
     build = Build(folder, fitting(folder, PACKAGE.parent))
     sys.meta_path.insert(0, build)

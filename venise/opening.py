@@ -21,7 +21,7 @@ from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin
 from venise.match.match import Match, Refusal
 from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved
-from venise.match.reading import Saved, load, unfinished
+from venise.match.reading import Saved, list_unfinished, load
 from venise.match.seats import Chooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
@@ -33,7 +33,7 @@ from venise.ui.choices import (
     NewGame,
     OptionChoice,
     SeatChoice,
-    told_apart,
+    distinguish_names,
 )
 from venise.ui.words import Words
 from venise_ai.bots import LEVELS
@@ -101,7 +101,7 @@ class Opened:
     @property
     def colours(self) -> tuple[str, ...]:
         """The keys of their colours, each another one."""
-        return told_apart([player.colour for player in self.match.setup.players])
+        return distinguish_names([player.colour for player in self.match.setup.players])
 
     @property
     def board(self) -> object | None:
@@ -158,7 +158,7 @@ class Opener:
 
         Raises BadFile where nobody can look for it.
         """
-        left = unfinished(self._folders.matches)
+        left = list_unfinished(self._folders.matches)
         free = (path for path in left if path not in self._unreadable and not in_use(path))
         return next(free, None)
 
@@ -185,7 +185,7 @@ class Opener:
         journal = begin(match, self._folders.matches, self._now())
         return Opened(match, journal, self._folders.replays)
 
-    def unfinished(self, path: Path, *, confirm_turns: bool) -> Opened:
+    def open_unfinished(self, path: Path, *, confirm_turns: bool) -> Opened:
         """The match of a journal at the position it was left in.
 
         Raises BadFile in one sentence; the file stays, and is not offered again. Raises InUse
@@ -211,7 +211,7 @@ class Opener:
             match = revive(saved, self._bots_of(saved), refusal=refusal_of(saved))
             return Opened(match, None, self._folders.replays)
         own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
-        return self.unfinished(
+        return self.open_unfinished(
             path if own else self.shelf.bring_in(path), confirm_turns=confirm_turns
         )
 

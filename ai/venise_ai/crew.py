@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.games import added
+from venise.games import added_games
 from venise_ai.member import Member, end
 from venise_ai.messages import Drop, Hurry, Think
 from venise_ai.process import serve
@@ -106,7 +106,7 @@ class Crew:
 def spawn(pipe: Connection) -> SpawnProcess:
     """A new thinking process at that end of a pipe; it ends with this program at the latest."""
     process = multiprocessing.get_context("spawn").Process(
-        target=serve, args=(pipe, added()), name="bots", daemon=True
+        target=serve, args=(pipe, added_games()), name="bots", daemon=True
     )
     process.start()
     return process

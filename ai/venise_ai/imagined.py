@@ -65,7 +65,7 @@ class Course:
     def __init__(self, game: Any, advice: Advice, room: int = ROOM) -> None:
         self._game = game
         self._candidates = advice.candidates
-        self._sealed = game.sealed
+        self._sealed = game.is_sealed
         self._room = room
         self._known: dict[int, Juncture] = {}
         """Junctures by the hash of their state, as far as there is room."""

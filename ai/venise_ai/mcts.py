@@ -98,7 +98,7 @@ class Search:
         self._course = Course(game, advice)
         self._worlds: list[Juncture] = []
         self._passes = manner.turns
-        self._sealer = observation.current_player if game.sealed(observation) else None
+        self._sealer = observation.current_player if game.is_sealed(observation) else None
         if manner.again:
             self._passes = max(manner.turns, len(game.scores(observation)) + 1)
 

@@ -8,7 +8,7 @@ import signal
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from venise.engine.rubbish import SELDOM
+from venise.engine.garbage import SELDOM
 from venise.games import GAMES
 from venise_ai.messages import Ready, Think, encode, requests
 from venise_ai.parent import kill_with_parent

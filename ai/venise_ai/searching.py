@@ -89,7 +89,7 @@ class SearchBot:
 
         To play the same again and again where nobody sees it would let others foresee it.
         """
-        return stream(seed, "lot").random() if self._game.sealed(observation) else None
+        return stream(seed, "lot").random() if self._game.is_sealed(observation) else None
 
     def trees(self, observation: Any) -> int:
         """How many trees the decision deserves; none where it is forced or a glance is enough."""

@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.entries import headless
-from venise.catalogue import installed
-from venise.engine.chance import Outcomes, weighted
+from venise.catalogue import install_games
+from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise.games import GAMES
@@ -68,7 +68,7 @@ class Orchard(UsualGame[Harvest]):
 
     def chance_outcomes(self, state: Harvest) -> Outcomes[int]:
         """Up to three fruits of each kind in each basket: four digits to the base of four."""
-        return weighted(range(256), [1] * 256)
+        return weigh(range(256), [1] * 256)
 
     def chance_key(self, state: Harvest) -> str:
         """Every turn has its baskets."""
@@ -128,7 +128,7 @@ class Opinion(PlainAdvice):
 @pytest.fixture
 def orchard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is playable, and bots believe that all fruit is worth the same."""
-    with installed(headless(Orchard())):
+    with install_games(headless(Orchard())):
         judging = Judging(Taste(1.0, 1.0), Opinion)
         known = replace(plain(GAMES["orchard"]), judging=judging)
         monkeypatch.setitem(EXPERTISE, "orchard", known)

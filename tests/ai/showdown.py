@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tests.bidding.game import BIDDING, Bid, Reveal, State
-from venise.engine.chance import Outcomes, weighted
+from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise_ai.advice import PlainAdvice
@@ -62,7 +62,7 @@ class Showdown(UsualGame[Show]):
 
     def chance_outcomes(self, state: Show) -> Outcomes[Any]:
         """What lies there."""
-        return weighted([state.seals], [1])
+        return weigh([state.seals], [1])
 
     def apply(self, state: Show, action: Any) -> tuple[Show, tuple[()]]:
         """One more seal, or the end."""
@@ -81,7 +81,7 @@ class Showdown(UsualGame[Show]):
         won = state.sure if state.paid else state.table[state.seals[0]][state.seals[1]]
         return won, 1 - won
 
-    def sealed(self, state: Show) -> bool:
+    def is_sealed(self, state: Show) -> bool:
         """Rows and columns are."""
         return state.current_player >= 0 and (state.asked or not state.sure)
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weighted
+from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 
@@ -90,7 +90,7 @@ class Booth(UsualGame[Stall]):
 
     def chance_outcomes(self, state: Stall) -> Outcomes[str]:
         """The faces of the die."""
-        return weighted("123456", [1] * 6)
+        return weigh("123456", [1] * 6)
 
     def apply(self, state: Stall, action: str) -> tuple[Stall, tuple[()]]:
         """The end, or the roll."""

@@ -9,23 +9,23 @@ from pygame import Surface
 
 from tests.bidding.game import BIDDING, Bid, Event, State
 from tests.bidding.table import BiddingScene, thumbnail
-from venise.catalogue.entry import Account, AnyEntry, GameEntry, GameRules, GameTable
+from venise.catalogue.entry import AnyEntry, GameEntry, GameRules, StateReader, TableFactory
 
 
 def rules() -> GameRules[State, Bid, Event]:
     """What commands and matches ask."""
     return GameRules(
         game=BIDDING,
-        account=Account(lambda _: None, lambda _, __: None, lambda _: None),
+        account=StateReader(lambda _: None, lambda _, __: None, lambda _: None),
         refusal=lambda _, __: None,
         levels=("oneply", "mcts"),
         switches=("blind",),
     )
 
 
-def table() -> GameTable[State]:
+def table() -> TableFactory[State]:
     """What the window asks."""
-    return GameTable(
+    return TableFactory(
         scene=BiddingScene, thumbnail=thumbnail, paint_map=lambda _choice, size: Surface(size)
     )
 

@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weighted
+from venise.engine.chance import Outcomes, weigh
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL, GameInfo, check_viewer
 from venise.engine.standing import Standing
@@ -128,7 +128,7 @@ class Bidding(UsualGame[State]):
 
     def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """The bids as they lie there."""
-        return weighted([Reveal(state.bids, state.options.blind)], [1])
+        return weigh([Reveal(state.bids, state.options.blind)], [1])
 
     def chance_key(self, state: State) -> str:
         """The number of the prize."""
@@ -163,7 +163,7 @@ class Bidding(UsualGame[State]):
         """Points, then prizes."""
         return tuple((sum(won), len(won)) for won in state.won)
 
-    def sealed(self, state: State) -> bool:
+    def is_sealed(self, state: State) -> bool:
         """Every decision of a seat is."""
         return state.current_player >= 0
 

@@ -50,7 +50,7 @@ class Hasty(Bidding):
 class Unsaid(Bidding):
     """The decision counts as an open one."""
 
-    def sealed(self, state: State) -> bool:
+    def is_sealed(self, state: State) -> bool:
         """Never."""
         return False
 

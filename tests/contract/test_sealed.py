@@ -18,7 +18,7 @@ def rounds(variant: Variant) -> list[list[Ply]]:
     found: list[list[Ply]] = []
     sealing = False
     for ply in played(variant):
-        sealed = variant.game.sealed(ply.before)
+        sealed = variant.game.is_sealed(ply.before)
         if sealed and not sealing:
             found.append([])
         if sealed or sealing:
@@ -32,7 +32,7 @@ def test_a_sealed_decision_looks_the_same_whatever_it_is(variant: Variant) -> No
     """To all others every choice is one action and one event, and leads to one observation."""
     game = variant.game
     for ply in played(variant):
-        if not game.sealed(ply.before):
+        if not game.is_sealed(ply.before):
             continue
         seat = ply.before.current_player
         results = [(one, *game.apply(ply.before, one)) for one in game.legal_actions(ply.before)]
@@ -54,7 +54,7 @@ def test_a_seat_sees_what_it_has_sealed_itself(variant: Variant) -> None:
     """To its own seat each sealed action is itself, and leads to an observation of its own."""
     game = variant.game
     for ply in played(variant):
-        if game.sealed(ply.before):
+        if game.is_sealed(ply.before):
             seat = ply.before.current_player
             actions = game.legal_actions(ply.before)
             after = [game.observation(game.apply(ply.before, one)[0], seat) for one in actions]
@@ -67,7 +67,7 @@ def test_an_open_decision_is_seen_as_it_is(variant: Variant) -> None:
     """A game that hides what a seat does says that the decision is sealed."""
     game = variant.game
     for ply in played(variant):
-        if ply.before.current_player != CHANCE and not game.sealed(ply.before):
+        if ply.before.current_player != CHANCE and not game.is_sealed(ply.before):
             seat = ply.before.current_player
             for viewer in others(variant, seat):
                 told = f"{ply.action} is not sealed, but viewer {viewer} cannot see it"
@@ -79,11 +79,11 @@ def test_that_a_decision_is_sealed_is_no_secret(variant: Variant) -> None:
     """Everybody can tell a sealed decision from an open one; luck and the end never seal."""
     game = variant.game
     for ply in played(variant):
-        sealed = game.sealed(ply.before)
+        sealed = game.is_sealed(ply.before)
         assert not sealed or ply.before.current_player >= 0
         for viewer in others(variant, CHANCE):
-            assert game.sealed(game.observation(ply.before, viewer)) == sealed
-    assert not game.sealed(played(variant)[-1].after)
+            assert game.is_sealed(game.observation(ply.before, viewer)) == sealed
+    assert not game.is_sealed(played(variant)[-1].after)
 
 
 @EVERY_VARIANT
@@ -116,7 +116,7 @@ def test_what_others_have_sealed_changes_no_choice(variant: Variant) -> None:
     """A seat may seal the same as if nobody had sealed before it."""
     game = variant.game
     for ply in played(variant):
-        if game.sealed(ply.before):
+        if game.is_sealed(ply.before):
             seat = ply.before.current_player
             for other in sealed_otherwise(game, ply.before):
                 assert other.current_player == seat

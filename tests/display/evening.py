@@ -18,7 +18,7 @@ from venise.games.nord.game import NORD
 from venise.match.commands import Undo
 from venise.match.match import Match
 from venise.match.outcomes import Batch
-from venise.match.reading import unfinished
+from venise.match.reading import list_unfinished
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.menu import MenuScene
@@ -83,7 +83,7 @@ def at_title(real: RealWindow, picture: Path, language: str) -> Menu:
 
     A picture of it is kept.
     """
-    begun = bool(unfinished(picture.parent / "home" / "matches"))
+    begun = bool(list_unfinished(picture.parent / "home" / "matches"))
     title = Menu(TitleScene(Porter(unfinished=begun).lobby), real.size, language)
     real.point((1, 1))
     # Its buttons: the canal beside them never stands still.

@@ -25,7 +25,7 @@ from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
 from venise.games.nord.layouts.draft import Layout, faults, whole
 from venise.match.claim import in_use
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
@@ -147,7 +147,7 @@ def leave(real: RealWindow) -> None:
 
 def ended(home: Path) -> bool:
     """Whether the only match has become a replay."""
-    return any((home / "replays").glob("*")) and not unfinished(home / "matches")
+    return any((home / "replays").glob("*")) and not list_unfinished(home / "matches")
 
 
 def test_it_is_installed_and_removed_for_one_person(carried: Path, tmp_path: Path) -> None:
@@ -198,11 +198,11 @@ def test_a_game_is_saved_and_continued_by_the_packaged_program(
         real.key("Return")
         time.sleep(1)
         real.key("Return")
-        wait_until(lambda: bool(unfinished(tmp_path / "matches")), "the journal")
+        wait_until(lambda: bool(list_unfinished(tmp_path / "matches")), "the journal")
         leave(real)
     finally:
         real.close()
-    (journal,) = unfinished(tmp_path / "matches")
+    (journal,) = list_unfinished(tmp_path / "matches")
     before = load(journal, GAMES)
     real = start(carried, tmp_path)
     try:

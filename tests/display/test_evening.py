@@ -19,9 +19,9 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import reach
 from venise.games.nord.state import Options
 from venise.match.journal import JOURNAL_SUFFIX, header, text_of
-from venise.match.lines import played
+from venise.match.lines import action_line
 from venise.match.match import Match, run
-from venise.match.reading import unfinished
+from venise.match.reading import list_unfinished
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
@@ -71,7 +71,7 @@ def save(home: Path, seed: int, steps: int) -> None:
     choosers = [PromptChooser(make("greedy-1", NORD).choose) for _ in SEATS]
     match = Match(NORD, Setup(players, Options(map="bruges"), seed), choosers)
     run(match)
-    lines = [played(batch.action) for batch in match.history[:steps]]
+    lines = [action_line(batch.action) for batch in match.history[:steps]]
     folder = home / "matches"
     folder.mkdir()
     journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
@@ -95,7 +95,7 @@ def real(home: Path, looks: Looks) -> Iterator[RealWindow]:
 
     What moves does so quickly, but for the end of a game, which is to be watched.
     """
-    prepare(home, looks[0], 2.0 if unfinished(home / "matches") else 3.0)
+    prepare(home, looks[0], 2.0 if list_unfinished(home / "matches") else 3.0)
     window = RealWindow(home)
     try:
         at_title(window, home.parent / "a-title.png", looks[0])
@@ -130,7 +130,7 @@ def test_a_first_round_is_played_by_carrying_pieces(
     real.click(title.button("title.new"))
     choices = at_new_game(real, title, tmp_path / "b-new-game.png", language)
     real.click(choices.button("newgame.start"))
-    wait_until(lambda: bool(unfinished(home / "matches")), "the journal of the match")
+    wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
     evening = Evening(real, twin_of(home), home, language)
     evening.seen(tmp_path / "b-table.png")
     while evening.match.state.round <= ROUNDS:
@@ -254,7 +254,9 @@ def see_the_end(evening: Evening, album: Path) -> None:
     again = evening.hands.stack.look.words("table.score.rematch")
     buttons = [one for one in scoring.ring.widgets if isinstance(one, Button)]
     evening.real.click(next(one.rect.center for one in buttons if one.words == again))
-    wait_until(lambda: bool(unfinished(evening.home / "matches")), "the journal of the rematch")
+    wait_until(
+        lambda: bool(list_unfinished(evening.home / "matches")), "the journal of the rematch"
+    )
 
 
 COUNTED = 6

@@ -17,7 +17,7 @@ from tests.display.twin import kept, twin_of
 from tests.ui.nord.hands import Hands, look
 from venise.games.nord.game import NORD
 from venise.match.match import Match
-from venise.match.reading import unfinished
+from venise.match.reading import list_unfinished
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
@@ -56,7 +56,7 @@ def window(home: Path) -> Iterator[RealWindow]:
         real.key("Return")
         time.sleep(1)
         real.key("Return")
-        wait_until(lambda: bool(unfinished(home / "matches")), "the journal of the match")
+        wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
         wait_until(lambda: len(kept(home).steps) > 0, "the first step")
         yield real
     finally:

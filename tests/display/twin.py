@@ -11,14 +11,14 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.match.continuing import revive
 from venise.match.match import Match
-from venise.match.reading import Saved, load, unfinished
+from venise.match.reading import Saved, list_unfinished, load
 from venise.match.seats import Answer, Chooser, Question
 from venise.match.setup import HUMAN, Participant
 
 
 def kept(home: Path) -> Saved:
     """What the program has written of its match, finished or not."""
-    journals = unfinished(home / "matches") or tuple((home / "replays").glob("*"))
+    journals = list_unfinished(home / "matches") or tuple((home / "replays").glob("*"))
     return load(journals[0], GAMES)
 
 

@@ -30,12 +30,12 @@ from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.journal import whole
 from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import Match, run
 from venise.match.reading import load
-from venise.match.recovering import recovered
+from venise.match.recovering import recover_match
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
@@ -257,7 +257,7 @@ DAMAGES: Final[tuple[Callable[[Random, bytes], bytes], ...]] = (flip, cut, doubl
 def try_match(path: Path) -> str:
     """What becomes of a match's file; ends the program where it is not as promised."""
     try:
-        verified(load(path, GAMES))
+        verify(load(path, GAMES))
     except BadRecord as error:
         check_told(path, error)
         return "matches refused"
@@ -267,12 +267,12 @@ def try_match(path: Path) -> str:
 def try_recovery(path: Path) -> str:
     """What becomes of a damaged match when it is recovered; ends the program as above."""
     try:
-        match = recovered(path, GAMES)
+        match = recover_match(path, GAMES)
     except BadRecord as error:
         check_told(path, error)
         return "recoveries refused"
     path.write_bytes(whole(match))
-    verified(load(path, GAMES))
+    verify(load(path, GAMES))
     return "recoveries sound"
 
 

@@ -28,11 +28,11 @@ from tests import measurements
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.continuing import go_on, revive, verified
+from venise.match.continuing import go_on, revive, verify
 from venise.match.folders import Folders, folders
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 from venise.match.regular import read_bounded
 from venise.match.seats import Chooser, PromptChooser
 from venise.match.setup import Participant, Setup
@@ -86,7 +86,7 @@ def main() -> int:
                     f"missing, no file damaged; {replays} games finished, {cut} last lines cut",
                     flush=True,
                 )
-        replays = len([verified(load(one, GAMES)) for one in places.replays.glob("*.replay")])
+        replays = len([verify(load(one, GAMES)) for one in places.replays.glob("*.replay")])
     figures = (played, number - played, replays, cut)
     measurements.write(chosen.table, TITLE, ("What", "Found"), zip(COUNTED, figures, strict=True))
     return 0
@@ -131,7 +131,7 @@ def play(places: Folders, tellings: int) -> None:
 
 def going(places: Folders) -> tuple[Match, Journal]:
     """The match that was left unfinished, or a new one, with its journal."""
-    left = unfinished(places.matches)
+    left = list_unfinished(places.matches)
     if left:
         saved = load(left[0], GAMES)
         match = revive(saved, bots())
@@ -152,12 +152,12 @@ def bots() -> list[Chooser | None]:
 
 def check(places: Folders, told: Told, number: int) -> bool:
     """Whether the last line was cut; ends the program where anything is damaged or missing."""
-    left = unfinished(places.matches)
+    left = list_unfinished(places.matches)
     if len(left) > 1:
         sys.exit(f"kill {number}: {len(left)} matches are open at once")
     kept = [load(path, GAMES) for path in left]
     for saved in kept:
-        steps = len(verified(saved).history)
+        steps = len(verify(saved).history)
         if saved.setup.seed == told.seed and not told.steps <= steps <= told.steps + 1:
             sys.exit(f"kill {number}: {told} was shown and {steps} steps kept")
     if told.file and not any(saved.setup.seed == told.seed for saved in kept):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tests import measurements
 from venise import compiled
-from venise.engine.rubbish import SELDOM
+from venise.engine.garbage import SELDOM
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.match.match import Match

@@ -108,9 +108,9 @@ class WatchedProgram(Program):
         super()._seat(opened)
         self._seated(opened.match)
 
-    def _crashed(self, error: Exception) -> Scene:
+    def _show_crash(self, error: Exception) -> Scene:
         self._stumbled(error)
-        return super()._crashed(error)
+        return super()._show_crash(error)
 
 
 class Player:

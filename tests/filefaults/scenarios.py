@@ -19,7 +19,7 @@ from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
 from venise.match.folders import below
 from venise.match.journal import header, text_of
-from venise.match.lines import played
+from venise.match.lines import action_line
 from venise.match.match import Match, run
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
@@ -124,7 +124,7 @@ def whole_game() -> Match:
 def keep_match(home: Path, steps: int) -> None:
     """So many steps of that game as a match that was left."""
     match = whole_game()
-    lines = [played(step.action) for step in match.history[:steps]]
+    lines = [action_line(step.action) for step in match.history[:steps]]
     write_over(below(home).matches / MATCH_FILE, text_of([header(match), *lines]))
 
 

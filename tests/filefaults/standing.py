@@ -17,7 +17,7 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.match.boards import PICTURE_SUFFIX
 from venise.match.claim import NOTE_SUFFIX
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
 from venise.match.match import Match
 from venise.match.reading import load
@@ -132,7 +132,7 @@ def game_in(_text: bytes, path: Path) -> Thing:
     saved = load(path, GAMES)
     if path.suffix == REPLAY_SUFFIX and saved.scores is None:
         raise ValueError("a replay without its end")
-    return played(verified(saved))
+    return played(verify(saved))
 
 
 def of_record(path: Path) -> Iterator[Thing]:

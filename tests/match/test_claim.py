@@ -21,7 +21,7 @@ from venise.match.claim import Claim, InUse, claim, in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import begin
-from venise.match.reading import Saved, load, unfinished
+from venise.match.reading import Saved, list_unfinished, load
 from venise.match.store import backup_of
 from venise.ui.settings import Settings, read, remember
 
@@ -63,7 +63,7 @@ def other_copy(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
 
 def test_a_second_copy_is_refused(other_copy: subprocess.Popen[str], tmp_path: Path) -> None:
     """What another process plays cannot be gone on with here, and its file stays as it is."""
-    (path,) = unfinished(tmp_path)
+    (path,) = list_unfinished(tmp_path)
     before = path.read_bytes()
     assert in_use(path)
     saved = load(path, GAMES)
@@ -77,7 +77,7 @@ def test_a_killed_copy_leaves_its_match_free(
     other_copy: subprocess.Popen[str], tmp_path: Path
 ) -> None:
     """Once the other process is dead, nothing has to be cleared away before going on."""
-    (path,) = unfinished(tmp_path)
+    (path,) = list_unfinished(tmp_path)
     other_copy.kill()
     other_copy.wait()
     assert not in_use(path)
@@ -167,14 +167,14 @@ def test_a_new_match_is_claimed_before_it_is_listed(
     listed: list[tuple[Path, ...]] = []
 
     def claimed(file: BinaryIO, path: Path) -> Claim | None:
-        listed.append(unfinished(tmp_path))
+        listed.append(list_unfinished(tmp_path))
         return claim(file, path)
 
     monkeypatch.setattr(growing, "claim", claimed)
     journal = begin(start(setup(humans=[0, 1])), tmp_path, NOON)
     assert listed == [()]
     assert in_use(journal.path)
-    assert unfinished(tmp_path) == (journal.path,)
+    assert list_unfinished(tmp_path) == (journal.path,)
     journal.close()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.processes import gone
-from venise.match.desktop import show_folder, unchanged
+from venise.match.desktop import original_environment, show_folder
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the openers here are shell scripts")
 
@@ -64,8 +64,8 @@ def test_a_frozen_program_does_not_mislead_the_file_manager(
 ) -> None:
     """The path to the bundle's own libraries is taken back; elsewhere nothing is changed."""
     bundle = {"LD_LIBRARY_PATH": "/bundle", "LD_LIBRARY_PATH_ORIG": "/mine", "HOME": "/me"}
-    assert unchanged(bundle)["LD_LIBRARY_PATH"] == "/bundle"
+    assert original_environment(bundle)["LD_LIBRARY_PATH"] == "/bundle"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert unchanged(bundle)["LD_LIBRARY_PATH"] == "/mine"
-    assert "LD_LIBRARY_PATH" not in unchanged({"LD_LIBRARY_PATH": "/bundle"})
-    assert unchanged(bundle)["HOME"] == "/me"
+    assert original_environment(bundle)["LD_LIBRARY_PATH"] == "/mine"
+    assert "LD_LIBRARY_PATH" not in original_environment({"LD_LIBRARY_PATH": "/bundle"})
+    assert original_environment(bundle)["HOME"] == "/me"

@@ -20,7 +20,7 @@ from venise.match.flaws import Obstacle
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Unsaved
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 from venise.match.store import backup_of, write_whole
 from venise.ui.settings import Settings, recall, remember
 
@@ -106,7 +106,7 @@ def test_a_clock_set_back_overwrites_nothing(tmp_path: Path) -> None:
         journal = begin(start(setup(seed=len(texts))), tmp_path, moment)
         journal.close()
         texts[journal.path] = journal.path.read_bytes()
-    assert set(unfinished(tmp_path)) == set(texts)
+    assert set(list_unfinished(tmp_path)) == set(texts)
     assert {path: path.read_bytes() for path in texts} == texts
     assert len({load(path, GAMES).setup.seed for path in texts}) == 3
 

@@ -15,7 +15,7 @@ from tests.match.playing import setup, start
 from tests.match.toy import GAMES
 from venise.engine.errors import BadRecord
 from venise.match import reading
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.journal import header, whole
 from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import Match, run
@@ -62,7 +62,7 @@ def contents() -> list[bytes]:
 
 def read(path: Path) -> Match:
     """The match of a file, verified to its end."""
-    return verified(reading.load(path, GAMES))
+    return verify(reading.load(path, GAMES))
 
 
 DEEP = b"[" * 100_000 + b"]" * 100_000

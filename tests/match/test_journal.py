@@ -14,11 +14,11 @@ from tests.match.toy import GAMES, PEBBLES, Put
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE
 from venise.match.commands import Confirm, Play, Undo
-from venise.match.continuing import go_on, revive, verified
+from venise.match.continuing import go_on, revive, verify
 from venise.match.journal import Journal, begin, whole
 from venise.match.match import Match, run
 from venise.match.outcomes import Batch, Unsaved
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
@@ -135,10 +135,10 @@ def test_a_finished_match_moves_to_the_replays(begun: Begun, tmp_path: Path) -> 
     run(match)
     replay = journal.finish(match, tmp_path / "replays")
     assert isinstance(replay, Path)
-    assert unfinished(tmp_path / "matches") == ()
+    assert list_unfinished(tmp_path / "matches") == ()
     saved = load(replay, GAMES)
     assert saved.scores == PEBBLES.scores(match.state)
-    assert verified(saved).record == match.record
+    assert verify(saved).record == match.record
 
 
 def test_a_replay_leaves_out_what_was_taken_back(begun: Begun, tmp_path: Path) -> None:
@@ -175,15 +175,15 @@ def test_two_matches_of_one_second_have_two_files(begun: Begun, tmp_path: Path) 
     """Journals begun at the same moment never share a file, and the newest is listed first."""
     one, other = (begun(start(setup()), tmp_path) for _ in range(2))
     assert one.path != other.path
-    assert set(unfinished(tmp_path)) == {one.path, other.path}
+    assert set(list_unfinished(tmp_path)) == {one.path, other.path}
     later = begin(start(setup()), tmp_path, NOON.replace(hour=13))
     later.close()
-    assert unfinished(tmp_path)[0] == later.path
+    assert list_unfinished(tmp_path)[0] == later.path
 
 
 def test_a_folder_that_does_not_exist_holds_no_matches(tmp_path: Path) -> None:
     """Before the first match there is nothing to continue, and no error."""
-    assert unfinished(tmp_path / "nothing here") == ()
+    assert list_unfinished(tmp_path / "nothing here") == ()
 
 
 def test_taking_luck_back_is_refused_in_a_file(begun: Begun, tmp_path: Path) -> None:

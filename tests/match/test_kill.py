@@ -14,7 +14,7 @@ from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
 from venise.match.continuing import revive
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 
 SHOWN = 60
 
@@ -46,6 +46,6 @@ def test_what_was_shown_survives_a_kill(tmp_path: Path) -> None:
         shown = [int(program.stdout.readline()) for _ in range(SHOWN)]
         program.send_signal(signal.SIGKILL)
     assert shown == list(range(1, SHOWN + 1))
-    (path,) = unfinished(tmp_path)
+    (path,) = list_unfinished(tmp_path)
     saved = load(path, GAMES)
     assert revive(saved, choosers(saved.setup)).ply >= SHOWN

@@ -173,7 +173,7 @@ def test_a_seat_sees_only_its_own_card() -> None:
     to_human(match)
     batch = next(step for step in match.history if isinstance(step.action, Deal))
     card = batch.action.card
-    own, other = match.seen(batch, 0), match.seen(batch, 1)
+    own, other = match.view_batch(batch, 0), match.view_batch(batch, 1)
     assert (own.action, own.events) == (Deal(0, card), (Dealt(0, card),))
     assert (other.action, other.events) == (Deal(0, MASKED), (Dealt(0, MASKED),))
     assert other.after.cards == match.view(1).cards == (MASKED, 0)
@@ -186,7 +186,7 @@ def test_a_spectator_sees_no_card_at_all() -> None:
     do(match, Play(match.ply, Peek()))
     to_human(match)
     batch = next(step for step in match.history if isinstance(step.action, Deal))
-    seen = match.seen(batch, SPECTATOR)
+    seen = match.view_batch(batch, SPECTATOR)
     assert (seen.action, seen.events) == (Deal(0, MASKED), (Dealt(0, MASKED),))
     assert seen.after.cards == match.view(SPECTATOR).cards == (MASKED, 0)
 
@@ -198,7 +198,7 @@ def test_nobody_else_sees_anything(viewer: int) -> None:
     with pytest.raises(ValueError, match=f"there is no viewer {viewer}"):
         match.view(viewer)
     with pytest.raises(ValueError, match=f"there is no viewer {viewer}"):
-        match.seen(match.history[0], viewer)
+        match.view_batch(match.history[0], viewer)
 
 
 def test_a_turn_waits_to_be_confirmed() -> None:

@@ -137,7 +137,7 @@ def test_a_human_sees_no_card_that_a_bot_draws() -> None:
     while not match.over:
         for outcome in match.tick():
             assert isinstance(outcome, Batch)
-            seen = match.seen(outcome, 0)
+            seen = match.view_batch(outcome, 0)
             hidden += seen.action != outcome.action
             assert NORD.observation(outcome.after, 0) == seen.after
     assert hidden > 0

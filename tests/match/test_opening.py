@@ -15,7 +15,7 @@ from venise.games.nord.state import Options
 from venise.match.folders import Folders, folders
 from venise.match.journal import Journal, begin
 from venise.match.match import Match, run
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.opening import Opener
@@ -60,10 +60,10 @@ def test_a_match_that_ended_as_the_program_stopped_becomes_a_replay(
     journal = keep(match, places)
     run(match)
     journal.close()
-    opened = opener.unfinished(journal.path, confirm_turns=True)
+    opened = opener.open_unfinished(journal.path, confirm_turns=True)
     assert opened.match.over
     assert opened.unsaved is None
-    assert unfinished(places.matches) == ()
+    assert list_unfinished(places.matches) == ()
     (replay,) = places.replays.iterdir()
     assert load(replay, GAMES).scores == NORD.scores(match.state)
     opened.close()
@@ -75,7 +75,7 @@ def test_a_bot_nobody_knows_is_a_clear_error(opener: Opener, places: Folders) ->
     journal.close()
     assert opener.waiting() == journal.path
     with pytest.raises(BadRecord, match=r"line 1: there is no bot called 'oracle'"):
-        opener.unfinished(journal.path, confirm_turns=True)
+        opener.open_unfinished(journal.path, confirm_turns=True)
     assert opener.waiting() is None
     assert journal.path.exists()
 

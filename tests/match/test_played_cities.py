@@ -13,7 +13,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, whole
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.journal import whole as text_of
 from venise.match.match import Match
 from venise.match.reading import load
@@ -60,7 +60,7 @@ def test_a_match_carries_its_city_in_its_file(tmp_path: Path) -> None:
     match = between_bots(code(random_layout(12)), 40)
     path = tmp_path / "away.match"
     path.write_bytes(text_of(match))
-    again = verified(load(path, GAMES))
+    again = verify(load(path, GAMES))
     assert again.state == match.state
     assert again.state.cells == random_layout(12).cells
     assert Opened(again, None, tmp_path).board == random_layout(12)

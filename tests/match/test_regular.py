@@ -13,12 +13,12 @@ import pytest
 from tests.match.machine import endless, pipe, posix, without_waiting
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
-from venise.match.claim import abandoned, in_use
+from venise.match.claim import in_use, is_abandoned
 from venise.match.flaws import BadFile, Flaw, Obstacle, obstacle
 from venise.match.journal import begin
 from venise.match.match import run
 from venise.match.reading import load
-from venise.match.recovering import recovered
+from venise.match.recovering import recover_match
 from venise.match.regular import open_regular, read_bounded
 from venise.match.reporting import LOG_FILE, Log
 from venise.match.shelf import Shelf
@@ -68,7 +68,7 @@ def test_what_is_no_regular_file_is_told_in_one_sentence(no_file: Path) -> None:
 
 def recover(path: Path) -> object:
     """What can be played of a match."""
-    return recovered(path, GAMES)
+    return recover_match(path, GAMES)
 
 
 def test_what_is_no_regular_file_is_not_written_to(no_file: Path) -> None:
@@ -88,7 +88,7 @@ def test_what_is_no_regular_file_is_not_written_to(no_file: Path) -> None:
 def test_nobody_plays_what_is_no_file(no_file: Path) -> None:
     """It is neither taken for a match of another window nor for one that was left behind."""
     assert not in_use(no_file)
-    assert not abandoned(no_file)
+    assert not is_abandoned(no_file)
 
 
 def test_a_list_with_a_pipe_in_it_has_all_others(no_file: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from tests.match.machine import largest_file, posix
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.match import run
 from venise.match.reading import load
 from venise.match.reporting import (
@@ -119,7 +119,7 @@ def test_an_anonymous_match_replays_to_its_scores(tmp_path: Path) -> None:
     path.write_bytes(anonymous(match))
     saved = load(path, GAMES)
     assert [player.name for player in saved.setup.players] == ["Player 1", "Player 2", "Player 3"]
-    assert verified(saved).record == match.record
+    assert verify(saved).record == match.record
     assert saved.scores == match.game.scores(match.state)
 
 

@@ -25,7 +25,7 @@ from venise.match.flaws import Obstacle
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome, SavedAgain, Unsaved
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
@@ -151,7 +151,7 @@ def test_an_older_copy_that_was_put_back_is_gone_on_with(keep: Keep, tmp_path: P
     journal.path.write_bytes(older)
     go(match, 1)
     assert_kept(match, journal.path)
-    assert unfinished(tmp_path) == (journal.path,)
+    assert list_unfinished(tmp_path) == (journal.path,)
 
 
 @posix

@@ -13,7 +13,7 @@ from tests.bidding.game import BIDDING, HIDDEN, Bid, Options
 from tests.match.playing import do
 from venise.engine.game import SPECTATOR
 from venise.match.commands import Confirm, Play, Redo, Undo
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Cause, Refused
@@ -49,9 +49,9 @@ def test_a_seal_is_shown_to_its_own_seat_alone() -> None:
     undone = do(match, Undo(0))
     assert isinstance(undone, Batch)
     for batch in (sealed, undone):
-        assert match.seen(batch, 0).action == Bid(0, 2)
+        assert match.view_batch(batch, 0).action == Bid(0, 2)
         for viewer in (1, 2, SPECTATOR):
-            assert match.seen(batch, viewer).action == Bid(0, HIDDEN)
+            assert match.view_batch(batch, viewer).action == Bid(0, HIDDEN)
 
 
 @pytest.mark.parametrize("asker", [None, 1, 2, SPECTATOR])
@@ -127,6 +127,6 @@ def test_a_file_keeps_what_was_sealed(tmp_path: Path) -> None:
     seal(match, 3)
     seal(match, 1)
     journal.close()
-    again = verified(load(journal.path, {"bidding": BIDDING}))
+    again = verify(load(journal.path, {"bidding": BIDDING}))
     assert again.state == match.state
     assert again.state.bids == (3, 1, 0)

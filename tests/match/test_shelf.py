@@ -11,13 +11,13 @@ import pytest
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES, State
 from venise.engine.errors import BadRecord
-from venise.engine.standing import ranked
+from venise.engine.standing import rank_seats
 from venise.match.claim import InUse
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.journal import Journal, begin, whole
 from venise.match.match import Match, run
 from venise.match.reading import load
-from venise.match.shelf import LONGEST_TITLE, Shelf, cleaned
+from venise.match.shelf import LONGEST_TITLE, Shelf, clean_title
 from venise.match.slices import at_once
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -66,7 +66,7 @@ def test_the_list_tells_the_points_of_a_finished_match(tmp_path: Path) -> None:
     (tmp_path / "a.replay").write_bytes(whole(match))
     (entry,) = finished.kept()
     assert entry.points == match.game.scores(match.state) != ()
-    assert entry.order == ranked(match.game.standing(match.state))
+    assert entry.order == rank_seats(match.game.standing(match.state))
     keep(tmp_path)
     (under_way,) = Shelf(tmp_path, GAMES, turn_of, lambda: NOON).kept()
     assert under_way.points == ()
@@ -84,7 +84,7 @@ def test_a_title_is_kept_and_can_be_taken_away(shelf: Shelf, tmp_path: Path) -> 
     (entry,) = shelf.kept()
     assert (entry.title, entry.path) == ("Café, chez Zoé v1.5", named)
     assert entry.when.hour == 12
-    assert verified(load(named, GAMES)).record == match.record
+    assert verify(load(named, GAMES)).record == match.record
     assert shelf.rename(named, "") == path
 
 
@@ -97,7 +97,7 @@ def test_no_title_leads_out_of_the_folder(title: str, shelf: Shelf, tmp_path: Pa
     named = shelf.rename(path, title)
     assert named.parent == path.parent
     assert [entry.path for entry in shelf.kept()] == [named]
-    assert len(cleaned(title)) <= LONGEST_TITLE
+    assert len(clean_title(title)) <= LONGEST_TITLE
 
 
 def test_two_matches_may_have_one_title(shelf: Shelf, tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_what_is_removed_comes_back_until_it_is_forgotten(shelf: Shelf, tmp_path
     removed = shelf.remove(path)
     assert shelf.kept() == ()
     assert shelf.restore(removed) == path
-    assert verified(load(path, GAMES)).record == match.record
+    assert verify(load(path, GAMES)).record == match.record
     shelf.remove(path)
     shelf.forget()
     assert list((tmp_path / "matches").iterdir()) == []
@@ -141,7 +141,7 @@ def test_a_match_travels_to_another_shelf(shelf: Shelf, tmp_path: Path) -> None:
     assert copy != again
     other = Shelf(tmp_path / "elsewhere", GAMES, turn_of, lambda: NOON)
     found = other.bring_in(copy)
-    assert verified(load(found, GAMES)).record == match.record
+    assert verify(load(found, GAMES)).record == match.record
     assert [entry.title for entry in other.kept()] == ["Evening"]
 
 

@@ -19,7 +19,7 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft
 from venise.match import journal, lines
-from venise.match.continuing import go_on, revive, verified
+from venise.match.continuing import go_on, revive, verify
 from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
 from venise.ui import settings
@@ -79,7 +79,7 @@ def test_there_are_matches_of_every_version_of_the_rules() -> None:
 def test_every_kept_match_replays(path: Path) -> None:
     """Each step is legal, and a finished match comes to the scores that were recorded with it."""
     saved = load(path, GAMES)
-    match = verified(saved)
+    match = verify(saved)
     assert saved.scores == SCORES.get(path.stem)
     if match.over:
         assert match.game.scores(match.state) == saved.scores
@@ -96,14 +96,14 @@ UNASKED = (60, 106, 485)
 def rewritten(path: Path, version: int, steps: int | None = None) -> Path:
     """The path, with the match of ONE_SHOTS up to a step as if played by that version."""
     saved = load(ONE_SHOTS, GAMES)
-    header = replace(journal.header(verified(saved)), game_version=version)
-    path.write_bytes(journal.text_of([header, *map(lines.played, saved.steps[:steps])]))
+    header = replace(journal.header(verify(saved)), game_version=version)
+    path.write_bytes(journal.text_of([header, *map(lines.action_line, saved.steps[:steps])]))
     return path
 
 
 def test_cubes_that_a_match_lost_unasked_are_lost_again() -> None:
     """While a single-use builder waited; today's rules ask there, and refuse what follows."""
-    match = verified(load(ONE_SHOTS, GAMES))
+    match = verify(load(ONE_SHOTS, GAMES))
     for ply in UNASKED:
         step = match.history[ply - 1]
         assert any(isinstance(event, CubesLost) for event in step.events)
@@ -117,7 +117,7 @@ def test_cubes_that_a_match_lost_unasked_are_lost_again() -> None:
 def test_a_match_says_by_which_rules_it_was_played(tmp_path: Path) -> None:
     """The same steps are refused of a match of today, at the first that comes too early."""
     with pytest.raises(BadFile) as caught:
-        verified(load(rewritten(tmp_path / "file", NORD.info.version), GAMES))
+        verify(load(rewritten(tmp_path / "file", NORD.info.version), GAMES))
     assert caught.value.finding.flaw is Flaw.ILLEGAL
     assert caught.value.finding.line == UNASKED[0] + 2
 
@@ -143,7 +143,7 @@ def test_rules_that_are_not_known_are_told(tmp_path: Path) -> None:
         load(rewritten(tmp_path / "file", 0), GAMES)
     assert caught.value.finding.flaw is Flaw.OTHER_RULES
     with pytest.raises(BadRecord, match="version 0"):
-        list(states(NORD, replace(verified(load(ONE_SHOTS, GAMES)).record, version=0)))
+        list(states(NORD, replace(verify(load(ONE_SHOTS, GAMES)).record, version=0)))
 
 
 @pytest.mark.parametrize("path", KEPT_RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -54,9 +54,9 @@ from tests.match.playing import choosers
 from tests.match.toy import GAMES
 from venise.match.claim import InUse, in_use
 from venise.match.continuing import go_on, revive
-from venise.match.reading import load, unfinished
+from venise.match.reading import load, list_unfinished
 
-(path,) = unfinished(Path(sys.argv[1]))
+(path,) = list_unfinished(Path(sys.argv[1]))
 saved = load(path, GAMES)
 match = revive(saved, choosers(saved.setup))
 try:

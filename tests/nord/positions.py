@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from venise.engine.game import TERMINAL
 from venise.engine.hexes import Cell
-from venise.engine.record import allowed
+from venise.engine.record import is_allowed
 from venise.games.nord.actions import Action, Move
 from venise.games.nord.city import city
 from venise.games.nord.components import (
@@ -184,7 +184,7 @@ def told(state: State, *actions: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after legal actions, with all that happened."""
     events: tuple[Event, ...] = ()
     for action in actions:
-        assert allowed(PLAYED.get(), state, action), f"{action} is not among {choices(state)}"
+        assert is_allowed(PLAYED.get(), state, action), f"{action} is not among {choices(state)}"
         state, facts = PLAYED.get().apply(state, action)
         events += facts
     return state, events

@@ -23,7 +23,7 @@ from tests.nord.positions import (
     told,
     workshop,
 )
-from venise.engine.record import allowed
+from venise.engine.record import is_allowed
 from venise.games.nord import actions as act
 from venise.games.nord.actions import (
     Action,
@@ -185,7 +185,7 @@ def test_the_first_version_lost_cubes_without_asking() -> None:
     after, events = EARLIER.apply(state, PutCube(FILL))
     assert facts_of(events, CubesLost) == [CubesLost(RED, GOLD, 1)]
     assert after.due == TurnEnd(RED)
-    assert not allowed(NORD, play(state, PutCube(FILL)), act.EndTurn())
+    assert not is_allowed(NORD, play(state, PutCube(FILL)), act.EndTurn())
 
 
 def test_apart_from_such_a_loss_the_versions_agree() -> None:

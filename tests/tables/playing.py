@@ -230,7 +230,7 @@ def curtains(entry: AnyEntry) -> Iterator[str]:
     game = entry.rules().game
     session = Session(entry, look_of(entry, settings=STILL))
     session.rest()
-    if not game.sealed(session.match.state):
+    if not game.is_sealed(session.match.state):
         return
     if not session.covered:
         yield "no curtain comes up before a secret decision of one of two people"

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tests.tables.playing import STILL
 from tests.tables.sessions import COLOURS, NAMES, Session, look_of, seats_of
 from venise.app import Program
-from venise.catalogue import installed
+from venise.catalogue import install_games
 from venise.catalogue.entry import AnyEntry
 from venise.match.folders import folders
 from venise.match.seats import PromptChooser
@@ -28,7 +28,7 @@ SHARE: Final = 0.001
 
 
 def begun() -> Program:
-    """A program with the games that are installed, speaking English."""
+    """A program with the games that are install_games, speaking English."""
     remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
     program = Program(folders())
     program.stack.push(program.start_scene())
@@ -38,7 +38,7 @@ def begun() -> Program:
 
 def new_games(entry: AnyEntry) -> Iterator[str]:
     """The sheet of a new game opens with the levels, maps and rules that the entry offers."""
-    with installed(entry):
+    with install_games(entry):
         program = begun()
         try:
             scene = NewGameScene(program.lobbies[entry.key])
@@ -64,7 +64,7 @@ def unoffered(entry: AnyEntry, scene: NewGameScene) -> Iterator[str]:
 
 def going_on(entry: AnyEntry) -> Iterator[str]:
     """A match is left for the title and gone on with at the same position."""
-    with installed(entry):
+    with install_games(entry):
         program = begun()
         try:
             yield from lost(entry, program)

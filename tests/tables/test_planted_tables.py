@@ -159,7 +159,7 @@ class Settled(Bidding):
 class Unsaid(Bidding):
     """No decision counts as sealed."""
 
-    def sealed(self, state: State) -> bool:
+    def is_sealed(self, state: State) -> bool:
         """Never."""
         return False
 

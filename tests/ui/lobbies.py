@@ -85,7 +85,7 @@ class Porter:
 
     def __init__(self, *, unfinished: bool = False, folder: Path = Path("nowhere")) -> None:
         """`folder` holds the saved games, in `matches`."""
-        self.unfinished = unfinished
+        self.open_unfinished = unfinished
         self.folder = folder
         self.shelf = Shelf(folder / "matches", GAMES, lambda match: int(match.state.round), moment)
         self.finished = Shelf(
@@ -108,7 +108,7 @@ class Porter:
         return CityLobby(
             catalogue=catalogue,
             open_table=self.opened.append,
-            can_continue=lambda: self.unfinished,
+            can_continue=lambda: self.open_unfinished,
             continue_table=lambda: self.said.append("continue"),
             shelf=self.shelf,
             finished=self.finished,

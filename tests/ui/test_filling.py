@@ -16,7 +16,7 @@ from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.match.claim import claim
 from venise.match.journal import REPLAY_SUFFIX
-from venise.match.lines import Undone, sealed
+from venise.match.lines import Undone, seal_line
 from venise.match.reading import load
 from venise.match.shelf import BATCH, Shelf
 from venise.ui.look import Look
@@ -62,7 +62,7 @@ def ticking(slices: int = 5) -> Callable[[], float]:
 
 def spoil(path: Path) -> None:
     """End a game with what the rules do not allow, so that it is found out last."""
-    path.write_bytes(path.read_bytes() + sealed(load(path, GAMES).seal, Undone())[1])
+    path.write_bytes(path.read_bytes() + seal_line(load(path, GAMES).seal, Undone())[1])
 
 
 class Evening(Porter):

@@ -64,7 +64,7 @@ class World:
         concerns = Concerns(
             self.sizes.append,
             hotkeys.event,
-            self._crashed,
+            self._show_crash,
             self.attended.append,
             self.stack.reset,
         )
@@ -72,7 +72,7 @@ class World:
         self.stack.push(scene)
         self.loop.beat(0.01)
 
-    def _crashed(self, error: Exception) -> Scene:
+    def _show_crash(self, error: Exception) -> Scene:
         self.errors.append(error)
         return self.crash
 

@@ -20,9 +20,9 @@ from tests.match.machine import fill, posix, read_only_disk, small_disk
 from tests.processes import stop
 from venise.app import Program
 from venise.games import GAMES
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.folders import below
-from venise.match.reading import load, unfinished
+from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.menu import MenuScene
@@ -137,7 +137,7 @@ def goes_on(program: Program) -> None:
 def kept_steps(program: Program) -> int:
     """How many steps the file of the match at the table gives back."""
     (path,) = program.lobby.files.glob("matches/*.match")
-    return len(verified(load(path, GAMES)).history)
+    return len(verify(load(path, GAMES)).history)
 
 
 def test_a_brief_full_disk_is_told_and_costs_no_step() -> None:
@@ -205,7 +205,7 @@ def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
         press(program, "Try again")
         assert isinstance(program.stack.top, TitleScene)
         (replay,) = (home / "replays").glob("*.replay")
-        assert verified(load(replay, GAMES)).over
+        assert verify(load(replay, GAMES)).over
         assert not program.lobby.can_continue()
 
 
@@ -247,7 +247,7 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
     ):
         assert other.stdout is not None
         assert other.stdout.readline() == "playing\n"
-        (path,) = unfinished(home / "matches")
+        (path,) = list_unfinished(home / "matches")
         before = path.read_bytes()
         assert not program.lobby.can_continue()
         assert [kept.playing for kept in program.lobby.shelf.kept()] == [True]

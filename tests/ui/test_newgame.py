@@ -15,7 +15,7 @@ from venise.ui.choices import (
     NewGame,
     OptionChoice,
     SeatChoice,
-    told_apart,
+    distinguish_names,
 )
 from venise.ui.drafting import (
     COLOURS,
@@ -241,7 +241,7 @@ def test_five_can_sit_down_in_five_colours_under_five_names() -> None:
 def test_five_players_are_told_apart_whatever_their_file_says(wished: tuple[str, ...]) -> None:
     """Each has a colour of its own, and the first to wish for one has it."""
     wishes = (*wished, *[""] * (5 - len(wished)))
-    found = told_apart(wishes)
+    found = distinguish_names(wishes)
     assert set(found) == set(COLOURS)
     assert all(
         wishes.index(wish) == seat for seat, wish in enumerate(wishes) if wish == found[seat]

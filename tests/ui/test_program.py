@@ -21,7 +21,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import named
 from venise.games.nord.state import Options
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.folders import folders
 from venise.match.journal import whole
 from venise.match.match import Match
@@ -301,7 +301,7 @@ def test_a_problem_is_reported_without_names(
     game = text.partition("== Game\n")[2].partition("\n\n== Log\n")
     path = folders().exports / "sent.match"
     path.write_text(game[0] + "\n", encoding="utf-8")
-    assert verified(load(path, GAMES)).record.actions == played.actions
+    assert verify(load(path, GAMES)).record.actions == played.actions
     assert "cannot read" in game[2]
 
 

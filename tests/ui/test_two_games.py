@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.bidding.game import BIDDING
 from tests.entries import TableStub, with_table
 from venise.app import Program
-from venise.catalogue import installed
+from venise.catalogue import install_games
 from venise.match.folders import folders
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.choices import NewGame, SeatChoice
@@ -56,7 +56,7 @@ def program(home: Path, assets: Path) -> Iterator[Program]:
     """A program with two games, speaking English, at its shelf."""
     assert home.is_dir()
     remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
-    with installed(with_table(BIDDING, ("blind",), assets)):
+    with install_games(with_table(BIDDING, ("blind",), assets)):
         one = Program(folders())
         one.stack.push(one.start_scene())
         one.loop.beat(0.0)

@@ -69,7 +69,7 @@ def all_rules() -> Mapping[str, Any]:
 
 
 @contextmanager
-def installed(*more: AnyEntry) -> Iterator[None]:
+def install_games(*more: AnyEntry) -> Iterator[None]:
     """These can be played as well, or in the place of those of their keys, until the block ends.
 
     For tests, and for trying a game out. Processes in which bots think, started meanwhile, know the

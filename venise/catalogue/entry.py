@@ -40,7 +40,7 @@ D = TypeVar("D")
 """A board that can be played on, and one in the making."""
 
 
-class Account(msgspec.Struct, Generic[S, E], frozen=True):
+class StateReader(msgspec.Struct, Generic[S, E], frozen=True):
     """How to read a game's states and events."""
 
     rounds: Callable[[S], int | None]
@@ -105,7 +105,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     """What commands and matches ask of a game; it needs no window."""
 
     game: Game[S, A, E]
-    account: Account[S, E]
+    account: StateReader[S, E]
     refusal: Callable[[S, A], object | None]
     """Why an action is not allowed, for the game's own window; None where nothing is to be said."""
 
@@ -125,7 +125,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     """The players' own boards, where the game has such."""
 
 
-class GameTable(msgspec.Struct, Generic[S], frozen=True):
+class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     """What the window asks of a game."""
 
     scene: Callable[[Match, Names, Names, Exits], Scene]
@@ -176,7 +176,7 @@ class RulesEntry(msgspec.Struct, Generic[S, A, E], frozen=True, kw_only=True):
 class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
     """One game, as the rest of the program knows it."""
 
-    table: Callable[[], GameTable[S]]
+    table: Callable[[], TableFactory[S]]
     """Its table and what else is drawn of it."""
 
     cover: Callable[[Size], Surface]

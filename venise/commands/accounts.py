@@ -17,7 +17,7 @@ MOST_GAMES: Final = 1_000_000
 """More games than anybody can wait for."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """One game summed up, luck counted as plies."""
 
     seed: int
@@ -54,13 +54,13 @@ def check_number(games: int) -> None:
         raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES:,}")
 
 
-def result(match: Match) -> Result:
+def result(match: Match) -> GameResult:
     """The sum of a match as it stands."""
     game, state = match.game, match.state
     account = rules_of(game.info.key).rules().account
     events = (event for step in match.history for event in step.events)
     shares = game.returns(state)
-    return Result(
+    return GameResult(
         seed=match.setup.seed,
         plies=len(match.history),
         rounds=account.rounds(state) or 0,

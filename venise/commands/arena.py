@@ -120,7 +120,7 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     began = time.perf_counter()
     with Ledger(path, header) as ledger:
         before = len(ledger.blocks.keys() & set(seeds))
-        found = measured(plan, backend, ledger)
+        found = measure(plan, backend, ledger)
     seconds = time.perf_counter() - began
     told = summary(plan, found) | timing(plan, len(found) - before, seconds)
     return pretty(told) if as_json else table(plan, told, path)
@@ -142,7 +142,7 @@ def games_a_block(duel: Duel) -> int:
     return len(seatings(duel.seats, alone=duel.alone))
 
 
-def measured(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
+def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
     """The blocks that count, in the order of their seeds, once those that were missing are played.
 
     With a test, those up to its answer, so that nothing depends on what is finished first.
@@ -156,7 +156,7 @@ def measured(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
                 ledger.add(block)
                 done = [ledger.blocks[seed] for seed in seeds if seed in ledger.blocks]
                 progress.show(len(done), standing(plan, done))
-        return counted(plan, ledger)
+        return usable_blocks(plan, ledger)
 
 
 def standing(plan: ArenaPlan, done: list[Block]) -> str:
@@ -168,21 +168,21 @@ def standing(plan: ArenaPlan, done: list[Block]) -> str:
 
 def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
     """The missing blocks, as long as they are wanted."""
-    if not missing or answered(plan, ledger):
+    if not missing or has_answer(plan, ledger):
         return
     with closing(blocks(plan.duel, missing, backend)) as played:
         for block in played:
             yield block
-            if answered(plan, ledger):
+            if has_answer(plan, ledger):
                 return
 
 
-def answered(plan: ArenaPlan, ledger: Ledger) -> bool:
+def has_answer(plan: ArenaPlan, ledger: Ledger) -> bool:
     """Whether the test, if there is one, has its answer."""
     return plan.test and judgement(plan, in_order(plan, ledger)).answer != "undecided"
 
 
-def counted(plan: ArenaPlan, ledger: Ledger) -> list[Block]:
+def usable_blocks(plan: ArenaPlan, ledger: Ledger) -> list[Block]:
     """The blocks without a gap from the first on, with a test those up to its answer."""
     found = in_order(plan, ledger)
     return found[: judgement(plan, found).blocks] if plan.test else found
@@ -243,7 +243,7 @@ def table(plan: ArenaPlan, told: dict[str, Any], path: Path) -> str:
     lines += [
         f"  Elo {span(told['elo'], '+.0f')}, lead {span(told['lead'], '+.1f')} points",
         "  seats win " + ", ".join(f"{share:.1%}" for share in told["share_of_seats"]),
-        *(thought(one) for one in told["thinking"]),
+        *(thinking_time(one) for one in told["thinking"]),
     ]
     if told["test"] is not None:
         lines.append(f"  a gain of 30 Elo is {told['test'].answer} ({told['test'].evidence:+.2f})")
@@ -261,7 +261,7 @@ def span(estimate: Estimate, form: str) -> str:
     return f"{mean} (95 % {low} to {high})"
 
 
-def thought(one: Thinking) -> str:
+def thinking_time(one: Thinking) -> str:
     """How long a bot thinks."""
     median, slow = f"{one.median_seconds:.3f} s", f"{one.slow_seconds:.3f} s"
     return f"  {one.bot} thinks {median} a turn, 95 % of {one.turns} turns under {slow}"

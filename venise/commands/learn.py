@@ -14,7 +14,7 @@ from venise.commands.accounts import game_named
 from venise.commands.progress import Progress
 from venise.engine.chance import stream
 from venise.engine.errors import BadOptions, BadRecord
-from venise.engine.rubbish import seldom_sought
+from venise.engine.garbage import collect_seldom
 from venise.match.flaws import harmless
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
@@ -30,7 +30,7 @@ MOST: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class LearningPlan(msgspec.Struct, frozen=True):
     """What is asked for."""
 
     game: str
@@ -40,7 +40,7 @@ class Course(msgspec.Struct, frozen=True):
     file: Path
 
 
-def course_for(key: str, seats: int, games: int, seed: int, file: str) -> Course:
+def course_for(key: str, seats: int, games: int, seed: int, file: str) -> LearningPlan:
     """Games by lot of so many seats, so many, kept in that file; raises VeniseError."""
     game = game_named(key)
     portraying_of(game)
@@ -53,25 +53,25 @@ def course_for(key: str, seats: int, games: int, seed: int, file: str) -> Course
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if not file:
         raise BadOptions("a network needs a file to be kept in: name one with --out")
-    return Course(key, seats, games, seed, Path(file))
+    return LearningPlan(key, seats, games, seed, Path(file))
 
 
-def answer(course: Course, *, as_json: bool) -> str:
+def answer(course: LearningPlan, *, as_json: bool) -> str:
     """How well the network that was found foretells; it is in the file.
 
     Raises VeniseError where numpy is missing, or the file is there already or cannot be written.
     """
     numpy()
     began = time.perf_counter()
-    with claimed(course.file):
-        lesson = taken(course)
+    with reserve_file(course.file):
+        lesson = learn_from(course)
     told = {**msgspec.structs.asdict(lesson), "file": str(course.file)}
     told["seconds"] = round(time.perf_counter() - began, 3)
     return pretty(told) if as_json else table(told)
 
 
 @contextmanager
-def claimed(path: Path) -> Iterator[None]:
+def reserve_file(path: Path) -> Iterator[None]:
     """An empty file of that name, to be written; gone again where nothing comes of it.
 
     It is written once as it will be with the network, so that what would refuse that does so now.
@@ -91,9 +91,9 @@ def claimed(path: Path) -> Iterator[None]:
         raise
 
 
-def taken(course: Course) -> Lesson:
+def learn_from(course: LearningPlan) -> Lesson:
     """What the network has learnt from that is now in the file; raises BadRecord."""
-    found = taught(course, played(course))
+    found = train_network(course, play_games(course))
     lesson = Lesson(
         how=f"by games by lot: {command(course)}",
         seats=course.seats,
@@ -107,7 +107,7 @@ def taken(course: Course) -> Lesson:
     return lesson
 
 
-def played(course: Course) -> list[list[Shown]]:
+def play_games(course: LearningPlan) -> list[list[Shown]]:
     """The positions shown of each game, one game after the other."""
     game = game_named(course.game)
     advice, portray = advice_on(game), portraying_of(game)
@@ -115,7 +115,7 @@ def played(course: Course) -> list[list[Shown]]:
     games: list[list[Shown]] = []
     with (
         Progress(course.games, 0, "games were played, and none is kept") as progress,
-        seldom_sought(),
+        collect_seldom(),
     ):
         while len(games) < course.games:
             games.append(game_by_lot(game, advice, portray, course.seats, luck.getrandbits(62)))
@@ -123,13 +123,13 @@ def played(course: Course) -> list[list[Shown]]:
     return games
 
 
-def taught(course: Course, games: list[list[Shown]]) -> Learnt:
+def train_network(course: LearningPlan, games: list[list[Shown]]) -> Learnt:
     """What a network learns from them."""
     with Progress(PASSES, 0, "passes were made, and nothing is kept") as progress:
         return learnt(games, course.seed, lambda n: progress.show(n, f"{n} of {PASSES} passes"))
 
 
-def command(course: Course) -> str:
+def command(course: LearningPlan) -> str:
     """What to type for the same network."""
     return (
         f"venise train --network --game {course.game} --seats {course.seats} "

@@ -45,12 +45,12 @@ class Progress:
         if self._shown:
             full = WIDTH * done // self._total
             bar = "#" * full + "." * (WIDTH - full)
-            line = f"[{bar}] {told}, {self._left()} left"
+            line = f"[{bar}] {told}, {self._time_left()} left"
             self._stream.write(f"\r{line.ljust(self._longest)}")
             self._stream.flush()
             self._longest = max(self._longest, len(line))
 
-    def _left(self) -> str:
+    def _time_left(self) -> str:
         """The time that the rest will take at the pace so far."""
         pace = (time.monotonic() - self._began) / (self._done - self._before)
         minutes, seconds = divmod(round(pace * (self._total - self._done)), 60)

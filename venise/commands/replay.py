@@ -9,8 +9,8 @@ import msgspec
 
 from venise.catalogue import all_rules
 from venise.commands.accounts import result
-from venise.match.continuing import verified
-from venise.match.flaws import BadFile, Flaw, masked
+from venise.match.continuing import verify
+from venise.match.flaws import BadFile, Flaw, mask_words
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import Match
 from venise.match.reading import Saved, load
@@ -23,7 +23,7 @@ def answer(path: Path, *, as_json: bool) -> str:
     A file that was cut short is an error too, for its end cannot be verified.
     """
     saved = load(path, all_rules())
-    match = verified(saved)
+    match = verify(saved)
     check_end(saved)
     told = {
         "game": match.game.info.key,
@@ -53,7 +53,7 @@ def table(match: Match, told: dict[str, Any]) -> str:
     )
     scored = zip(told["players"], told["scores"], strict=True)
     rows = [
-        f"  {masked(player.name):<20} {masked(player.kind):<10} {score:>4}"
+        f"  {mask_words(player.name):<20} {mask_words(player.kind):<10} {score:>4}"
         for player, score in scored
     ]
     for seat in told["winners"]:

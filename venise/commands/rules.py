@@ -124,12 +124,12 @@ def search(kept: Sections, root: Path) -> Index:
     tests: dict[str, list[str]] = {}
     game = root / folder_of(kept)
     for path in (path for pattern in kept.sources for path in sorted(game.glob(pattern))):
-        for name, docstring in documented(path):
-            for number in cited(docstring):
+        for name, docstring in public_docstrings(path):
+            for number in sections_cited(docstring):
                 where = f"{path.relative_to(root).as_posix()}: {name}"
                 rules.setdefault(number, []).append(where)
     for path in sorted((root / kept.tests).glob("test_*.py")):
-        for number in sorted(tested(path)):
+        for number in sorted(sections_tested(path)):
             tests.setdefault(number, []).append((kept.tests / path.name).as_posix())
     return {
         number: Place(tuple(rules.get(number, ())), tuple(tests.get(number, ())))
@@ -137,7 +137,7 @@ def search(kept: Sections, root: Path) -> Index:
     }
 
 
-def documented(path: Path) -> Iterator[tuple[str, str]]:
+def public_docstrings(path: Path) -> Iterator[tuple[str, str]]:
     """The public functions and classes of a module with their docstrings."""
     kinds = ast.FunctionDef | ast.ClassDef
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -145,14 +145,14 @@ def documented(path: Path) -> Iterator[tuple[str, str]]:
             yield node.name, ast.get_docstring(node) or ""
 
 
-def tested(path: Path) -> set[str]:
+def sections_tested(path: Path) -> set[str]:
     """The numbers of the sections that a file of tests has in its name or in its marks."""
     named = NAMED.match(path.name)
     own = {named.group(1).replace("_", ".")} if named else set()
     return own | set(MARKED.findall(path.read_text(encoding="utf-8")))
 
 
-def cited(docstring: str) -> list[str]:
+def sections_cited(docstring: str) -> list[str]:
     """The numbers of the sections that a docstring opens with."""
     opening = CITED.match(docstring)
     found = ONE.findall(opening.group()) if opening else []

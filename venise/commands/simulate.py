@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from venise.catalogue import rules_of
-from venise.commands.accounts import Result, check_number, game_named, options_for, result
+from venise.commands.accounts import GameResult, check_number, game_named, options_for, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
 from venise.match.match import Match, run
@@ -53,7 +53,7 @@ def answer(plan: SimulationPlan, *, jobs: int, as_json: bool) -> str:
     if jobs < 1:
         raise BadOptions("the games need at least one process")
     began = time.perf_counter()
-    results = played(plan, jobs)
+    results = play_games(plan, jobs)
     seconds = time.perf_counter() - began
     summed = {**summary(plan, results), **timing(results, seconds)}
     return pretty(summed) if as_json else table(plan, summed)
@@ -86,7 +86,7 @@ def check_plan(plan: SimulationPlan) -> None:
         )
 
 
-def played(plan: SimulationPlan, jobs: int) -> list[Result]:
+def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
     """Every game's result in the order of the seeds, whatever the number of processes."""
     seeds = range(plan.seed, plan.seed + plan.games)
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
@@ -95,7 +95,7 @@ def played(plan: SimulationPlan, jobs: int) -> list[Result]:
     return [one for _, one in sorted(worked_off(partial(play, plan), seeds, jobs))]
 
 
-def play(plan: SimulationPlan, seed: int) -> Result:
+def play(plan: SimulationPlan, seed: int) -> GameResult:
     """One game between bots from its set-up to its end."""
     game = game_named(plan.game)
     players = tuple(Participant(name, name) for name in plan.bots)
@@ -136,7 +136,7 @@ def keep(match: Match, folder: Path) -> None:
         raise VeniseError(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
-def summary(plan: SimulationPlan, results: Sequence[Result]) -> dict[str, Any]:
+def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> dict[str, Any]:
     """The plan, every result, and their means; equal plans give equal summaries."""
     seats = range(len(plan.bots))
     return {
@@ -156,7 +156,7 @@ def summary(plan: SimulationPlan, results: Sequence[Result]) -> dict[str, Any]:
     }
 
 
-def share(one: Result, seat: int) -> float:
+def share(one: GameResult, seat: int) -> float:
     """The seat's share of the win of one game."""
     return 1 / len(one.winners) if seat in one.winners else 0.0
 
@@ -166,7 +166,7 @@ def mean(numbers: Iterable[float]) -> float:
     return round(fmean(numbers), 4)
 
 
-def timing(results: Sequence[Result], seconds: float) -> dict[str, float]:
+def timing(results: Sequence[GameResult], seconds: float) -> dict[str, float]:
     """How long it took: the only part of an answer that differs from run to run."""
     plies = sum(one.plies for one in results)
     return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}

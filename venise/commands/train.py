@@ -74,14 +74,14 @@ def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
     if jobs < 1:
         raise BadOptions("the games need at least one process")
     began = time.perf_counter()
-    file = opened(plan)
+    file = open_weights(plan)
     before = file.found.done
-    file = trained(plan, file, jobs)
+    file = train(plan, file, jobs)
     told = summary(plan, file, file.found.done - before, time.perf_counter() - began)
     return pretty(told) if as_json else table(told)
 
 
-def opened(plan: TrainingPlan) -> WeightsFile:
+def open_weights(plan: TrainingPlan) -> WeightsFile:
     """The file to go on with, or one to begin with, then written so that it can be kept at all."""
     sweep(plan.file.parent)
     if there(plan.file):
@@ -101,7 +101,7 @@ def there(path: Path) -> bool:
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
-def trained(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
+def train(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     """The file after the last step; it is kept after every one."""
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"

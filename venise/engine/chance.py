@@ -31,7 +31,7 @@ class Outcomes(msgspec.Struct, Generic[A], frozen=True, gc=False):
         return len(self.actions)
 
 
-def weighted(actions: Iterable[A], weights: Sequence[int]) -> Outcomes[A]:
+def weigh(actions: Iterable[A], weights: Sequence[int]) -> Outcomes[A]:
     """The outcomes with these weights, ready to be drawn from."""
     return Outcomes(tuple(actions), tuple(weights), tuple(accumulate(weights)))
 

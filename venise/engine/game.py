@@ -124,7 +124,7 @@ class Game(Protocol[S, A, E]):
     def returns(self, state: S) -> tuple[float, ...]:
         """Each seat's share of the win at the end, a tie of k giving 1/k; zeros before."""
 
-    def sealed(self, state: S) -> bool:
+    def is_sealed(self, state: S) -> bool:
         """Whether a seat decides now, and others may see only that it has decided."""
 
     def before_seals(self, state: S) -> S:

@@ -33,7 +33,7 @@ def states(game: Any, record: Record) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     state = game.initial_state(record.seats, record.options)
     yield state, ()
     for ply, action in enumerate(record.actions):
-        if not allowed(game, state, action):
+        if not is_allowed(game, state, action):
             raise BadRecord(f"action {ply + 1} of {len(record.actions)} breaks the rules: {action}")
         state, events = game.apply(state, action)
         yield state, events
@@ -44,7 +44,7 @@ def of_version(game: Any, version: int) -> Any:
     return game if version == game.info.version else game.earlier.get(version)
 
 
-def allowed(game: Any, state: Any, action: Any) -> bool:
+def is_allowed(game: Any, state: Any, action: Any) -> bool:
     """Whether the rules, or luck, allow the action in this state."""
     if state.current_player == TERMINAL:
         return False

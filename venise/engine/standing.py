@@ -14,7 +14,7 @@ def leaders(standings: Sequence[Standing]) -> tuple[int, ...]:
     return tuple(seat for seat, standing in enumerate(standings) if standing == best)
 
 
-def ranked(standings: Sequence[Standing]) -> tuple[int, ...]:
+def rank_seats(standings: Sequence[Standing]) -> tuple[int, ...]:
     """All seats, the best first, equals in the order of their seats."""
     return tuple(sorted(range(len(standings)), key=standings.__getitem__, reverse=True))
 

@@ -33,7 +33,7 @@ class UsualGame(ABC, Generic[S]):
             return (0.0,) * len(standings)
         return shares(standings)
 
-    def sealed(self, state: S) -> bool:
+    def is_sealed(self, state: S) -> bool:
         """No decision is sealed."""
         return False
 

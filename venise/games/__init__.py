@@ -15,6 +15,6 @@ FIRST: Final = frozenset(GAMES)
 """The keys of those that every process knows as soon as it begins."""
 
 
-def added() -> dict[str, Any]:
+def added_games() -> dict[str, Any]:
     """The games that were added since, which a process that is started has to be told of."""
     return {key: game for key, game in GAMES.items() if key not in FIRST}

@@ -13,7 +13,7 @@ from venise.engine.errors import BadLayout
 from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
-from venise.match.shelf import cleaned
+from venise.match.shelf import clean_title
 from venise.match.store import About, about_file, backup_of, free, write_whole
 
 PICTURE_SUFFIX: Final = ".png"
@@ -42,13 +42,13 @@ class Codec(Protocol[L, D]):
     most_picture_bytes: int
     """How large a file, or a picture, may be that is read."""
 
-    def written(self, name: str, draft: D) -> bytes:
+    def to_bytes(self, name: str, draft: D) -> bytes:
         """The content of a file with the board, as far as it is made."""
 
     def read(self, text: bytes) -> tuple[str, D]:
         """The name and the board of a file, legal or not; raises BadLayout."""
 
-    def stamped(self, picture: bytes, layout: L) -> bytes:
+    def stamp_picture(self, picture: bytes, layout: L) -> bytes:
         """A picture (PNG) with the board in it, so that it can be had from it."""
 
     def read_picture(self, picture: bytes) -> L:
@@ -85,9 +85,9 @@ class Boards(Generic[L, D]):
         self._read: dict[About, KeptBoard[L]] = {}
         """What was read of each file."""
 
-    def listed(self) -> tuple[KeptBoard[L], ...]:
+    def list_boards(self) -> tuple[KeptBoard[L], ...]:
         """Every board, by name, each as far as it is known without reading."""
-        return _sorted(map(self._known, self._found()))
+        return _sort_by_name(map(self._recall, self._find_files()))
 
     def read(self, path: Path) -> KeptBoard[L]:
         """A board read through; one that cannot be used has no layout.
@@ -97,42 +97,42 @@ class Boards(Generic[L, D]):
         about = about_file(path)
         known = self._read.get(about) if about is not None else None
         if known is None:
-            known, passing = _opened(path, self._codec)
+            known, passing = _open_listed(path, self._codec)
             if about is not None and not passing:
                 self._read[about] = known
         return known
 
     def kept(self) -> tuple[KeptBoard[L], ...]:
         """Every board, by name; one that cannot be used is among them without a layout."""
-        return _sorted(map(self.read, self._found()))
+        return _sort_by_name(map(self.read, self._find_files()))
 
     def keep(self, name: str, layout: L) -> KeptBoard[L]:
         """The board in a new file; a name that is taken gets a number behind it."""
-        fit = self._free_name(cleaned(name) or self._codec.usual_name)
+        fit = self._free_name(clean_title(name) or self._codec.usual_name)
         # The draft of a board without a name lies where that of a board called so would.
         stem = f"{fit}-1" if fit.casefold() == NAMELESS else fit
         path = free(self._folder, stem, self._codec.suffix)
         # What lies there still was being made of a board that is gone.
         self.forget_draft(path)
-        write_whole(path, self._written(fit, layout))
+        write_whole(path, self._to_bytes(fit, layout))
         return KeptBoard(path, fit, layout)
 
     def change(self, path: Path, layout: L) -> None:
         """Put another board into a file that is there, under the name that it has."""
-        write_whole(path, self._written(_name_in(path, self._codec), layout))
+        write_whole(path, self._to_bytes(_name_in(path, self._codec), layout))
 
     def rename(self, board: KeptBoard[L], name: str) -> KeptBoard[L]:
         """The board, and what is being made of it, under another name.
 
         Nothing happens for an empty name or without a layout.
         """
-        fit = cleaned(name)
+        fit = clean_title(name)
         if not fit or fit == board.name or board.layout is None:
             return board
         renamed = self.keep(fit, board.layout)
         with contextlib.suppress(FileNotFoundError):
             self._draft_of(board.path).replace(self._draft_of(renamed.path))
-        _gone(board.path)
+        _delete(board.path)
         return renamed
 
     def remove(self, path: Path) -> Path:
@@ -140,7 +140,7 @@ class Boards(Generic[L, D]):
         removed = self._removals.remove(path)
         # The board is off the list by now, and must come back even if its backup does not go.
         with contextlib.suppress(OSError):
-            _gone(path)
+            _delete(path)
         return removed
 
     def restore(self, removed: Path) -> Path:
@@ -158,15 +158,15 @@ class Boards(Generic[L, D]):
         """
         if board.layout is None:
             raise BadLayout("a board that cannot be used cannot be taken out", "illegal")
-        stem = cleaned(board.name) or self._codec.usual_name
+        stem = clean_title(board.name) or self._codec.usual_name
         copy, image = free(folder, stem, self._codec.suffix), free(folder, stem, PICTURE_SUFFIX)
-        write_whole(copy, self._written(board.name, board.layout))
-        write_whole(image, self._codec.stamped(drawn, board.layout))
+        write_whole(copy, self._to_bytes(board.name, board.layout))
+        write_whole(image, self._codec.stamp_picture(drawn, board.layout))
         return copy, image
 
     def bring_in(self, path: Path) -> KeptBoard[L]:
         """A copy of a board from elsewhere; raises BadFile or BadLayout."""
-        name, layout = opened(path, self._codec)
+        name, layout = open_board(path, self._codec)
         return self.keep(name or path.stem, layout)
 
     def draft(self, path: Path | None = None) -> D | None:
@@ -177,19 +177,19 @@ class Boards(Generic[L, D]):
 
     def keep_draft(self, draft: D, path: Path | None = None) -> None:
         """Remember what is being made of a board, or of a new one."""
-        write_whole(self._draft_of(path), self._codec.written("", draft))
+        write_whole(self._draft_of(path), self._codec.to_bytes("", draft))
 
     def forget_draft(self, path: Path | None = None) -> None:
         """Nothing is being made of that board, or of a new one, any more."""
-        _gone(self._draft_of(path))
+        _delete(self._draft_of(path))
 
-    def _written(self, name: str, layout: L) -> bytes:
-        return self._codec.written(name, self._codec.draft_of(layout))
+    def _to_bytes(self, name: str, layout: L) -> bytes:
+        return self._codec.to_bytes(name, self._codec.draft_of(layout))
 
     def _draft_of(self, path: Path | None) -> Path:
         return (path or self._folder / NAMELESS).with_suffix(self._codec.draft_suffix)
 
-    def _found(self) -> list[Path]:
+    def _find_files(self) -> list[Path]:
         """The files of all boards; none where nobody can look into their folder, which is noted."""
         try:
             paths, self.closed = self._paths(), None
@@ -206,11 +206,11 @@ class Boards(Generic[L, D]):
         except (FileNotFoundError, NotADirectoryError):
             return []
 
-    def _known(self, path: Path) -> KeptBoard[L]:
+    def _recall(self, path: Path) -> KeptBoard[L]:
         """What was read of the file as it is now, or what its name tells."""
         about = about_file(path)
         known = self._read.get(about) if about is not None else None
-        return known or KeptBoard(path, cleaned(path.stem), None, read=False)
+        return known or KeptBoard(path, clean_title(path.stem), None, read=False)
 
     def _free_name(self, name: str) -> str:
         """The name, with a number behind it where a board has it already."""
@@ -222,31 +222,31 @@ class Boards(Generic[L, D]):
         return fit
 
 
-def opened(path: Path, codec: Codec[L, D]) -> tuple[str, L]:
+def open_board(path: Path, codec: Codec[L, D]) -> tuple[str, L]:
     """The name and the board of a file, or of a picture of a board.
 
     Raises BadFile, or BadLayout where there is none in it, or one that is not legal.
     """
     if path.suffix.lower() == PICTURE_SUFFIX:
         picture = read_bounded(path, codec.most_picture_bytes)
-        return cleaned(path.stem), codec.read_picture(picture)
+        return clean_title(path.stem), codec.read_picture(picture)
     name, draft = codec.read(read_bounded(path, codec.most_bytes))
     return name, codec.whole(draft)
 
 
-def _opened(path: Path, codec: Codec[L, D]) -> tuple[KeptBoard[L], bool]:
+def _open_listed(path: Path, codec: Codec[L, D]) -> tuple[KeptBoard[L], bool]:
     """The board of a file as a list shows it, and whether that may be another a moment later."""
     passing = False
     try:
-        name, layout = opened(path, codec)
+        name, layout = open_board(path, codec)
     except BadFile as error:
         name, layout, passing = "", None, error.finding.passing
     except BadLayout:
         name, layout = "", None
-    return KeptBoard(path, name or cleaned(path.stem), layout), passing
+    return KeptBoard(path, name or clean_title(path.stem), layout), passing
 
 
-def _sorted(boards: Iterable[KeptBoard[L]]) -> tuple[KeptBoard[L], ...]:
+def _sort_by_name(boards: Iterable[KeptBoard[L]]) -> tuple[KeptBoard[L], ...]:
     """The boards by name."""
     return tuple(sorted(boards, key=lambda one: (one.name.casefold(), one.path)))
 
@@ -257,17 +257,17 @@ def _name_in(path: Path, codec: Codec[L, D]) -> str:
     Raises OSError where the file is there and the system refuses to read it.
     """
     try:
-        name, _ = opened(path, codec)
+        name, _ = open_board(path, codec)
     except BadFile as error:
         if error.finding.flaw is Flaw.UNREADABLE and isinstance(error.__cause__, OSError):
             raise error.__cause__ from error
         name = ""
     except BadLayout:
         name = ""
-    return name or cleaned(path.stem)
+    return name or clean_title(path.stem)
 
 
-def _gone(path: Path) -> None:
+def _delete(path: Path) -> None:
     """Have neither the file nor what it held before."""
     for one in (path, backup_of(path)):
         one.unlink(missing_ok=True)

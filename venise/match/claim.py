@@ -93,7 +93,7 @@ def in_use(path: Path) -> bool:
     return not _is_void(_note_of(path))
 
 
-def abandoned(path: Path) -> bool:
+def is_abandoned(path: Path) -> bool:
     """Whether the file is there and certainly nobody holds it; False where locks are not known."""
     try:
         with open_regular(path, "r+b") as file:

@@ -11,7 +11,7 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.growing import GrowingFile, reopen
 from venise.match.journal import Journal
 from venise.match.match import Match, Refusal
-from venise.match.outcomes import unsaved
+from venise.match.outcomes import describe_unsaved
 from venise.match.reading import MOST_BYTES, Saved, load
 from venise.match.regular import read_bounded
 from venise.match.seats import Chooser, ScriptedChooser
@@ -30,11 +30,11 @@ def revive(
 
     Raises BadFile naming file, line and what is wrong.
     """
-    match = _begun(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
+    match = _begin_match(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
     return at_once(_retracing(saved, match))
 
 
-def verified(saved: Saved) -> Match:
+def verify(saved: Saved) -> Match:
     """The match of a file, to be looked at only; raises BadFile like `revive`."""
     return at_once(verifying(saved))
 
@@ -43,7 +43,7 @@ def verifying(saved: Saved) -> Sliced[Match]:
     """The same in slices, one for every step."""
     kinds = [player.kind for player in saved.setup.players]
     lookers = [None if kind == HUMAN else ScriptedChooser(()) for kind in kinds]
-    return (yield from _retracing(saved, _begun(saved, lookers)))
+    return (yield from _retracing(saved, _begin_match(saved, lookers)))
 
 
 def go_on(saved: Saved, match: Match) -> Journal:
@@ -57,16 +57,16 @@ def go_on(saved: Saved, match: Match) -> Journal:
     file = GrowingFile(saved.path, read_bounded(saved.path, MOST_BYTES)[: saved.length] + b"\n")
     journal = Journal(file, saved.seal)
     try:
-        file.take(*_taken(saved), saved.length)
+        file.take(*_take_file(saved), saved.length)
     except OSError as error:
-        journal.unsaved = unsaved(saved.path, error)
+        journal.unsaved = describe_unsaved(saved.path, error)
     else:
         journal.save()
     match.follow(journal.keep)
     return journal
 
 
-def _begun(
+def _begin_match(
     saved: Saved,
     choosers: Sequence[Chooser | None],
     *,
@@ -95,7 +95,7 @@ def _retracing(saved: Saved, match: Match) -> Sliced[Match]:
     return match
 
 
-def _taken(saved: Saved) -> tuple[BinaryIO, Claim]:
+def _take_file(saved: Saved) -> tuple[BinaryIO, Claim]:
     """The file, open and ours; raises InUse where another copy plays it or has played on."""
     opened = reopen(saved.path)
     if opened is None:

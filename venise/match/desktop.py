@@ -33,7 +33,7 @@ def show_folder(folder: Path, opener: str = "") -> bool:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            env=unchanged(os.environ),
+            env=original_environment(os.environ),
             start_new_session=True,
         )
     except OSError:
@@ -41,7 +41,7 @@ def show_folder(folder: Path, opener: str = "") -> bool:
     return _answer(process)
 
 
-def unchanged(environment: Mapping[str, str]) -> dict[str, str]:
+def original_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """The variables as they were before the frozen program began."""
     found = {name: value for name, value in environment.items() if name not in REPLACED}
     for name in REPLACED:

@@ -75,7 +75,7 @@ def portable(root: Path) -> Folders:
     return below(root)
 
 
-def typed(text: str) -> Path:
+def parse_path(text: str) -> Path:
     """The path that was typed or pasted: quotes around it are dropped, and `~` is a home."""
     path = Path(text.strip().strip("\"'"))
     try:
@@ -105,14 +105,14 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
 
 def documents(environment: Mapping[str, str]) -> Path:
     """The folder of the player's documents, in a language that the desktop may have chosen."""
-    listed = Path(environment.get("XDG_CONFIG_HOME") or typed("~/.config"), "user-dirs.dirs")
+    listed = Path(environment.get("XDG_CONFIG_HOME") or parse_path("~/.config"), "user-dirs.dirs")
     if kind_of(listed) in {REGULAR, NOTHING}:
         return platformdirs.user_documents_path()
     # The library would read this list of the desktop's even from a pipe that never ends.
-    return typed("~/Documents")
+    return parse_path("~/Documents")
 
 
-def closed(places: Folders) -> Path | None:
+def find_unreadable(places: Folders) -> Path | None:
     """The first folder of replays or cities that is there and cannot be looked into, or None.
 
     None also where that of the matches cannot: the title, which lists them, tells of it.

@@ -103,11 +103,11 @@ class GrowingFile:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         crossed = self.path if self.crossed else None
         for path in _names(self.path):
-            if path != crossed and self._opened(path):
+            if path != crossed and self._try_open(path):
                 return
         raise FileExistsError(f"{self.path.parent} holds too many files of this name")
 
-    def _opened(self, path: Path) -> bool:
+    def _try_open(self, path: Path) -> bool:
         """Whether the text has this place now: what stood there must be the beginning of it."""
         try:
             before = read_bounded(path, len(self._text)) if path.exists() else None
@@ -137,7 +137,7 @@ def create(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
     path.touch(exist_ok=False)
     fresh = half_of(path)
     try:
-        opened = _filled(fresh, path, text)
+        opened = _fill_file(fresh, path, text)
         put_in_place(fresh, path)
     except BaseException:
         for one in (fresh, path):
@@ -150,7 +150,7 @@ def create(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
     return opened
 
 
-def _filled(fresh: Path, path: Path, text: bytes) -> tuple[BinaryIO, Claim] | None:
+def _fill_file(fresh: Path, path: Path, text: bytes) -> tuple[BinaryIO, Claim] | None:
     """The new file, to be moved to the path; None where an open file cannot be moved (Windows)."""
     file = fresh.open("a+b", buffering=0)
     try:

@@ -65,7 +65,7 @@ class History:
 
     def _bar_to_seal(self, state: Any, asker: int | None) -> Cause | None:
         """Why the asker may not touch the decision made in that state, or None."""
-        others = asker != state.current_player and self._game.sealed(state)
+        others = asker != state.current_player and self._game.is_sealed(state)
         return Cause.SEALED if others else None
 
     def _step(self, action: Any) -> Batch:

@@ -17,11 +17,11 @@ from venise.match.lines import (
     Header,
     Line,
     Undone,
-    played,
-    sealed,
+    action_line,
+    seal_line,
 )
 from venise.match.match import Match
-from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved, unsaved
+from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved, describe_unsaved
 from venise.match.store import holds, write_whole
 
 JOURNAL_SUFFIX: Final = ".match"
@@ -46,7 +46,9 @@ class Journal:
 
     def keep(self, batch: Batch) -> Notice | None:
         """Write the step, with all that could not be written before; what is to be told of it."""
-        self._seal, text = sealed(self._seal, Undone() if batch.undo else played(batch.action))
+        self._seal, text = seal_line(
+            self._seal, Undone() if batch.undo else action_line(batch.action)
+        )
         self._file.append(text)
         return self.save()
 
@@ -56,7 +58,7 @@ class Journal:
         try:
             self._file.write()
         except OSError as error:
-            self.unsaved = unsaved(self.path, error)
+            self.unsaved = describe_unsaved(self.path, error)
             return self.unsaved if before is None else None
         self.unsaved = None
         if before is None and not self._file.crossed:
@@ -77,7 +79,7 @@ class Journal:
             self._file.remove()
         except OSError as error:
             self.save()
-            self.unsaved = unsaved(replay, error)
+            self.unsaved = describe_unsaved(replay, error)
             return self.unsaved
         self.unsaved = None
         return replay
@@ -92,7 +94,7 @@ def begin(match: Match, folder: Path, now: datetime) -> Journal:
 
     Where nothing can be kept there its `unsaved` says why, and it is tried again at every step.
     """
-    seal, text = sealed("", header(match))
+    seal, text = seal_line("", header(match))
     name = f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}{JOURNAL_SUFFIX}"
     journal = Journal(GrowingFile(folder / name, text), seal)
     journal.save()
@@ -112,7 +114,7 @@ def whole(match: Match, first: Header | None = None) -> bytes:
 
     `first` takes the place of the header.
     """
-    lines: list[Line] = [played(batch.action) for batch in match.history]
+    lines: list[Line] = [action_line(batch.action) for batch in match.history]
     if match.over:
         lines.append(Ended(match.game.scores(match.state)))
     return text_of([first or header(match), *lines])
@@ -122,7 +124,7 @@ def text_of(contents: Iterable[Any]) -> bytes:
     """A header and lines, sealed one after the other."""
     seal, text = "", b""
     for content in contents:
-        seal, line = sealed(seal, content)
+        seal, line = seal_line(seal, content)
         text += line
     return text
 

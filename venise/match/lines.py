@@ -62,12 +62,12 @@ class Ended(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
 Line = Played | Undone | Ended
 
 
-def played(action: Any) -> Played:
+def action_line(action: Any) -> Played:
     """The line of an action."""
     return Played(msgspec.Raw(msgspec.json.encode(action)))
 
 
-def sealed(before: str, content: Any) -> tuple[str, bytes]:
+def seal_line(before: str, content: Any) -> tuple[str, bytes]:
     """The seal of a line that follows another seal, and the whole line with its end."""
     text = msgspec.json.encode(content)
     seal = seal_of(before, text)

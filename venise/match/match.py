@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, check_viewer
-from venise.engine.record import Record, allowed
+from venise.engine.record import Record, is_allowed
 from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
@@ -128,7 +128,7 @@ class Match:
         check_viewer(viewer, len(self.setup.players))
         return self.game.observation(self.state, viewer)
 
-    def seen(self, batch: Batch, viewer: int) -> Batch:
+    def view_batch(self, batch: Batch, viewer: int) -> Batch:
         """The batch as a seat, or SPECTATOR, may see it; raises ValueError for any other."""
         check_viewer(viewer, len(self.setup.players))
         observe, observation = self.game.observe, self.game.observation
@@ -168,7 +168,7 @@ class Match:
             if self.over or self._past.bar_to_back(self._was_human, asker) is not None:
                 raise BadFile(Flaw.WRONG_UNDO)
             self._past.back()
-        elif allowed(self.game, self.state, step):
+        elif is_allowed(self.game, self.state, step):
             self._past.go(step)
         else:
             raise BadFile(Flaw.ILLEGAL, action=step)
@@ -187,14 +187,14 @@ class Match:
     def _obey(self, command: Command) -> list[Outcome]:
         cause = self._bar(command)
         if cause is not None:
-            return [self._refused(command, cause)]
+            return [self._refuse(command, cause)]
         match command:
             case Play():
-                return self._told(self._past.go(command.action))
+                return self._tell(self._past.go(command.action))
             case Undo():
-                return self._told(self._past.back())
+                return self._tell(self._past.back())
             case Redo():
-                return self._told(self._past.again())
+                return self._tell(self._past.again())
             case Confirm():
                 self._confirmed = len(self._past.steps)
                 return []
@@ -240,12 +240,12 @@ class Match:
             return Cause.UNCONFIRMED
         return self._past.bar_to_again(command.seat)
 
-    def _refused(self, command: Command, cause: Cause) -> Refused:
+    def _refuse(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:
             return Refused(command, cause, self._refusal(self.state, command.action))
         return Refused(command, cause)
 
-    def _told(self, batch: Batch) -> list[Outcome]:
+    def _tell(self, batch: Batch) -> list[Outcome]:
         """The batch, after everyone who follows the match has seen it."""
         faults = self._seating.drop()
         notices = [notice for follower in self._followers if (notice := follower(batch))]
@@ -256,7 +256,7 @@ class Match:
         if self.over or self.awaiting_confirmation or self.is_human(seat):
             return []
         if seat == CHANCE:
-            return self._told(self._past.go(fate(self.game, self.state, self.setup.seed)))
+            return self._tell(self._past.go(fate(self.game, self.state, self.setup.seed)))
         return self._consult(seat)
 
     def _consult(self, seat: int) -> list[Outcome]:
@@ -270,7 +270,7 @@ class Match:
         if answer.action not in self.game.legal_actions(self.state):
             return self._replace_choice(Fault(seat, f"an illegal action: {answer.action}"))
         trouble = [Fault(seat, answer.fault)] if answer.fault else []
-        return [*trouble, *self._told(self._past.go(answer.action))]
+        return [*trouble, *self._tell(self._past.go(answer.action))]
 
     def _question(self, seat: int) -> Question:
         # Numbered by steps that stand, so that taking back and playing the same again gives a bot
@@ -283,7 +283,7 @@ class Match:
         """A quick legal action in the place of a chooser that failed."""
         rng = stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
         action = rng.choice(self.game.legal_actions(self.state))
-        return [failed, *self._told(self._past.go(action))]
+        return [failed, *self._tell(self._past.go(action))]
 
 
 def run(match: Match, wait: Callable[[], None] = lambda: time.sleep(0.001)) -> tuple[Fault, ...]:

@@ -106,6 +106,6 @@ Notice = Unsaved | SavedAgain
 Outcome = Batch | Refused | Fault | Notice
 
 
-def unsaved(path: Path, error: OSError) -> Unsaved:
+def describe_unsaved(path: Path, error: OSError) -> Unsaved:
     """What is told where the system has refused to write that file."""
     return Unsaved(str(path), error.strerror or str(error), obstacle(error))

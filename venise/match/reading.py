@@ -56,7 +56,7 @@ class Saved(msgspec.Struct, frozen=True):
     """Bytes up to the end of the last complete line, its line feed not counted."""
 
 
-def unfinished(folder: Path) -> tuple[Path, ...]:
+def list_unfinished(folder: Path) -> tuple[Path, ...]:
     """The journals in a folder, the newest first; raises BadFile where nobody can look into it."""
     return kept_in(folder, JOURNAL_SUFFIX)
 
@@ -74,10 +74,10 @@ def kept_in(folder: Path, suffix: str) -> tuple[Path, ...]:
     except OSError as error:
         reason = error.strerror or error
         raise BadFile(Flaw.UNREADABLE, folder, reason=reason) from error
-    return tuple(sorted(filter(_begun, files), key=lambda path: path.stem, reverse=True))
+    return tuple(sorted(filter(_is_begun, files), key=lambda path: path.stem, reverse=True))
 
 
-def _begun(path: Path) -> bool:
+def _is_begun(path: Path) -> bool:
     """Whether the file holds anything; False for one that another copy has just taken away."""
     try:
         return path.stat().st_size > 0
@@ -99,9 +99,9 @@ def loading(path: Path, games: Mapping[str, Any]) -> Sliced[Saved]:
     lines = text.split(b"\n")
     check_stamp(path, lines[0])
     seal, contents = yield from unsealing(path, lines)
-    header = decoded(path, 1, contents[0], Header)
+    header = decode_record(path, 1, contents[0], Header)
     game = named_game(path, header, games)
-    options = decoded(path, 1, header.options, game.options_type)
+    options = decode_record(path, 1, header.options, game.options_type)
     steps, scores = yield from decoding(path, contents, game.action_type)
     length = len(b"\n".join(lines[: len(contents)]))
     setup = Setup(header.players, options, header.seed)
@@ -109,7 +109,7 @@ def loading(path: Path, games: Mapping[str, Any]) -> Sliced[Saved]:
     return Saved(path, game, setup, steps, scores, cut, seal, length)
 
 
-def decoded(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
+def decode_record(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
     """The record of that type in a text; raises BadFile."""
     try:
         return _decoder(kind).decode(text)
@@ -184,11 +184,11 @@ def decoding(
     for number, content in enumerate(contents[1:], 2):
         if scores is not None:
             raise BadFile(Flaw.AFTER_END, path, number)
-        line = decoded(path, number, content, Line)
+        line = decode_record(path, number, content, Line)
         if isinstance(line, Ended):
             scores = line.scores
         elif isinstance(line, Played):
-            steps.append(decoded(path, number, line.action, action_type))
+            steps.append(decode_record(path, number, line.action, action_type))
         else:
             steps.append(Undo())
         if number % SLICE == 0:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from venise.match.continuing import verified
+from venise.match.continuing import verify
 from venise.match.flaws import BadFile
 from venise.match.lines import SEAL_LENGTH, Header, seal_of
 from venise.match.match import Match
@@ -15,7 +15,7 @@ from venise.match.reading import (
     MOST_LINES,
     Saved,
     check_stamp,
-    decoded,
+    decode_record,
     decoding,
     named_game,
 )
@@ -24,7 +24,7 @@ from venise.match.setup import Setup
 from venise.match.slices import at_once
 
 
-def recovered(path: Path, games: Mapping[str, Any]) -> Match:
+def recover_match(path: Path, games: Mapping[str, Any]) -> Match:
     """The match up to the last step before anything is damaged or breaks the rules.
 
     Raises BadFile where not even its first line can be read.
@@ -32,10 +32,12 @@ def recovered(path: Path, games: Mapping[str, Any]) -> Match:
     lines = read_bounded(path, MOST_BYTES).split(b"\n")[:MOST_LINES]
     check_stamp(path, lines[0])
     contents = sound_lines(lines)
-    header = decoded(path, 1, contents[0] if contents else b"", Header)
+    header = decode_record(path, 1, contents[0] if contents else b"", Header)
     game = named_game(path, header, games)
-    setup = Setup(header.players, decoded(path, 1, header.options, game.options_type), header.seed)
-    match = verified(Saved(path, game, setup, (), None, cut=False, seal="", length=0))
+    setup = Setup(
+        header.players, decode_record(path, 1, header.options, game.options_type), header.seed
+    )
+    match = verify(Saved(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:
             found, _ = at_once(decoding(path, [contents[0], content], game.action_type))

@@ -14,7 +14,7 @@ from secrets import token_hex
 from typing import Final
 from weakref import finalize
 
-from venise.match.claim import abandoned, lock
+from venise.match.claim import is_abandoned, lock
 from venise.match.store import free
 
 REMOVED_SUFFIX: Final = ".removed"
@@ -61,7 +61,7 @@ class Removals:
             self._release = None
         with contextlib.suppress(OSError):
             for name in {_owner(path) for path in self._folder.iterdir() if _ours(path)}:
-                if name == self._name or abandoned(self._mark_of(name)):
+                if name == self._name or is_abandoned(self._mark_of(name)):
                     self._let_go(name)
 
     def _let_go(self, name: str) -> None:

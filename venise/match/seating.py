@@ -42,15 +42,15 @@ class Seating:
 
     def hurry(self) -> tuple[Fault, ...]:
         """Have the open question, if there is one, answered at once; a fault if that fails."""
-        return self._told(lambda chooser: chooser.hurry())
+        return self._tell(lambda chooser: chooser.hurry())
 
     def drop(self) -> tuple[Fault, ...]:
         """Void the question, if one is still open; a fault if its chooser fails at that."""
-        faults = self._told(lambda chooser: chooser.drop())
+        faults = self._tell(lambda chooser: chooser.drop())
         self._asked = None
         return faults
 
-    def _told(self, tell: Callable[[Chooser], None]) -> tuple[Fault, ...]:
+    def _tell(self, tell: Callable[[Chooser], None]) -> tuple[Fault, ...]:
         """Tell the chooser of the open question something; a fault if it fails at that."""
         if self._asked is None:
             return ()

@@ -10,14 +10,14 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.engine.standing import ranked
+from venise.engine.standing import rank_seats
 from venise.match.claim import InUse, in_use
-from venise.match.continuing import verified, verifying
+from venise.match.continuing import verify, verifying
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.match import Match
 from venise.match.reading import MOST_BYTES, kept_in, load, loading
-from venise.match.recovering import recovered
+from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Participant
@@ -98,12 +98,12 @@ class Shelf:
 
     def listed(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, each as far as it is known without reading."""
-        return self.counted(most)[0]
+        return self.list_and_count(most)[0]
 
-    def counted(self, most: int) -> tuple[tuple[Kept, ...], int]:
+    def list_and_count(self, most: int) -> tuple[tuple[Kept, ...], int]:
         """The same, and how many saved games there are beyond so many."""
         files = kept_in(self._folder, self._suffix)
-        return tuple(map(self._known, files[:most])), max(0, len(files) - most)
+        return tuple(map(self._recall, files[:most])), max(0, len(files) - most)
 
     def reading(self, path: Path) -> Sliced[Kept]:
         """A saved game read through, in slices; one that cannot be read says why.
@@ -124,11 +124,11 @@ class Shelf:
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""
-        clean = cleaned(title)
+        clean = clean_title(title)
         stem = path.stem.partition(".")[0] + (f".{clean}" if clean else "")
         if stem == path.stem:
             return path
-        return _moved(path, free(path.parent, stem, path.suffix))
+        return _move(path, free(path.parent, stem, path.suffix))
 
     def remove(self, path: Path) -> Path:
         """Where the match lies, off the list, until it is restored or forgotten; raises InUse."""
@@ -151,7 +151,7 @@ class Shelf:
 
     def bring_in(self, path: Path) -> Path:
         """A copy of a match from elsewhere, checked step by step; raises BadFile."""
-        match = verified(load(path, self._games))
+        match = verify(load(path, self._games))
         return self._put(whole(match), match.game.info.key, _title(path.stem))
 
     def recover(self, path: Path) -> Path:
@@ -159,9 +159,9 @@ class Shelf:
 
         Raises BadFile where nothing can be recovered.
         """
-        match = recovered(path, self._games)
+        match = recover_match(path, self._games)
         found = self._put(whole(match), match.game.info.key, _title(path.stem))
-        _moved(path, free(path.parent, path.stem, self._suffix + DAMAGED_SUFFIX))
+        _move(path, free(path.parent, path.stem, self._suffix + DAMAGED_SUFFIX))
         return found
 
     def _put(self, text: bytes, key: str, title: str) -> Path:
@@ -170,7 +170,7 @@ class Shelf:
         write_whole(path, text)
         return path
 
-    def _known(self, path: Path) -> Kept:
+    def _recall(self, path: Path) -> Kept:
         """What was read of the file as it is now, or what its name tells."""
         about = about_file(path)
         kept = self._read.get(about) if about is not None else None
@@ -195,11 +195,11 @@ class Shelf:
         )
         if not match.over:
             return kept
-        points, order = match.game.scores(state), ranked(match.game.standing(state))
+        points, order = match.game.scores(state), rank_seats(match.game.standing(state))
         return msgspec.structs.replace(kept, points=points, order=order)
 
 
-def cleaned(title: str) -> str:
+def clean_title(title: str) -> str:
     """A title that every system takes into the name of a file."""
     fit = (letter for letter in title if letter.isprintable() and letter not in NOT_IN_NAMES)
     return "".join(fit)[:LONGEST_TITLE].strip(" .")
@@ -211,7 +211,7 @@ def game_of(path: Path) -> str:
 
 
 def _title(stem: str) -> str:
-    return cleaned(stem.partition(".")[2])
+    return clean_title(stem.partition(".")[2])
 
 
 def _when(path: Path) -> datetime:
@@ -224,7 +224,7 @@ def _when(path: Path) -> datetime:
         return datetime.fromtimestamp(0).astimezone()
 
 
-def _moved(path: Path, place: Path) -> Path:
+def _move(path: Path, place: Path) -> Path:
     """The file at its new place; raises InUse where another window plays it."""
     _check_free(path)
     return path.rename(place)

@@ -12,7 +12,7 @@ from secrets import token_hex
 from stat import S_ISREG
 from typing import BinaryIO, Final
 
-from venise.match.claim import abandoned, in_use, lock
+from venise.match.claim import in_use, is_abandoned, lock
 from venise.match.regular import NotRegular, check_place, open_regular
 
 PAUSES: Final = (0.01, 0.05, 0.2) if os.name == "nt" else ()
@@ -110,7 +110,7 @@ def _is_left(half: Path) -> bool:
     except OSError:
         return False
     old = time.time() - about.st_mtime > LEFT_SECONDS
-    return S_ISREG(about.st_mode) and (abandoned(half) or (old and not in_use(half)))
+    return S_ISREG(about.st_mode) and (is_abandoned(half) or (old and not in_use(half)))
 
 
 def _put(path: Path, content: bytes) -> None:

@@ -65,7 +65,7 @@ class SeatChoice(msgspec.Struct, frozen=True):
     """HUMAN or the key of a level."""
 
 
-def told_apart(wished: Sequence[str]) -> tuple[str, ...]:
+def distinguish_names(wished: Sequence[str]) -> tuple[str, ...]:
     """A colour for every seat: the one wished for, if there is such a one and no seat before it.
 
     Files of matches may come from where nobody looks at colours, or from anybody.

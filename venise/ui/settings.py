@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from venise.match.flaws import BadFile, Finding, Flaw
-from venise.match.reading import decoded
+from venise.match.reading import decode_record
 from venise.match.regular import read_bounded
 from venise.match.store import backup_of, free, write_whole
 
@@ -116,7 +116,7 @@ def _read_twice(path: Path, kind: type[R]) -> R:
 
 def read(path: Path, kind: type[R]) -> R:
     """The record in the file, of whichever version; raises BadFile."""
-    fields: Fields = decoded(path, 1, read_bounded(path, MOST_BYTES), Fields)
+    fields: Fields = decode_record(path, 1, read_bounded(path, MOST_BYTES), Fields)
     version = fields.pop("version", 1)
     if not isinstance(version, int) or version < 1:
         raise BadFile(Flaw.NEVER, path, version=version)

@@ -17,7 +17,7 @@ import msgspec
 from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL
-from venise.engine.rubbish import seldom_sought
+from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
 from venise_ai.bots import make
 from venise_ai.expertise import Bot
@@ -91,7 +91,7 @@ def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
 def play_block(duel: Duel, seed: int) -> Block:
     """All games of one seed; raises VeniseError if a bot fails."""
     arrangements = seatings(duel.seats, alone=duel.alone)
-    with seldom_sought():  # as in the processes in which bots think
+    with collect_seldom():  # as in the processes in which bots think
         return Block(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
 
 

@@ -95,19 +95,28 @@ def hands(left: Counts) -> tuple[Counts, ...]:
 
 
 def ballots(state: State, seat: int) -> list[Action]:
-    """On each area a bluff, ballots of different strength, and the strongest."""
+    """The most promising ballots, of different strength and on different areas.
+
+    A search mixes what is sealed; where it has to mix dozens, it learns nothing of any.
+    """
     player = state.players[seat]
     every = hands(player.left)
     some = [one for one in every if strength(one) in USUAL_VOTES] or list(every)
     if every[-1] not in some:
         some.append(every[-1])
-    return [
+    found: list[Action] = [
         Seal(seat, area, markers)
         for area in range(AREA_COUNT)
         if area not in player.used
         for markers in some
     ]
+    best = sorted(found, key=lambda ballot: promise(state, seat, ballot), reverse=True)
+    chosen = set(best[:MOST_BALLOTS])
+    return [ballot for ballot in found if ballot in chosen]
 
+
+MOST_BALLOTS: Final = 6
+"""How many ballots are thought about."""
 
 USUAL_VOTES: Final = (0, 2, 3, 5, 6)
 """The strengths of ballots that are thought about, besides the strongest of all."""

@@ -39,7 +39,7 @@ class StoneCodec:
     longest_name = 40
     most_bytes = most_picture_bytes = 10_000
 
-    def written(self, name: str, draft: Draft) -> bytes:
+    def to_bytes(self, name: str, draft: Draft) -> bytes:
         """The content of a file."""
         return msgspec.json.encode((name, draft))
 
@@ -50,7 +50,7 @@ class StoneCodec:
         except msgspec.DecodeError as error:
             raise BadLayout("no stones", "foreign") from error
 
-    def stamped(self, picture: bytes, layout: Layout) -> bytes:
+    def stamp_picture(self, picture: bytes, layout: Layout) -> bytes:
         """The picture alone: stones are not read from one."""
         return picture
 

@@ -11,7 +11,7 @@ from tests.bidding.entry import BIDS
 from tests.bidding.game import HIDDEN, NONE, Bid
 from tests.bidding.table import BiddingScene
 from venise.app import Program
-from venise.catalogue import installed
+from venise.catalogue import install_games
 from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
@@ -28,7 +28,7 @@ def program(home: object) -> Iterator[Program]:
     """A program with two games, the second one at the kit's table."""
     assert home
     remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
-    with installed(BIDS):
+    with install_games(BIDS):
         one = Program(folders())
         one.stack.push(one.start_scene())
         one.loop.beat(0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from venise.catalogue.entry import Account, GameRules
+from venise.catalogue.entry import GameRules, StateReader
 from venise.games.doge import invariants
 from venise.games.doge.actions import Action
 from venise.games.doge.decisions import GameOver
@@ -26,7 +26,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 
 RULES: Final = GameRules[State, Action, Event](
     game=DOGE,
-    account=Account(lambda state: state.year, ending, invariants.broken),
+    account=StateReader(lambda state: state.year, ending, invariants.broken),
     refusal=refusal,
     levels=(),
 )

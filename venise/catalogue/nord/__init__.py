@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from venise.catalogue.entry import GameEntry, GameRules, GameTable, Sections
+from venise.catalogue.entry import GameEntry, GameRules, Sections, TableFactory
 from venise.catalogue.nord.command import add_layout
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def rules() -> GameRules[State, Action, Event]:
     return RULES
 
 
-def table() -> GameTable[State]:
+def table() -> TableFactory[State]:
     """What the window asks."""
     from venise.catalogue.nord.table import TABLE
 

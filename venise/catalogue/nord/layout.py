@@ -30,22 +30,22 @@ from venise_ai.nord.trials import Trial, check, findings, played
 from venise_ai.pool import worked_off
 
 
-class City(msgspec.Struct, frozen=True):
+class NamedCity(msgspec.Struct, frozen=True):
     """A legal city and what it is called, if it has a name."""
 
     name: str
     layout: Layout
 
 
-def found(what: str) -> City:
+def find_city(what: str) -> NamedCity:
     """The city of a printed map, a file or a share code, in this order; raises BadLayout."""
     if what in MAPS:
-        return City(what, named(what))
+        return NamedCity(what, named(what))
     path = Path(what)
     if path.suffix or len(path.parts) > 1 or kind_of(path) not in {NOTHING, S_IFDIR}:
-        return opened(path)
+        return open_city(path)
     try:
-        return City("", named(what))
+        return NamedCity("", named(what))
     except BadCode as error:
         if error.position is not None:
             raise
@@ -53,10 +53,10 @@ def found(what: str) -> City:
         raise BadCode(told, error.kind) from error
 
 
-def opened(path: Path) -> City:
+def open_city(path: Path) -> NamedCity:
     """The city of a file; raises BadLayout."""
     try:
-        return City(*boards.opened(path, CITY_CODEC))
+        return NamedCity(*boards.open_board(path, CITY_CODEC))
     except BadRecord as error:
         raise BadLayout(str(error)) from error
     except BadLayout as error:
@@ -65,7 +65,7 @@ def opened(path: Path) -> City:
 
 def show(what: str, *, as_json: bool) -> str:
     """The city with its code and its facts; raises BadLayout."""
-    city = found(what)
+    city = find_city(what)
     return pretty(description(city)) if as_json else portrait(city)
 
 
@@ -73,7 +73,7 @@ def random(seed: int, *, as_json: bool) -> str:
     """A legal city, the same for the same seed; raises BadOptions."""
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions(f"the seed has to be from 0 to {MOST_SEED}")
-    city = City("", random_layout(seed))
+    city = NamedCity("", random_layout(seed))
     return pretty({"seed": seed, **description(city)}) if as_json else portrait(city)
 
 
@@ -83,7 +83,7 @@ def verdict(what: str, *, as_json: bool) -> tuple[str, bool]:
     Raises BadLayout where it is not, unless the answer is asked for as JSON.
     """
     try:
-        city = found(what)
+        city = find_city(what)
     except BadLayout as error:
         if not as_json:
             raise
@@ -102,15 +102,15 @@ def complaint(error: BadLayout) -> dict[str, Any]:
 
 def simulate(what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
     """What games of bots tell of the city, beside the same games on the standard map."""
-    city = found(what)
+    city = find_city(what)
     if jobs < 1:
         raise BadOptions("the games need at least one process")
     trial = msgspec.structs.replace(trial, map=code(city.layout))
     check(trial)
     began = time.perf_counter()
-    here = tried(trial, jobs)
+    here = run_trial(trial, jobs)
     seconds = time.perf_counter() - began
-    usual = tried(msgspec.structs.replace(trial, map=STANDARD), jobs)
+    usual = run_trial(msgspec.structs.replace(trial, map=STANDARD), jobs)
     told = {
         "code": trial.map,
         "bot": trial.bot,
@@ -123,7 +123,7 @@ def simulate(what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
     return pretty(told) if as_json else comparison(trial, here, usual)
 
 
-def tried(trial: Trial, jobs: int) -> Findings:
+def run_trial(trial: Trial, jobs: int) -> Findings:
     """What all games of a trial tell, whatever the number of processes."""
     seeds = range(trial.seed, trial.seed + trial.games)
     jobs = min(jobs, trial.games, os.cpu_count() or 1)
@@ -147,18 +147,18 @@ def by_quarter(told: Findings) -> dict[str, Any]:
     }
 
 
-def description(city: City) -> dict[str, Any]:
+def description(city: NamedCity) -> dict[str, Any]:
     """The city for programs: code, places and facts."""
     return {
         "code": code(city.layout),
         "name": city.name,
         "boat": city.layout.boat,
         "quarters": dict(zip(TILES, city.layout.cells, strict=True)),
-        "facts": described(facts(city.layout)),
+        "facts": describe(facts(city.layout)),
     }
 
 
-def described(told: Facts) -> dict[str, Any]:
+def describe(told: Facts) -> dict[str, Any]:
     """The facts with the names of the quarters."""
     ways = {
         TILES[start]: {
@@ -188,7 +188,7 @@ def names(tiles: tuple[int, ...]) -> list[str]:
     return [TILES[tile] for tile in tiles]
 
 
-def portrait(city: City) -> str:
+def portrait(city: NamedCity) -> str:
     """The city for a reader."""
     told = facts(city.layout)
     reached = [told.reached(die) for die in DICE]

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from venise.catalogue.entry import Account, GameRules, MapName, Maps, OwnBoards
+from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
 from venise.games.nord import invariants
 from venise.games.nord.actions import Action
 from venise.games.nord.components import FREE, MAPS
@@ -36,7 +36,7 @@ def ending(state: State, events: Iterable[Event]) -> str | None:
     return "rounds" if met is None and isinstance(state.due, GameOver) else met
 
 
-def offered(cities: Sequence[KeptBoard[Any]]) -> tuple[MapName, ...]:
+def list_maps(cities: Sequence[KeptBoard[Any]]) -> tuple[MapName, ...]:
     """The printed maps, the player's own cities by their share codes, and the one laid together."""
     own = {code(one.layout): one.name for one in reversed(cities) if one.layout is not None}
     return (
@@ -65,12 +65,12 @@ def try_out(city: str) -> TryOut:
 
 RULES: Final = GameRules[State, Action, Event](
     game=NORD,
-    account=Account(lambda state: state.round, ending, invariants.broken),
+    account=StateReader(lambda state: state.round, ending, invariants.broken),
     refusal=refusal,
     levels=tuple(key for key, _, _ in LEVELS),
     switches=("strict_chains", "order_deck_end"),
     maps=Maps(tuple(MAPS), lambda number: code(random_layout(number))),
-    offered=offered,
+    offered=list_maps,
     boards=OwnBoards(
         codec=CITY_CODEC,
         folder=lambda places: places.cities,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from venise.catalogue.entry import GameTable
+from venise.catalogue.entry import TableFactory
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts.draft import Draft, Layout
 from venise.games.nord.state import State
@@ -27,7 +27,7 @@ def library(
     return city_library(city_lobby(lobby, cities, try_out))
 
 
-TABLE: Final = GameTable[State](
+TABLE: Final = TableFactory[State](
     scene=NordScene,
     thumbnail=thumbnail,
     paint_map=of_map,

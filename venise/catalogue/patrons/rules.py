@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from venise.catalogue.entry import Account, GameRules
+from venise.catalogue.entry import GameRules, StateReader
 from venise.games.patrons import invariants
 from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
@@ -25,7 +25,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 
 RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
-    account=Account(lambda state: state.turn, ending, invariants.broken),
+    account=StateReader(lambda state: state.turn, ending, invariants.broken),
     refusal=lambda _state, _action: None,
     levels=(),
     switches=("guilds",),

@@ -11,10 +11,10 @@ import msgspec
 
 from venise import compiled
 from venise.commands.accounts import game_named
-from venise.commands.bench.cities import checked, kinds, printed
+from venise.commands.bench.cities import check_city, kinds, printed_maps
 from venise.commands.bench.report import report
-from venise.commands.bench.shares import Sample, Shares, shared
-from venise.commands.bench.trial import Pace, Trial, tried
+from venise.commands.bench.shares import Sample, Shares, measure_shares
+from venise.commands.bench.trial import Pace, Trial, run_trial
 from venise.engine.errors import BadOptions
 from venise.terminal import pretty
 from venise_ai.pool import Work, worked_off
@@ -63,7 +63,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 def answer(plan: BenchPlan, *, as_json: bool) -> str:
     """The speeds, the memory and the cost of each module; raises BadOptions."""
-    told = measured(plan, trials(plan))
+    told = measure(plan, trials(plan))
     return pretty(told) if as_json else report(game_named(plan.game), told)
 
 
@@ -78,21 +78,21 @@ def trials(plan: BenchPlan) -> list[Trial]:
     chosen = sorted(set(plan.seats)) or range(fewest, most + 1)
     cities = [(seats, city) for seats in chosen for city in plan.cities or kinds(plan.game)]
     if not plan.cities:
-        cities += [(max(chosen), city) for city in printed(plan.game)]
+        cities += [(max(chosen), city) for city in printed_maps(plan.game)]
     size = plan.size
     return [
-        Trial(plan.game, seats, checked(plan.game, city), size.others, size.games)
+        Trial(plan.game, seats, check_city(plan.game, city), size.others, size.games)
         for seats, city in dict.fromkeys(cities)
     ]
 
 
-def measured(plan: BenchPlan, wanted: list[Trial]) -> dict[str, Any]:
+def measure(plan: BenchPlan, wanted: list[Trial]) -> dict[str, Any]:
     """All figures, each of several trials in fresh processes."""
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]
-    paces = list(in_fresh_processes(tried, every))
+    paces = list(in_fresh_processes(run_trial, every))
     sample = Sample(plan.game, wanted[-1].seats, plan.size.looks)
-    (shares,) = in_fresh_processes(shared, [sample])
+    (shares,) = in_fresh_processes(measure_shares, [sample])
     return {
         "game": plan.game,
         "python": platform.python_version(),
@@ -102,7 +102,7 @@ def measured(plan: BenchPlan, wanted: list[Trial]) -> dict[str, Any]:
         "games": plan.size.games,
         "loop_steps_per_second": spread([pace.steps for pace in paces]),
         "speeds": [figures(t, paces[index :: len(wanted)]) for index, t in enumerate(wanted)],
-        "modules": described(shares, sample.seats),
+        "modules": describe_shares(shares, sample.seats),
     }
 
 
@@ -133,7 +133,7 @@ def spread(values: list[float]) -> dict[str, float]:
     }
 
 
-def described(shares: Shares | None, seats: int) -> dict[str, Any] | None:
+def describe_shares(shares: Shares | None, seats: int) -> dict[str, Any] | None:
     """Where the time goes, in parts of a hundred; None where it cannot be seen."""
     if shares is None:
         return None

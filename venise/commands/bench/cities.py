@@ -25,15 +25,15 @@ def kinds(game: str) -> tuple[str, ...]:
     return MIXED if maps_of(game) is not None else (ONE,)
 
 
-def printed(game: str) -> tuple[str, ...]:
+def printed_maps(game: str) -> tuple[str, ...]:
     """The keys of a game's printed maps; none for a game without."""
     maps = maps_of(game)
     return maps.printed if maps is not None else ()
 
 
-def checked(game: str, city: str) -> str:
+def check_city(game: str, city: str) -> str:
     """The map if games can be measured on it; raises BadOptions naming those there are."""
-    known = (*kinds(game), *printed(game))
+    known = (*kinds(game), *printed_maps(game))
     if city not in known:
         raise BadOptions(
             f"there is no map called {city!r} to measure; there are {', '.join(known)}"

@@ -54,7 +54,7 @@ class Shares(msgspec.Struct, frozen=True):
     """The share of each module, named within the package of its game, the greatest first."""
 
 
-def shared(sample: Sample) -> Shares | None:
+def measure_shares(sample: Sample) -> Shares | None:
     """Where the time of games on the printed maps goes; None where it cannot be seen.
 
     Compiled modules cannot be looked into, and Windows has no clock that interrupts.
@@ -73,7 +73,7 @@ def shared(sample: Sample) -> Shares | None:
     try:
         for first in count(0, HANDFUL):
             numbers = range(first, first + HANDFUL)
-            watched(game, openings(trial, numbers), numbers)
+            play_sampled(game, openings(trial, numbers), numbers)
             if seen.total() >= sample.looks:
                 break
     finally:
@@ -81,7 +81,7 @@ def shared(sample: Sample) -> Shares | None:
     return Shares(seen.total(), {name: n / seen.total() for name, n in seen.most_common()})
 
 
-def watched(game: AnyGame, tables: list[Staged], numbers: range) -> None:
+def play_sampled(game: AnyGame, tables: list[Staged], numbers: range) -> None:
     """Play these games while the clock of processor time interrupts."""
     signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
     try:

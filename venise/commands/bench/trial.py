@@ -14,8 +14,8 @@ import msgspec
 from venise.commands.accounts import AnyGame, game_named, options_for
 from venise.commands.bench.cities import map_of
 from venise.engine.game import Staged
+from venise.engine.garbage import collect_seldom
 from venise.engine.rollout import plies
-from venise.engine.rubbish import seldom_sought
 
 STATUS: Final = Path("/proc/self/status")
 MIB: Final = 1 << 20
@@ -50,18 +50,18 @@ class Pace(msgspec.Struct, frozen=True):
     """The most memory the process held at once; None where the system does not tell."""
 
 
-def tried(trial: Trial) -> Pace:
+def run_trial(trial: Trial) -> Pace:
     """Play the others, then the games that count, each handful once more when it is over."""
     game = game_named(trial.game)
     first = trial.repeat * (trial.others + trial.games)
     others = range(first, first + trial.others)
     new, warm = Clock(), Clock()
-    with seldom_sought():
-        timed(game, trial, others)
+    with collect_seldom():
+        time_games(game, trial, others)
         for start in range(others.stop, others.stop + trial.games, HANDFUL):
             numbers = range(start, min(start + HANDFUL, others.stop + trial.games))
-            new.add(timed(game, trial, numbers))
-            warm.add(timed(game, trial, numbers))
+            new.add(time_games(game, trial, numbers))
+            warm.add(time_games(game, trial, numbers))
     return Pace(new.pace(), warm.pace(), steps(), peak())
 
 
@@ -90,7 +90,7 @@ def openings(trial: Trial, numbers: Iterable[int]) -> list[Staged]:
     ]
 
 
-def timed(game: AnyGame, trial: Trial, numbers: Iterable[int]) -> tuple[int, float]:
+def time_games(game: AnyGame, trial: Trial, numbers: Iterable[int]) -> tuple[int, float]:
     """The plies of the games of these numbers, and the seconds of processor time they took."""
     tables = openings(trial, numbers)
     luck = [Random(number) for number in numbers]

@@ -58,7 +58,7 @@ class Doge(UsualGame[State]):
         """§8 Whether a seat qualifies, its palaces, districts where nobody does, its houses."""
         return end.standing(state)
 
-    def sealed(self, state: State) -> bool:
+    def is_sealed(self, state: State) -> bool:
         """§2.1.1, §4.1, §6.1 Ballots, and moves and palaces of seats that are tied."""
         return seals.is_sealed(state)
 

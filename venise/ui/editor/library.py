@@ -13,7 +13,7 @@ from pygame import Surface
 
 from venise.engine.errors import BadLayout, VeniseError
 from venise.match.boards import Boards, KeptBoard
-from venise.match.folders import typed
+from venise.match.folders import parse_path
 from venise.match.shelf import LONGEST_TITLE
 from venise.match.slices import Sliced
 from venise.ui.editor.game import ListedGame
@@ -65,7 +65,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
     def look_again(self) -> None:
         """See what there is; say so where nobody can."""
-        self.kept = {kept.path: kept for kept in self._store.listed()}
+        self.kept = {kept.path: kept for kept in self._store.list_boards()}
         self.begin_reading(path for path, kept in self.kept.items() if not kept.read)
         before, self.closed = self.closed, self._store.closed
         if self.closed and not before:
@@ -85,7 +85,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         """Delete for good what was removed and not restored."""
         super().exit()
         # A layout of the same name, begun since, has its draft in the same place.
-        there = {kept.path for kept in self._store.listed()}
+        there = {kept.path for kept in self._store.list_boards()}
         for path in {kept.path for kept in self.removed.values()} - there:
             with contextlib.suppress(OSError):
                 self._store.forget_draft(path)
@@ -140,7 +140,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
 
     def bring_in(self, text: str) -> bool:
         """Whether the layout of a share code, or of a file, is kept; where it is wrong, say so."""
-        path = typed(text)
+        path = parse_path(text)
         if self.game.is_file(path):
             return self.attempt(lambda: self._store.bring_in(path))
         name = self.say("imported.name")

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from venise.engine.errors import VeniseError
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile, Finding, Flaw
-from venise.match.folders import typed
+from venise.match.folders import parse_path
 from venise.match.shelf import BATCH, LONGEST_TITLE, Kept, Shelf
 from venise.match.slices import Sliced
 from venise.ui.findings import unreachable
@@ -75,7 +75,7 @@ class SavesScene(KeptFilesScene[Kept]):
     def look_again(self) -> None:
         """See what there is, as far back as the list goes."""
         try:
-            (newest, self._older), self.closed = self._shelf.counted(self._most), None
+            (newest, self._older), self.closed = self._shelf.list_and_count(self._most), None
         except BadFile as error:
             newest, self._older, self.closed = (), 0, error.finding
         self.kept = {kept.path: kept for kept in newest}
@@ -143,7 +143,7 @@ class SavesScene(KeptFilesScene[Kept]):
 
     def bring_in(self, text: str) -> bool:
         """Whether a game from elsewhere is now on the list; where it is wrong, say so."""
-        path = typed(text)
+        path = parse_path(text)
         if self._finished:
             self._switch()
         return self.attempt(lambda: self._shelf.bring_in(path))

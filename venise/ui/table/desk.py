@@ -135,7 +135,7 @@ class Desk(Generic[S, A]):
 
     def seen(self, batch: Batch) -> Batch:
         """A step as it may be shown."""
-        shown = self.match.seen(batch, self.eyes)
+        shown = self.match.view_batch(batch, self.eyes)
         events = shown.events
         if self.covered:
             events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)

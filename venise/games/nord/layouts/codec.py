@@ -19,13 +19,13 @@ class CityCodec:
     most_bytes = file.MOST_BYTES
     most_picture_bytes = picture.MOST_BYTES
 
-    written = staticmethod(file.written)
+    to_bytes = staticmethod(file.written)
     read = staticmethod(file.read)
     read_picture = staticmethod(picture.read)
     draft_of = staticmethod(draft_of)
     whole = staticmethod(whole)
 
-    def stamped(self, drawn: bytes, layout: Layout) -> bytes:
+    def stamp_picture(self, drawn: bytes, layout: Layout) -> bytes:
         """A picture (PNG) with the share code of the city in it."""
         return picture.stamped(drawn, code(layout))
 

@@ -26,4 +26,4 @@ def cities_in(folder: Path) -> Cities:
 
 def opened(path: Path) -> tuple[str, Layout]:
     """The name and the city of a file, or of a picture of a city; raises BadFile or BadLayout."""
-    return boards.opened(path, CITY_CODEC)
+    return boards.open_board(path, CITY_CODEC)

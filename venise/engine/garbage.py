@@ -1,4 +1,4 @@
-"""How often Python looks for rubbish: objects that nobody needs but that hold each other.
+"""How often Python collects garbage: objects that nobody needs but that hold each other.
 
 Positions, actions and events never hold each other in rings, so where games are played by the
 thousand there is little to find, and looking through all that is kept costs a twentieth.
@@ -12,12 +12,12 @@ from contextlib import contextmanager
 from typing import Final
 
 SELDOM: Final = 500_000
-"""New objects between two searches for rubbish while games are played or searched."""
+"""New objects between two collections of garbage while games are played or searched."""
 
 
 @contextmanager
-def seldom_sought() -> Iterator[None]:
-    """Until its end, rubbish is looked for after SELDOM new objects; then as often as before."""
+def collect_seldom() -> Iterator[None]:
+    """Until its end, garbage is collected after SELDOM new objects; then as often as before."""
     before = gc.get_threshold()
     gc.set_threshold(SELDOM)
     try:
