@@ -50,12 +50,12 @@ class ScoringScene(MenuScene):
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, verdict, table, curves and buttons, smaller if they do not fit."""
         shown = self.ledger.lines if self.ledger is not None else 0
-        widgets = fitting(self.look, self._built)
+        widgets = fitting(self.look, self._build_widgets)
         if shown and self.ledger is not None:
             self.ledger.finish()
         return widgets
 
-    def _built(self, look: Look) -> list[Widget]:
+    def _build_widgets(self, look: Look) -> list[Widget]:
         """The widgets at one size."""
         sheet = look.rect.inflate(-look.px(88), -look.px(40))
         inside = boxes.inner(sheet, look.px(MARGIN))
