@@ -306,11 +306,8 @@ class Program:
         self.stack.reset(scene)
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
-            saying = words(
-                "table.unsaved",
-                path=literal(unsaved.path),
-                reason=explain_unwritable(words, unsaved.obstacle),
-            )
+            reason = explain_unwritable(words, unsaved.obstacle)
+            saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
 
     def _pause(self) -> None:

@@ -23,13 +23,15 @@ class Hand(Generic[A]):
     def __init__(
         self,
         dragged: Container[str] = (),
-        meant: Callable[[Selection[A], Sequence[Spot]], Spot | None] = lambda _chosen, _spots: None,
+        drop_target: Callable[
+            [Selection[A], Sequence[Spot]], Spot | None
+        ] = lambda _chosen, _spots: None,
     ) -> None:
         """`dragged` are the kinds of spots that are pieces one can carry.
 
         `drop_target` tells which lit spot a piece goes to that was let go over others, if any does.
         """
-        self._dragged, self._meant = dragged, meant
+        self._dragged, self._drop_target = dragged, drop_target
         self.chosen: Selection[A] = Selection()
         self.hovered: Spot | None = None
         self.focused: Spot | None = None
@@ -118,7 +120,8 @@ class Hand(Generic[A]):
         """Let go of the carried piece; it returns where it may not lie."""
         carried, self.carried = self.carried, None
         fitting = next(
-            (spot for spot in spots if self.chosen.after(spot)), self._meant(self.chosen, spots)
+            (spot for spot in spots if self.chosen.after(spot)),
+            self._drop_target(self.chosen, spots),
         )
         if fitting is not None:
             return self.pick(fitting)
