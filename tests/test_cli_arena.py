@@ -22,7 +22,7 @@ from venise.commands import arena as command
 from venise.engine.errors import VeniseError
 from venise_ai.arena.backends import Backend, blocks
 from venise_ai.arena.backends import started as started_backend
-from venise_ai.arena.contest import Block
+from venise_ai.arena.contest import GameBlock
 
 DUEL = ("--bots", "random,oneply", "--seed", "3")
 PATIENCE = 60.0
@@ -185,7 +185,7 @@ def test_processes_play_list_after_list() -> None:
     assert first == again
 
 
-def told_of(block: Block) -> list[Any]:
+def told_of(block: GameBlock) -> list[Any]:
     """The seed of a block and how its games went, without the times."""
     return [block.seed, *((game.seating, game.points) for game in block.games)]
 

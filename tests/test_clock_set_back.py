@@ -78,9 +78,9 @@ def test_a_clock_set_back_costs_no_game(clock: Path, home: Path) -> None:
         timeout=120,
     )
     with opened(home) as program:
-        *later, first = sorted(kept.when for kept in program.lobby.shelf.kept())
+        *later, first = sorted(kept.when for kept in program.services.shelf.kept())
         assert [round((first - when) / timedelta(days=1)) for when in later] == [DAYS, DAYS]
-        assert program.lobby.can_continue()
+        assert program.services.can_continue()
     matches = [verify(load(path, GAMES)) for path in list_unfinished(home / "matches")]
     assert [len(match.history) >= 10 for match in matches] == [True] * 3
     assert max(len(match.history) for match in matches) >= 20

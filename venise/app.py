@@ -30,7 +30,7 @@ from venise.match.store import sweep
 from venise.opening import Opened, Opener, choices
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, distinguish_names
-from venise.ui.findings import barred, found, unread
+from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
@@ -39,9 +39,9 @@ from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.leaving import LeavingScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
@@ -105,7 +105,7 @@ class Program:
 
         self._opened: Opened | None = None
         self._log = Log(places.logs)
-        self.lobbies = {entry.key: self._lobby(entry) for entry in entries()}
+        self.lobbies = {entry.key: self._services(entry) for entry in entries()}
         """What the menus ask for, by the keys of the games they are about."""
 
         hotkeys = Hotkeys(self._switch_fullscreen, self._keep_screenshot)
@@ -139,7 +139,9 @@ class Program:
 
     def tell_of_files(self) -> None:
         """Say so where settings, or a folder that the title does not look into, are unreadable."""
-        if told := unread(self.stack.look.words, self._ill_settings, find_unreadable(self._places)):
+        if told := explain_unread(
+            self.stack.look.words, self._ill_settings, find_unreadable(self._places)
+        ):
             self.stack.push(message(self.stack.look.words, *told))
 
     def close(self) -> None:
@@ -154,13 +156,13 @@ class Program:
     # What the menus ask for
 
     @property
-    def lobby(self) -> Lobby:
+    def services(self) -> MenuServices:
         """That of the game that stands first."""
         return next(iter(self.lobbies.values()))
 
-    def _lobby(self, entry: AnyEntry) -> Lobby:
+    def _services(self, entry: AnyEntry) -> MenuServices:
         last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
-        return Lobby(
+        return MenuServices(
             catalogue=lambda words: choices(
                 entry,
                 self._voice.words_of(entry, words.language),
@@ -225,7 +227,7 @@ class Program:
     def start_scene(self, closed: Finding | None = None) -> Scene:
         """The title of the only game, or the shelf with the boxes of all."""
         if len(self.lobbies) == 1:
-            return TitleScene(self.lobby, closed)
+            return TitleScene(self.services, closed)
         covers = {entry.key: entry.cover for entry in entries()}
         return ShelfScene(self.lobbies, covers, closed)
 
@@ -264,7 +266,7 @@ class Program:
         try:
             opened = way(path, confirm_turns=self.settings.confirm_turns)
         except BadFile as error:
-            saying = words("table.unreadable", reason=found(words, error.finding))
+            saying = words("table.unreadable", reason=explain_finding(words, error.finding))
         except OSError as error:
             saying = words("table.unreadable", reason=literal(error.strerror or error))
         except InUse:
@@ -289,7 +291,7 @@ class Program:
         """Show a match at its table."""
         self._leave_table()
         self._opened = opened
-        entry, seed = opened.entry, self.lobby.fresh_seed
+        entry, seed = opened.entry, self.services.fresh_seed
         self.take_up(entry)
         exits = Exits(
             menu=self._pause,
@@ -304,9 +306,8 @@ class Program:
         self.stack.reset(scene)
         if opened.unsaved is not None:
             words, unsaved = self.stack.look.words, opened.unsaved
-            saying = words(
-                "table.unsaved", path=literal(unsaved.path), reason=barred(words, unsaved.obstacle)
-            )
+            reason = explain_unwritable(words, unsaved.obstacle)
+            saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
 
     def _pause(self) -> None:
@@ -315,12 +316,12 @@ class Program:
         if opened is not None:
             keep = way_to_keep(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
-        self.stack.push(PauseScene(self.lobby_here, leave, keep, unsaved=self._save()))
+        self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=self._save()))
 
     @property
-    def lobby_here(self) -> Lobby:
+    def services_here(self) -> MenuServices:
         """That of the game at the table, or of the one that stands first."""
-        return self.lobbies[self._opened.entry.key] if self._opened is not None else self.lobby
+        return self.lobbies[self._opened.entry.key] if self._opened is not None else self.services
 
     def _save(self) -> Unsaved | None:
         """Write what the match at the table lacks in its file; why that cannot be done, or None."""
@@ -342,9 +343,9 @@ class Program:
         return ask
 
     def _open_new_game(self) -> None:
-        lobby = self.lobby_here
+        services = self.services_here
         self.open_title()
-        self.stack.push(NewGameScene(lobby))
+        self.stack.push(NewGameScene(services))
 
     def _leave_table(self) -> None:
         if self._opened is not None:

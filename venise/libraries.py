@@ -11,7 +11,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.match.boards import Boards, KeptBoard
 from venise.match.folders import Folders
 from venise.match.shelf import LONGEST_TITLE
-from venise.ui.findings import refused, unreachable
+from venise.ui.findings import explain_refused, explain_unreachable
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
@@ -40,7 +40,9 @@ def own_boards(stack: SceneStack, boards: Boards[Any, Any] | None) -> tuple[Kept
         return ()
     before, kept = boards.closed, boards.kept()
     if boards.closed is not None and before is None:
-        stack.push(message(stack.look.words, *unreachable(stack.look.words, boards.closed.path)))
+        stack.push(
+            message(stack.look.words, *explain_unreachable(stack.look.words, boards.closed.path))
+        )
     return kept
 
 
@@ -64,7 +66,7 @@ def ask_to_keep(stack: SceneStack, boards: Boards[Any, Any], board: object) -> N
         try:
             kept = boards.keep(name, board).name
         except OSError as error:
-            stack.push(message(words, words("city.keep"), refused(words, error)))
+            stack.push(message(words, words("city.keep"), explain_refused(words, error)))
             return False
         saying = words("city.kept", name=literal(kept))
         stack.push(message(words, words("city.keep"), saying))

@@ -14,7 +14,7 @@ from venise.ui.fonts import Fonts
 from venise.ui.look import Look
 from venise.ui.settings import Settings
 from venise.ui.theme import Scale
-from venise.ui.words import Words, spoken
+from venise.ui.words import Words, choose_language
 
 
 class Voice:
@@ -34,7 +34,9 @@ class Voice:
         """Everything that is drawn with, in a window of that size."""
         wish, scale = self.settings, Scale(size)
         scale = replace(scale, interface=wish.interface_size, text=wish.text_size)
-        return Look(scale, self._fonts, self.words_of(self.entry, spoken(wish.language)), wish)
+        return Look(
+            scale, self._fonts, self.words_of(self.entry, choose_language(wish.language)), wish
+        )
 
     def change(self, settings: Settings) -> None:
         """Take on other settings."""

@@ -13,7 +13,7 @@ import msgspec
 
 from venise.games import added_games
 from venise_ai.member import Member, end
-from venise_ai.messages import Drop, Hurry, Think
+from venise_ai.messages import Drop, HurryRequest, Think
 from venise_ai.process import serve
 from venise_ai.watch import Patience
 
@@ -87,7 +87,7 @@ class Crew:
             member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
         return crew
 
-    def hasten(self, request: Hurry | Drop) -> None:
+    def hasten(self, request: HurryRequest | Drop) -> None:
         """Have every process answer at once."""
         for member in self.members:
             member.hasten(request)

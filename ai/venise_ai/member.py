@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from venise_ai.messages import Drop, Hurry, Reply, Request, Think, encode, replies
+from venise_ai.messages import Drop, HurryRequest, Reply, Request, Think, encode, replies
 from venise_ai.watch import Patience, Watch
 
 PATIENCE: Final = 1.0
@@ -56,7 +56,7 @@ class Member:
         self._busy, self._hurried = True, False
         self._send(question, question.seconds + self._patience.beyond)
 
-    def hasten(self, request: Hurry | Drop) -> None:
+    def hasten(self, request: HurryRequest | Drop) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True

@@ -27,7 +27,7 @@ class Think(msgspec.Struct, frozen=True, tag=True):
     """How many processes were asked."""
 
 
-class Hurry(msgspec.Struct, frozen=True, tag=True):
+class HurryRequest(msgspec.Struct, frozen=True, tag=True):
     """Answer the question of that ticket at once, with the best found so far."""
 
     ticket: int
@@ -69,7 +69,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     message: str
 
 
-Request = Think | Hurry | Drop
+Request = Think | HurryRequest | Drop
 Answer = Decided | Grown | Failed
 Reply = Ready | Answer
 

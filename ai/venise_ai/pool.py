@@ -28,7 +28,7 @@ Work = Callable[[Any], Any]
 """What is done with a task; a function of a module, because processes are told it by its name."""
 
 
-class Hand(msgspec.Struct, eq=False):
+class PoolWorker(msgspec.Struct, eq=False):
     """One process, our end of the pipe to it, and the number of the task it has."""
 
     process: Any
@@ -63,7 +63,7 @@ class Pool:
 
     def __init__(self, work: Work, processes: int, *, nice: int = 0) -> None:
         self._work, self._processes, self._nice = work, processes, nice
-        self._free: list[Hand] = []
+        self._free: list[PoolWorker] = []
 
     def work_off(
         self, tasks: Iterable[Any], *, stop: Callable[[], bool] = never
@@ -76,7 +76,7 @@ class Pool:
         what the work raises, and VeniseError if a process is ended from outside.
         """
         coming = enumerate(tasks)
-        busy: list[Hand] = []
+        busy: list[PoolWorker] = []
         try:
             for number, task in islice(coming, self._processes):
                 busy.append(self._free.pop() if self._free else hired(self._work, self._nice))
@@ -114,7 +114,7 @@ def worked_off(
         yield from pool.work_off(tasks, stop=stop)
 
 
-def hired(work: Work, nice: int) -> Hand:
+def hired(work: Work, nice: int) -> PoolWorker:
     """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
@@ -127,7 +127,7 @@ def hired(work: Work, nice: int) -> Hand:
         raise
     finally:
         theirs.close()
-    return Hand(process, ours)
+    return PoolWorker(process, ours)
 
 
 @contextlib.contextmanager

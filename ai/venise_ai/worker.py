@@ -21,7 +21,7 @@ from typing import Any, Final
 from venise.engine.errors import VeniseError
 from venise_ai.crew import Crew, Starter, spare_cores, spawn
 from venise_ai.member import Member
-from venise_ai.messages import Answer, Drop, Failed, Grown, Hurry, Ready, Think
+from venise_ai.messages import Answer, Drop, Failed, Grown, HurryRequest, Ready, Think
 from venise_ai.questions import Found, Questions
 from venise_ai.thinking import think, think_quickly, united
 from venise_ai.watch import Patience
@@ -96,7 +96,7 @@ class Worker:
 
     def hurry(self, ticket: int) -> None:
         """Have that question answered at once, with the best found so far."""
-        if self._questions.add(ticket, Hurry(ticket)):
+        if self._questions.add(ticket, HurryRequest(ticket)):
             self._ring()
 
     def drop(self, ticket: int) -> None:
@@ -231,6 +231,6 @@ class Worker:
 
         answer = think(question, pause)
         said = self._questions.waiting
-        if all(request == Hurry(question.ticket) for request in said):
+        if all(request == HurryRequest(question.ticket) for request in said):
             self._told, self._grown = 1, {}
             self._receive(answer)

@@ -11,24 +11,24 @@ import msgspec
 import pytest
 
 from venise.engine.errors import BadRecord
-from venise_ai.arena.contest import Block, Duel, Played, play_block, seatings
-from venise_ai.arena.ledger import VERSION, Header, Ledger
+from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, play_block, seatings
+from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sequential import judge
 from venise_ai.arena.verdicts import balance, elo, estimate, expected, verdict
 
 DUEL = Duel("nord", ("random", "oneply"), 2)
-HEADER = Header(VERSION, DUEL, "sources")
+HEADER = LedgerHeader(VERSION, DUEL, "sources")
 
 
-def block(seed: int, *winners: int, seats: int = 2) -> Block:
+def block(seed: int, *winners: int, seats: int = 2) -> GameBlock:
     """A block in whose games these bots (0 the first, 1 the second) won 10 to nothing."""
     games = []
     for seating, winner in zip(seatings(seats), winners, strict=True):
         won = seating.index(winner)
         shares = tuple(float(seat == won) for seat in range(seats))
         points = tuple(10 * (seat == won) for seat in range(seats))
-        games.append(Played(seating, shares, points, ((1.0, 3.0), (2.0,))))
-    return Block(seed, tuple(games))
+        games.append(PlayedGame(seating, shares, points, ((1.0, 3.0), (2.0,))))
+    return GameBlock(seed, tuple(games))
 
 
 def test_two_bots_change_places_once() -> None:
@@ -52,11 +52,13 @@ def test_the_first_bot_may_be_the_only_one_alone() -> None:
     played = play_block(duel, 1)
     assert [game.seating for game in played.games] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
     won = tuple(
-        Played(game.seating, tuple(float(bot == 0) for bot in game.seating), (1, 1, 1), ((), ()))
+        PlayedGame(
+            game.seating, tuple(float(bot == 0) for bot in game.seating), (1, 1, 1), ((), ())
+        )
         for game in played.games[:2]
     )
-    lost = Played((1, 1, 0), (1.0, 0.0, 0.0), (1, 1, 1), ((), ()))
-    found = verdict(duel, [Block(1, (*won, lost)), Block(2, (*won, lost))])
+    lost = PlayedGame((1, 1, 0), (1.0, 0.0, 0.0), (1, 1, 1), ((), ()))
+    found = verdict(duel, [GameBlock(1, (*won, lost)), GameBlock(2, (*won, lost))])
     assert found.share_of_second is None
     assert found.share.mean == pytest.approx(2 / 3)
     assert found.elo.mean == pytest.approx(400 * log10(4))
@@ -203,12 +205,12 @@ def test_a_file_cut_anywhere_keeps_its_whole_blocks(file: Path) -> None:
 @pytest.mark.parametrize(
     ("header", "what"),
     [
-        (Header(VERSION + 1, DUEL, "sources"), "a later or earlier arena"),
-        (Header(VERSION, Duel("nord", ("oneply", "random"), 2), "sources"), "other bots"),
-        (Header(VERSION, DUEL, "others"), "changed since"),
+        (LedgerHeader(VERSION + 1, DUEL, "sources"), "a later or earlier arena"),
+        (LedgerHeader(VERSION, Duel("nord", ("oneply", "random"), 2), "sources"), "other bots"),
+        (LedgerHeader(VERSION, DUEL, "others"), "changed since"),
     ],
 )
-def test_another_measurement_is_not_added_to(file: Path, header: Header, what: str) -> None:
+def test_another_measurement_is_not_added_to(file: Path, header: LedgerHeader, what: str) -> None:
     """A file of other bots, options or sources is named and left as it is."""
     before = file.read_bytes()
     with pytest.raises(BadRecord, match=what):
@@ -243,8 +245,10 @@ def test_two_measurements_do_not_share_a_file(file: Path) -> None:
 def test_equal_duels_of_equal_sources_share_a_file() -> None:
     """The file's name follows from bots, options and sources alone."""
     same = json.loads(json.dumps("nord"))
-    assert Header(VERSION, Duel(same, ("random", "oneply"), 2), "sources").key() == HEADER.key()
-    assert Header(VERSION, DUEL, "others").key() != HEADER.key()
+    assert (
+        LedgerHeader(VERSION, Duel(same, ("random", "oneply"), 2), "sources").key() == HEADER.key()
+    )
+    assert LedgerHeader(VERSION, DUEL, "others").key() != HEADER.key()
 
 
 DEEP = b'{"arena":1,"duel":{"game":"nord","bots":["a","b"],"seats":2,"options":{"a":' + b"[" * 10**5
@@ -268,7 +272,7 @@ def test_hostile_text_is_no_file_of_the_arena(tmp_path: Path, first: bytes) -> N
         b'{"seed":4,"games":[]}',
         b'{"seed":4,"games":"\xff"}',
         msgspec.json.encode(OTHER_TABLE),
-        msgspec.json.encode(Block(4, (SHORT, block(4, 0, 1).games[1]))),
+        msgspec.json.encode(GameBlock(4, (SHORT, block(4, 0, 1).games[1]))),
     ],
 )
 def test_a_block_of_other_games_is_damaged(file: Path, line: bytes) -> None:

@@ -22,7 +22,7 @@ from venise_ai.nord.experience import ExperiencedAdvice
 from venise_ai.nord.learnt import LEARNT
 from venise_ai.nord.portrait import portrait
 from venise_ai.training.learning import STRIDE, Pupil, learnt, numpy, surprise
-from venise_ai.training.lots import Shown, game_by_lot
+from venise_ai.training.lots import ShownPosition, game_by_lot
 
 np = numpy()
 
@@ -31,7 +31,7 @@ SMALL = Network(
 )
 
 
-def by_lot(seed: int, seats: int = 4) -> list[Shown]:
+def by_lot(seed: int, seats: int = 4) -> list[ShownPosition]:
     """Positions of a game by lot."""
     return game_by_lot(NORD, NordAdvice(), portrait, seats, seed)
 
@@ -98,7 +98,8 @@ def test_a_step_goes_down_the_slope() -> None:
     rng = np.random.default_rng(3)
     rows, shares = rng.normal(size=(30, 4, 5)), rng.dirichlet([1.0] * 4, 30)
     shown = [
-        Shown(one, tuple(ends)) for one, ends in zip(rows.tolist(), shares.tolist(), strict=True)
+        ShownPosition(one, tuple(ends))
+        for one, ends in zip(rows.tolist(), shares.tolist(), strict=True)
     ]
     pupil = Pupil(np, rng, 5, 10)
     before = [part.copy() for part in pupil.parts]
@@ -114,7 +115,7 @@ def test_a_step_goes_down_the_slope() -> None:
 
 
 def nudged(
-    parts: list[Any], number: int, place: tuple[int, ...], by: float, shown: list[Shown]
+    parts: list[Any], number: int, place: tuple[int, ...], by: float, shown: list[ShownPosition]
 ) -> float:
     """The surprise of a network with one of its numbers changed."""
     changed = [part.copy() for part in parts]
@@ -142,9 +143,9 @@ def test_what_decides_a_game_is_learnt() -> None:
     """Where the second of three numbers is highest for the winner, the network comes to say so."""
     rng = Random(5)
 
-    def shown() -> Shown:
+    def shown() -> ShownPosition:
         rows = [[rng.random() for _ in range(3)] for _ in range(2)]
-        return Shown(rows, (1.0, 0.0) if rows[0][1] > rows[1][1] else (0.0, 1.0))
+        return ShownPosition(rows, (1.0, 0.0) if rows[0][1] > rows[1][1] else (0.0, 1.0))
 
     games = [[shown() for _ in range(100)] for _ in range(200)]
     passes: list[int] = []
@@ -159,10 +160,10 @@ def test_what_no_number_decides_by_itself_is_learnt() -> None:
     """Where whoever is nearer to the middle wins, more is no better than less, and yet foretold."""
     rng = Random(6)
 
-    def shown() -> Shown:
+    def shown() -> ShownPosition:
         rows = [[rng.random() for _ in range(2)] for _ in range(2)]
         first, second = (abs(row[0] - 0.5) for row in rows)
-        return Shown(rows, (1.0, 0.0) if first < second else (0.0, 1.0))
+        return ShownPosition(rows, (1.0, 0.0) if first < second else (0.0, 1.0))
 
     games = [[shown() for _ in range(100)] for _ in range(400)]
     passes: list[int] = []

@@ -27,7 +27,7 @@ from venise.ui.table.motions import Motions, travel
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.scene import TableScene
-from venise.ui.table.score_sheet import Captions, Result, score_sheet
+from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.turns import Turn
 from venise.ui.table.usual import UsualTable
@@ -188,7 +188,7 @@ class BiddingTable(UsualTable[State, Bid]):
         ends = [step.after for step in history if step.after.number != step.before.number]
         courses = [[sum(one.won[seat]) for one in ends] for seat in range(len(state.won))]
         tallies = [(sum(won),) for won in state.won]
-        result = Result(self.players, tallies, courses, winners)
+        result = SeatResult(self.players, tallies, courses, winners)
         words = self.words
         captions = Captions(
             words("bidding.sheet"), {"prizes": words("bidding.prizes")}, words("bidding.course")

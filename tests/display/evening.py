@@ -12,7 +12,7 @@ import pygame
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import different, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.hands import Hands, look
 from venise.games.nord.game import NORD
 from venise.match.commands import Undo
@@ -84,7 +84,7 @@ def at_title(real: RealWindow, picture: Path, language: str) -> Menu:
     A picture of it is kept.
     """
     begun = bool(list_unfinished(picture.parent / "home" / "matches"))
-    title = Menu(TitleScene(Porter(unfinished=begun).lobby), real.size, language)
+    title = Menu(TitleScene(Porter(unfinished=begun).services), real.size, language)
     real.point((1, 1))
     # Its buttons: the canal beside them never stands still.
     rects = [widget.rect for widget in title.scene.ring.widgets]
@@ -103,7 +103,7 @@ def at_new_game(real: RealWindow, title: Menu, picture: Path, language: str) -> 
         return different(pygame.image.load(picture).convert(before), before) > most
 
     wait_until(gone, "the choices for a new game")
-    return Menu(NewGameScene(Porter().lobby), real.size, language)
+    return Menu(NewGameScene(Porter().services), real.size, language)
 
 
 SAME = 0.3

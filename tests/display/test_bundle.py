@@ -18,7 +18,7 @@ from tests.checkout import ROOT, clone
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import press
 from venise import __version__
 from venise.compiled import NotCompiled, fitting
@@ -224,11 +224,11 @@ def both_press(real: RealWindow, twin: Driver, key: str) -> None:
 def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path) -> None:
     """From the title to the cities, to a new one, laid out by luck and kept as a draft."""
     choose(tmp_path, BOTS)
-    lobby = Porter(folder=tmp_path / "twin").lobby
+    services = Porter(folder=tmp_path / "twin").services
     real = start(carried, tmp_path)
     try:
-        both_press(real, Driver(TitleScene(lobby), look_for(real.size)), "title.cities")
-        twin = Driver(city_library(lobby), look_for(real.size))
+        both_press(real, Driver(TitleScene(services), look_for(real.size)), "title.cities")
+        twin = Driver(city_library(services), look_for(real.size))
         both_press(real, twin, "city.new")
         both_press(real, twin, "city.tool.dice")
         wait_until(lambda: drafted(tmp_path / "cities") is not None, "the draft of a whole city")

@@ -19,7 +19,7 @@ import pygame
 
 from tests import measurements
 from tests.ui.driver import Driver, Point, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import board, cell_at, editor
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import by_luck, place_of
@@ -50,7 +50,7 @@ def main() -> int:
     rows = []
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
-        driver = Driver(city_editor(Porter(folder=Path(folder)).lobby), look_for((1280, 800)))
+        driver = Driver(city_editor(Porter(folder=Path(folder)).services), look_for((1280, 800)))
         editor(driver).take_whole(by_luck(3))
         start = place_of(editor(driver).draft, 0)
         assert start is not None

@@ -152,7 +152,7 @@ def spell(seconds: float) -> Callable[[], bool]:
 
 def opened(program: Program, game: NewGame) -> NordScene:
     """The table of a new match, once the bots are there."""
-    program.lobby.open_table(game)
+    program.services.open_table(game)
     program.loop.beat(0.0)
     table = program.stack.top
     if not isinstance(table, NordScene):

@@ -146,7 +146,7 @@ def told(looks: Iterator[Held]) -> Iterator[Held]:
 def play(game: NewGame, turns: int) -> Iterator[Held]:
     """What is held after every so many turns of matches in the window, which closes at the end."""
     program = Program(folders())
-    program.stack.push(TitleScene(program.lobby))
+    program.stack.push(TitleScene(program.services))
     try:
         for number, _ in enumerate(turns_of(program, game), 1):
             if number % EVERY == 0:
@@ -161,7 +161,7 @@ def turns_of(program: Program, game: NewGame) -> Iterator[int]:
     """The seat of every turn that ends, in one match after the other, without end."""
     clock = pygame.time.Clock()
     for seed in range(game.seed, sys.maxsize):
-        program.lobby.open_table(NewGame(game.seats, game.map, seed))
+        program.services.open_table(NewGame(game.seats, game.map, seed))
         program.loop.beat(0.0)
         table = program.stack.top
         if not isinstance(table, NordScene):

@@ -18,7 +18,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 from tests import measurements
 from tests.ui.driver import FRAME, Driver, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from venise.ui.scenes.title import TitleScene
 
 TITLE: Final = "Cost of the title's canal: milliseconds of processor time for a picture, no flip"
@@ -37,7 +37,7 @@ def milliseconds(deed: Callable[[], object]) -> float:
 
 def watched(size: tuple[int, int]) -> tuple[str, ...]:
     """A line of the table for a window of that size; milliseconds but for the last two."""
-    driver = Driver(TitleScene(Porter(unfinished=True).lobby), look_for(size))
+    driver = Driver(TitleScene(Porter(unfinished=True).services), look_for(size))
     driver.stack.awake = True
     driver.step(round(SECONDS / FRAME))
     canal, spent = list[float](), 0.0

@@ -96,7 +96,7 @@ class WatchedProgram(Program):
         self._seated, self._stumbled = seated, stumbled
         super().__init__(places)
         self._opener = PeopleOnly(places, datetime.now)
-        self.lobbies = {entry.key: self._lobby(entry) for entry in entries()}
+        self.lobbies = {entry.key: self._services(entry) for entry in entries()}
         concerns = self.loop._concerns  # noqa: SLF001 - the same, but for who lets frames pass
         self.loop = HeldLoop(self.window, self.stack, concerns)
         # Whatever is done in the time that a frame can spare is done in the first.
@@ -256,7 +256,7 @@ class Player:
             self.wait()
             self.press("pause.leave")
         else:
-            self.program.lobby.open_title()
+            self.program.services.open_title()
             self.wait()
 
     # Notes

@@ -318,7 +318,7 @@ def look_at_all(player: Player) -> None:
     player.does("leave what is saved", lambda: player.press("saves.back"))
     player.does("look at the cities", lambda: player.press("title.cities"))
     player.does("leave the cities", lambda: player.press("city.back"))
-    if player.program.lobby.can_continue():
+    if player.program.services.can_continue():
         player.does("continue", lambda: player.press("title.continue"))
         player.does("leave", player.leave)
     player.does("quit", player.quit)

@@ -26,7 +26,7 @@ from venise.match.store import backup_of
 from venise.ui.choices import NewGame
 from venise.ui.placement import PLACEMENT_FILE, Placement
 from venise.ui.settings import ASIDE_SUFFIX, SETTINGS_FILE, Settings, read
-from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, SUFFIX, opened
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, SUFFIX, open_city
 
 BACKUP_SUFFIX: Final = backup_of(Path("a")).suffix
 NAMED_BY_LUCK: Final = re.compile(r"\.[0-9a-f]{16}(?=\.removed$)")
@@ -147,7 +147,7 @@ def of_city(path: Path) -> Iterator[Thing]:
     """A city, or the copy of one that was taken out."""
     kind = "export" if path.parent.name == "exports" else "city"
     if path.suffix == PICTURE_SUFFIX:
-        yield Thing(kind, "", code(opened(path)[1]))
+        yield Thing(kind, "", code(open_city(path)[1]))
         return
     name, draft = file.read(path.read_bytes())
     yield Thing(kind, "", f"{name} {draft}")

@@ -12,7 +12,7 @@ from venise.games.nord.layouts import file, picture
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.match.flaws import BadFile
-from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, Cities, cities_in, opened
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, Cities, cities_in, open_city
 
 
 @pytest.fixture
@@ -190,7 +190,7 @@ def test_every_city_has_a_draft_of_its_own(cities: Cities) -> None:
 def test_a_city_file_tells_its_name(cities: Cities) -> None:
     """The name stands in the file, not only in what the file is called."""
     path = cities.keep("Sint-Anna ’t Zand", random_layout(1)).path
-    assert opened(path)[0] == "Sint-Anna ’t Zand"
+    assert open_city(path)[0] == "Sint-Anna ’t Zand"
 
 
 def test_a_city_called_new_is_not_the_one_being_made(cities: Cities) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.match.machine import posix, without_privilege
 from tests.ui.driver import Driver
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.test_city_library import titles
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
@@ -48,9 +48,9 @@ def test_a_folder_that_nobody_may_look_into_is_told_once() -> None:
     """The library says why it shows none of the player's cities, and shows them when it can."""
     with without_privilege() as folder:
         porter = Porter(folder=folder)
-        porter.lobby.cities.keep("Damme", random_layout(3))
+        porter.services.cities.keep("Damme", random_layout(3))
         (folder / "cities").chmod(0o300)
-        driver = Driver(city_library(porter.lobby))
+        driver = Driver(city_library(porter.services))
         driver.step()
         assert isinstance(driver.stack.top, DialogScene)
         driver.stack.top.back()

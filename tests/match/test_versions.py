@@ -26,7 +26,7 @@ from venise.ui import settings
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.placement import Placement
 from venise.ui.settings import Settings, flaw_of, read, recall, remember
-from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, cities_in, opened
+from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, cities_in, open_city
 
 FIXTURES = Path(__file__).parent / "fixtures"
 MATCHES = sorted((FIXTURES / "matches").glob("*/*"))
@@ -156,7 +156,7 @@ def test_every_kept_setting_is_read(path: Path) -> None:
 @pytest.mark.parametrize("path", CITIES, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_every_kept_city_opens(path: Path) -> None:
     """Files and pictures of cities of every version hold the city that was put into them."""
-    _, layout = opened(path)
+    _, layout = open_city(path)
     assert code(layout) == CODE
 
 

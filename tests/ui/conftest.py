@@ -19,7 +19,7 @@ def program(home: Path) -> Iterator[Program]:
     assert home.is_dir()
     remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
     one = Program(folders())
-    one.stack.push(TitleScene(one.lobby))
+    one.stack.push(TitleScene(one.services))
     one.loop.beat(0.0)
     yield one
     one.close()

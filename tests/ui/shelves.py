@@ -8,9 +8,9 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Surface
 
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from venise.catalogue import entry_of
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.widgets.game_box import Cover
 
@@ -36,18 +36,18 @@ def plain(colour: str) -> Cover:
 def shelf_of(porter: Porter, others: int = 2) -> ShelfScene:
     """The real game and so many others, all in that porter's care; he notes which is taken up."""
     nord = entry_of("nord")
-    lobbies = {"nord": lobby(porter, nord.title)}
+    lobbies = {"nord": services(porter, nord.title)}
     covers = {"nord": nord.cover}
     for key, (title, colour) in list(OTHERS.items())[:others]:
-        lobbies[key] = replace(lobby(porter, title), guide=None, open_boards=None)
+        lobbies[key] = replace(services(porter, title), guide=None, open_boards=None)
         covers[key] = plain(colour)
     return ShelfScene(lobbies, covers)
 
 
-def lobby(porter: Porter, title: str) -> Lobby:
+def services(porter: Porter, title: str) -> MenuServices:
     """The menus of a game of that name."""
     return replace(
-        porter.lobby,
+        porter.services,
         title=title,
         titles={"nord": "La Venise du Nord"},
         waiting_title=lambda: "La Venise du Nord",

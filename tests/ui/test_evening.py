@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import FRAME, Driver, different, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from venise.ui.look import LIFE_SECONDS
 from venise.ui.scenery.backdrop import backdrop, belfry_top, lantern_places, shoreline
 from venise.ui.scenery.evening import draw_evening
@@ -20,7 +20,9 @@ SIZES = [(960, 600), (1280, 800), (1000, 1400), (3440, 1440)]
 
 def title(*, awake: bool = True, reduced: bool = False) -> Driver:
     """The title in a window that is in front, or is not."""
-    driver = Driver(TitleScene(Porter().lobby), look_for(settings=Settings(reduced_motion=reduced)))
+    driver = Driver(
+        TitleScene(Porter().services), look_for(settings=Settings(reduced_motion=reduced))
+    )
     driver.stack.awake = awake
     return driver
 
@@ -62,7 +64,7 @@ def test_the_canal_goes_on_where_it_was() -> None:
     pictures(driver)
     reached = driver.stack.life
     assert reached > 0
-    settings = SettingsScene(Porter().lobby)
+    settings = SettingsScene(Porter().services)
     driver.stack.push(settings)
     driver.step()
     assert pictures(driver) == 0

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter, moment
+from tests.ui.menu_services import Porter, moment
 from tests.ui.test_saves import cards, damage, keep, older_words, parts, press
 from venise.games import GAMES
 from venise.games.nord.game import NORD
@@ -66,7 +66,7 @@ def spoil(path: Path) -> None:
 
 
 class Evening(Porter):
-    """A lobby with many games saved, the same under many names, whose every step is counted."""
+    """A services with many games saved, the same under many names, whose every step is counted."""
 
     def __init__(self, folder: Path, many: int = MANY) -> None:
         super().__init__(folder=folder)
@@ -83,7 +83,7 @@ class Evening(Porter):
 
     def open(self, look: Look | None = None, slices: int = 5) -> Driver:
         """The list, opened, and one frame of a few slices."""
-        return Driver(SavesScene(self.lobby), look or look_for(SMALL), ticking(slices))
+        return Driver(SavesScene(self.services), look or look_for(SMALL), ticking(slices))
 
 
 @pytest.fixture
@@ -147,7 +147,7 @@ def test_lines_fill_in_one_after_the_other_and_nothing_moves(evening: Evening) -
     assert counts == sorted(counts, reverse=True)
     assert len(counts) > MANY
     assert evening.game.steps - before <= MANY * LONG
-    whole = Driver(SavesScene(evening.lobby), look_for(SMALL))
+    whole = Driver(SavesScene(evening.services), look_for(SMALL))
     assert (cards(driver), places(driver)) == (cards(whole), places(whole))
 
 
@@ -165,7 +165,7 @@ def test_damaged_games_too_have_their_height_from_the_beginning(
     driver.stack.clock = lambda: 0.0
     driver.step()
     assert places(driver) == where
-    assert places(Driver(SavesScene(evening.lobby), look)) == where
+    assert places(Driver(SavesScene(evening.services), look)) == where
 
 
 def test_what_is_in_sight_is_read_first(evening: Evening) -> None:
@@ -228,7 +228,7 @@ def test_everything_can_be_done_with_a_game_that_is_not_read_yet(evening: Evenin
     press(driver, "saves.play", 3)
     assert evening.said == [evening.paths[3].name]
     press(driver, "saves.export", 3)
-    assert [path.name for path in evening.lobby.exports.iterdir()] == [evening.paths[3].name]
+    assert [path.name for path in evening.services.exports.iterdir()] == [evening.paths[3].name]
     driver.key(pygame.K_RETURN)
     press(driver, "saves.rename", 2)
     driver.type("Rain")
@@ -341,7 +341,7 @@ def test_the_finished_games_fill_in_as_well(evening: Evening) -> None:
 
 def test_boards_are_drawn_one_to_a_frame(evening: Evening) -> None:
     """However many come into sight at once, no frame has to draw more than one of them."""
-    driver = Driver(SavesScene(evening.lobby))
+    driver = Driver(SavesScene(evening.services))
     seen = []
     for _ in range(MANY):
         seen.append(len(evening.pictured))

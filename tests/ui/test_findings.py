@@ -11,7 +11,7 @@ import pytest
 from venise.catalogue import entry_of
 from venise.match.flaws import BadFile, Finding, Flaw, Obstacle
 from venise.match.regular import read_bounded
-from venise.ui.findings import barred, flaw, found, refused
+from venise.ui.findings import explain_finding, explain_refused, explain_unwritable, flaw
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -42,13 +42,13 @@ def test_every_flaw_is_told_differently(words: Words) -> None:
 @pytest.mark.parametrize("kind", Obstacle)
 def test_every_obstacle_has_words(kind: Obstacle, words: Words) -> None:
     """A sentence for each."""
-    assert barred(words, kind).endswith(".")
+    assert explain_unwritable(words, kind).endswith(".")
 
 
 def test_file_and_line_are_named(words: Words) -> None:
     """Where the line is known it is told, and where not, not."""
-    in_line = found(words, BadFile(Flaw.DAMAGED, Path("x.match"), 12).finding)
-    in_file = found(words, BadFile(Flaw.TOO_LARGE, Path("x.match"), most=9).finding)
+    in_line = explain_finding(words, BadFile(Flaw.DAMAGED, Path("x.match"), 12).finding)
+    in_file = explain_finding(words, BadFile(Flaw.TOO_LARGE, Path("x.match"), most=9).finding)
     assert in_line.endswith(" 12")
     assert "x.match" in in_line
     assert in_file.endswith(literal("x.match"))
@@ -65,9 +65,9 @@ def test_a_file_that_is_not_there_is_not_called_unreadable(tmp_path: Path) -> No
 
 def test_what_the_system_refuses_is_told_in_the_players_words(words: Words) -> None:
     """A full disk is called a full disk, and the place is named."""
-    told = refused(words, OSError(errno.ENOSPC, "No space left on device", "/saves/x"))
-    assert told == f"{barred(words, Obstacle.FULL)}\n{literal('/saves/x')}"
-    assert refused(words, OSError("odd")) == barred(words, Obstacle.OTHER)
+    told = explain_refused(words, OSError(errno.ENOSPC, "No space left on device", "/saves/x"))
+    assert told == f"{explain_unwritable(words, Obstacle.FULL)}\n{literal('/saves/x')}"
+    assert explain_refused(words, OSError("odd")) == explain_unwritable(words, Obstacle.OTHER)
 
 
 def test_a_value_is_harmless_and_short() -> None:

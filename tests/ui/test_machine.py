@@ -58,7 +58,7 @@ if __name__ == "__main__":
 def play(program: Program, kind: str) -> None:
     """Open the table of a new game between two bots of that kind."""
     seats = (SeatChoice("Anna", "red", kind), SeatChoice("Bert", "blue", kind))
-    program.lobby.open_table(NewGame(seats, "bruges", 1))
+    program.services.open_table(NewGame(seats, "bruges", 1))
     program.loop.beat(0.0)
 
 
@@ -66,7 +66,7 @@ def play(program: Program, kind: str) -> None:
 def opened(home: Path) -> Iterator[Program]:
     """A program with its files in that folder, at its title."""
     program = Program(below(home))
-    program.stack.push(TitleScene(program.lobby))
+    program.stack.push(TitleScene(program.services))
     program.loop.beat(0.0)
     try:
         yield program
@@ -136,7 +136,7 @@ def goes_on(program: Program) -> None:
 
 def kept_steps(program: Program) -> int:
     """How many steps the file of the match at the table gives back."""
-    (path,) = program.lobby.files.glob("matches/*.match")
+    (path,) = program.services.files.glob("matches/*.match")
     return len(verify(load(path, GAMES)).history)
 
 
@@ -206,7 +206,7 @@ def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
         assert isinstance(program.stack.top, TitleScene)
         (replay,) = (home / "replays").glob("*.replay")
         assert verify(load(replay, GAMES)).over
-        assert not program.lobby.can_continue()
+        assert not program.services.can_continue()
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
@@ -249,8 +249,8 @@ def test_what_another_window_plays_is_left_to_it(home: Path) -> None:
         assert other.stdout.readline() == "playing\n"
         (path,) = list_unfinished(home / "matches")
         before = path.read_bytes()
-        assert not program.lobby.can_continue()
-        assert [kept.playing for kept in program.lobby.shelf.kept()] == [True]
+        assert not program.services.can_continue()
+        assert [kept.playing for kept in program.services.shelf.kept()] == [True]
         program.open_saved(path)
         assert "played in another window" in answered(program)
         assert path.read_bytes() == before

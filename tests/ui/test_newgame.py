@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ui.driver import Driver, different, look_for
-from tests.ui.lobbies import Porter, catalogue
+from tests.ui.menu_services import Porter, catalogue
 from tests.ui.test_scenes import all_parts, press
 from venise.ui.choices import (
     HUMAN,
@@ -29,7 +29,7 @@ from venise.ui.drafting import (
 )
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.tables.nord.cities.unlaid import fitted
+from venise.ui.tables.nord.cities.unlaid import fit_hexagons
 from venise.ui.widgets.base import Point, Widget
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.icon_button import IconButton
@@ -42,7 +42,7 @@ from venise.ui.words import Words
 
 def opened(porter: Porter) -> tuple[Driver, NewGameScene]:
     """The scene, open."""
-    scene = NewGameScene(porter.lobby)
+    scene = NewGameScene(porter.services)
     return Driver(scene), scene
 
 
@@ -59,7 +59,7 @@ def name(seat: int) -> str:
 def test_two_clicks_lead_from_the_title_to_a_game() -> None:
     """New game, Start: one human against bots, on the first map."""
     porter = Porter()
-    driver = Driver(TitleScene(porter.lobby))
+    driver = Driver(TitleScene(porter.services))
     words = driver.stack.look.words
     press(driver, words("title.new"))
     press(driver, words("newgame.start"))
@@ -253,7 +253,7 @@ def test_five_players_are_told_apart_whatever_their_file_says(wished: tuple[str,
 def test_a_map_fits_its_picture(size: tuple[int, int]) -> None:
     """No hexagon reaches over the edge of the picture."""
     cells = ((0, 0), (3, 0), (0, 3), (-2, 1))
-    middles, side = fitted(cells, size)
+    middles, side = fit_hexagons(cells, size)
     assert side > 0
     assert all(side <= x + side and x >= side * 0.86 for x, _ in middles)
     assert all(x <= size[0] - side * 0.86 and side <= y <= size[1] - side for x, y in middles)
@@ -276,7 +276,7 @@ def without_maps(words: Words) -> GameChoice:
 def test_a_game_without_maps_has_no_column_for_them(size: Point) -> None:
     """Its rules stand in the place of the map, or below the seats; it begins without a map."""
     porter = Porter()
-    scene = NewGameScene(replace(porter.lobby, catalogue=without_maps))
+    scene = NewGameScene(replace(porter.services, catalogue=without_maps))
     driver = Driver(scene, look_for(size))
     assert parts(scene, MapPicture) == []
     assert len(parts(scene, Toggle)) == 3
@@ -289,7 +289,7 @@ def test_a_game_without_maps_has_no_column_for_them(size: Point) -> None:
 
 def test_seats_reach_from_the_fewest_to_the_most_of_the_game() -> None:
     """A game for one to five: four more sit down, and all but one get up again."""
-    scene = NewGameScene(replace(Porter().lobby, catalogue=without_maps))
+    scene = NewGameScene(replace(Porter().services, catalogue=without_maps))
     driver = Driver(scene)
     words = driver.stack.look.words
     while len(scene.draft.seats) < 5:

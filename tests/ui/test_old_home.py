@@ -32,13 +32,13 @@ def test_every_game_city_and_setting_is_there(old_home: Path) -> None:
     """Lists show every file without a flaw, and the settings are those that were chosen."""
     with opened(old_home) as program:
         saved, finished = (
-            listed(program, one) for one in (program.lobby.shelf, program.lobby.finished)
+            listed(program, one) for one in (program.services.shelf, program.services.finished)
         )
         assert [kept.title for kept in saved] == ["", "Dimanche"]
         assert [len(kept.points) for kept in finished] == [2, 3]
         assert [kept.problem for kept in (*saved, *finished)] == [None] * 4
         assert (program.settings.language, program.settings.text_size) == ("fr", 1.25)
-        choice = program.lobby.last_game()
+        choice = program.services.last_game()
         assert choice is not None
         assert [seat.kind for seat in choice.seats] == ["greedy", "random", "oneply"]
         (city,) = program.boards["nord"].kept()

@@ -12,7 +12,7 @@ import pytest
 from tests.checkout import ROOT
 from venise.app import Program
 from venise.match.folders import folders
-from venise.ui.placement import PLACEMENT_FILE, Placement, restored
+from venise.ui.placement import PLACEMENT_FILE, Placement, restore
 from venise.ui.settings import recall, remember
 from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
 from venise.ui.window import GameWindow, screens
@@ -24,13 +24,13 @@ DESK = ((1920, 1080), (2560, 1440))
 def test_on_the_same_screens_the_window_stands_where_it_was() -> None:
     """Place, size and monitor are those of the last time."""
     kept = Placement((1600, 1000), (2100, 40), maximised=False, screens=DESK)
-    assert restored(kept, DESK) == kept
+    assert restore(kept, DESK) == kept
 
 
 def test_a_screen_that_has_gone_takes_no_window_with_it() -> None:
     """With other screens the system chooses the place, and the window fits the first screen."""
     kept = Placement((2400, 1300), (2100, 40), maximised=False, screens=DESK)
-    now = restored(kept, ((1366, 768),))
+    now = restore(kept, ((1366, 768),))
     assert now.position is None
     assert now.size == (1326, 688)
 
@@ -38,7 +38,7 @@ def test_a_screen_that_has_gone_takes_no_window_with_it() -> None:
 @pytest.mark.parametrize("size", [(1, 1), (99_999, 99_999), (-4, 30)])
 def test_a_window_is_never_too_small_nor_larger_than_the_desk(size: tuple[int, int]) -> None:
     """Whatever the file says."""
-    wide, high = restored(Placement(size), ((1366, 768),)).size
+    wide, high = restore(Placement(size), ((1366, 768),)).size
     assert SMALLEST_WINDOW[0] <= wide <= 1366
     assert SMALLEST_WINDOW[1] <= high <= 768
 
@@ -71,7 +71,7 @@ def test_full_screen_does_not_change_what_is_remembered() -> None:
 
 def test_the_usual_size_is_taken_where_nothing_is_remembered() -> None:
     """On a large screen the first window has the size everything is designed for."""
-    assert restored(Placement(), DESK).size == DESIGN_SIZE
+    assert restore(Placement(), DESK).size == DESIGN_SIZE
 
 
 class Framed(pygame.Window):

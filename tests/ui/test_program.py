@@ -70,14 +70,14 @@ def top(program: Program) -> type[Scene | None]:
 
 def begin(program: Program) -> None:
     """Start a new game with the usual choices."""
-    program.stack.push(NewGameScene(program.lobby))
+    program.stack.push(NewGameScene(program.services))
     program.loop.beat(0.02)
     key(program, pygame.K_RETURN)
 
 
 def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     """New game, table, pause, title, Continue: the same match at the same position."""
-    assert not program.lobby.can_continue()
+    assert not program.services.can_continue()
     begin(program)
     assert top(program) is NordScene
     for _ in range(30):
@@ -88,11 +88,11 @@ def test_a_game_is_begun_left_and_continued(program: Program) -> None:
     table.exits.menu()
     program.loop.beat(0.02)
     assert top(program) is PauseScene
-    program.lobby.open_title()
+    program.services.open_title()
     program.loop.beat(0.02)
     assert top(program) is TitleScene
-    assert program.lobby.can_continue()
-    program.lobby.continue_table()
+    assert program.services.can_continue()
+    program.services.continue_table()
     program.loop.beat(0.0)
     again = program.stack.top
     assert isinstance(again, NordScene)
@@ -117,7 +117,7 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     """A city played on by its code is kept from the pause menu, and offered for the next game."""
     name = code(random_layout(12))
     seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", "human"))
-    program.lobby.open_table(
+    program.services.open_table(
         NewGame(seats, name, 1, {"strict_chains": False, "order_deck_end": False})
     )
     program.loop.beat(0.02)
@@ -131,13 +131,13 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
     assert [one.layout for one in cities_in(folders().cities).kept()] == [random_layout(12)]
-    maps = program.lobby.catalogue(program.stack.look.words).maps
+    maps = program.services.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
 
 def test_a_changed_setting_is_seen_and_kept(program: Program) -> None:
     """Another language speaks at once, and is in the file."""
-    program.stack.push(SettingsScene(program.lobby))
+    program.stack.push(SettingsScene(program.services))
     program.loop.beat(0.02)
     key(program, pygame.K_TAB, pygame.K_RIGHT)
     assert program.stack.look.words.language == "fr"
@@ -149,13 +149,13 @@ def test_a_damaged_game_is_a_message(program: Program) -> None:
     path = folders().matches / "2026-01-01-000000-nord.match"
     path.parent.mkdir(parents=True)
     path.write_text("nonsense", encoding="utf-8")
-    assert program.lobby.can_continue()
-    program.lobby.continue_table()
+    assert program.services.can_continue()
+    program.services.continue_table()
     program.loop.beat(0.02)
     assert top(program) is DialogScene
     key(program, pygame.K_RETURN)
     assert top(program) is TitleScene
-    assert not program.lobby.can_continue()
+    assert not program.services.can_continue()
     assert path.exists()
 
 
@@ -336,11 +336,11 @@ def test_a_match_from_anywhere_can_be_listed_and_played(program: Program) -> Non
     match = Match(NORD, Setup(tuple(players), Options()), [None] * 4)
     path = folders().matches / "2026-01-01-000000-nord.match"
     write_whole(path, whole(match))
-    program.stack.push(SavesScene(program.lobby))
+    program.stack.push(SavesScene(program.services))
     for _ in range(3):
         program.loop.beat(0.02)
     assert top(program) is SavesScene
-    program.lobby.open_saved(path)
+    program.services.open_saved(path)
     for _ in range(5):
         program.loop.beat(0.02)
     table = program.stack.top
@@ -355,7 +355,7 @@ def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b'{"version": 99}')
     one = Program(folders())
-    one.stack.push(TitleScene(one.lobby))
+    one.stack.push(TitleScene(one.services))
     try:
         one.tell_of_files()
         one.loop.beat(0.02)

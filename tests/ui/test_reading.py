@@ -10,7 +10,7 @@ import pytest
 
 from tests.checkout import ROOT
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.test_scenes import press
 from venise.assets import asset
 from venise.ui.scenes.credits import CreditsScene
@@ -60,7 +60,7 @@ def test_the_guide_names_things_as_the_table_does(language: str) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_the_guide_is_read_to_its_end_by_keys(language: str, size: tuple[int, int]) -> None:
     """From the title, the guide opens, nothing of it is cut, and it scrolls to its last line."""
-    driver = Driver(TitleScene(Porter().lobby), look_for(size, language))
+    driver = Driver(TitleScene(Porter().services), look_for(size, language))
     press(driver, driver.stack.look.words("title.guide"))
     driver.step()
     reading = driver.stack.top
@@ -91,7 +91,7 @@ def test_every_package_that_is_played_with_is_named() -> None:
 
 def test_the_credits_lead_to_every_licence() -> None:
     """Credits, licences, one licence, and back by Escape."""
-    driver = Driver(CreditsScene(Porter().lobby))
+    driver = Driver(CreditsScene(Porter().services))
     press(driver, "Licences")
     driver.step()
     assert isinstance(driver.stack.top, LicencesScene)

@@ -58,7 +58,7 @@ def labels(program: Program) -> list[Label]:
 def at_the_title() -> Iterator[Program]:
     """A program that has just started."""
     program = Program(folders())
-    program.stack.push(TitleScene(program.lobby))
+    program.stack.push(TitleScene(program.services))
     program.loop.beat(0.0)
     try:
         program.tell_of_files()
@@ -113,7 +113,7 @@ def with_a_match() -> Iterator[tuple[Program, Path]]:
     """A program at its title with one saved game, and the folder that it lies in."""
     with at_the_title() as program:
         seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
-        program.lobby.open_table(NewGame(seats, "bruges", 1))
+        program.services.open_table(NewGame(seats, "bruges", 1))
         program.loop.beat(0.02)
         program.open_title()
         program.loop.beat(0.02)

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.journal import Journal, begin
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.ui.scenes.calm import Calm
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
@@ -56,7 +56,7 @@ def damage(path: Path) -> None:
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A lobby with two saved games."""
+    """A services with two saved games."""
     for hour, name in ((12, "Anna"), (15, "Zoé")):
         keep(tmp_path, hour, name)
     return Porter(folder=tmp_path)
@@ -65,7 +65,7 @@ def porter(tmp_path: Path) -> Porter:
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The list of saved games, open."""
-    return Driver(SavesScene(porter.lobby))
+    return Driver(SavesScene(porter.services))
 
 
 def parts(driver: Driver) -> list[Widget]:
@@ -117,7 +117,7 @@ def test_older_games_are_listed_on_request(porter: Porter) -> None:
     for minute in range(60):
         later = oldest.with_name(f"2026-05-04-02{minute:02}00-nord{oldest.suffix}")
         later.write_bytes(oldest.read_bytes())
-    driver = Driver(SavesScene(porter.lobby))
+    driver = Driver(SavesScene(porter.services))
     assert len(cards(driver)) == 60
     driver.key(pygame.K_END)
     words = driver.stack.look.words.plural("saves.older", 3)
@@ -134,7 +134,7 @@ def test_a_deleted_game_makes_room_for_an_older_one(porter: Porter) -> None:
     for minute in range(59):
         later = first.with_name(f"2026-05-04-02{minute:02}00-nord{first.suffix}")
         later.write_bytes(first.read_bytes())
-    driver = Driver(SavesScene(porter.lobby))
+    driver = Driver(SavesScene(porter.services))
     assert older_words(driver) == ["2 older games"]
     press(driver, "saves.remove")
     assert (len(cards(driver)), older_words(driver)) == (61, ["One older game"])
@@ -173,7 +173,7 @@ def test_a_file_dropped_on_the_finished_games_is_seen_where_it_goes(
     elsewhere.write_bytes(porter.shelf.kept()[0].path.read_bytes())
     press(driver, "saves.finished")
     assert cards(driver) == []
-    assert len([one for one in parts(driver) if isinstance(one, Calm)]) == 1
+    assert len([one for one in parts(driver) if isinstance(one, EmptyList)]) == 1
     driver.post(pygame.DROPFILE, file=str(elsewhere))
     assert len(cards(driver)) == 3
 
@@ -220,7 +220,7 @@ def test_a_game_is_taken_out_and_brought_in(driver: Driver, porter: Porter) -> N
     """The copy is where the message says, and dropped onto the list it is one more game."""
     press(driver, "saves.export")
     assert isinstance(driver.stack.top, DialogScene)
-    (copy,) = porter.lobby.exports.iterdir()
+    (copy,) = porter.services.exports.iterdir()
     driver.key(pygame.K_RETURN)
     driver.post(pygame.DROPFILE, file=str(copy))
     assert [line[0] for line in cards(driver)].count("Zoé, Bert, Cleo") == 2
@@ -249,7 +249,7 @@ def test_a_damaged_game_is_recovered(porter: Porter) -> None:
     """It stands in the list as damaged; what is sound becomes a game that can be played."""
     path = porter.shelf.kept()[1].path
     damage(path)
-    driver = Driver(SavesScene(porter.lobby))
+    driver = Driver(SavesScene(porter.services))
     assert cards(driver)[1][0].startswith("Damaged game: ")
     press(driver, "saves.recover")
     assert [kept.problem for kept in porter.shelf.kept()] == [None, None]
@@ -262,7 +262,7 @@ def test_a_game_of_a_later_version_is_refused_politely(porter: Porter) -> None:
     first, *rest = path.read_bytes().splitlines(keepends=True)
     later = b"".join([first.replace(b'"version":1', b'"version":99'), *rest])
     path.write_bytes(later)
-    driver = Driver(SavesScene(porter.lobby))
+    driver = Driver(SavesScene(porter.services))
     title, saying = cards(driver)[1]
     assert title.startswith("A game that cannot be played here: ")
     assert "Update the game" in saying
@@ -273,7 +273,7 @@ def test_a_game_of_a_later_version_is_refused_politely(porter: Porter) -> None:
 
 def test_a_folder_that_refuses_is_a_message(driver: Driver, porter: Porter) -> None:
     """Where the copy cannot be written, the reason is told and the list stays."""
-    porter.lobby.exports.write_bytes(b"in the way")
+    porter.services.exports.write_bytes(b"in the way")
     press(driver, "saves.export")
     assert isinstance(driver.stack.top, DialogScene)
     driver.key(pygame.K_RETURN)
@@ -282,7 +282,7 @@ def test_a_folder_that_refuses_is_a_message(driver: Driver, porter: Porter) -> N
 
 def test_an_empty_list_says_so(tmp_path: Path) -> None:
     """Without saved games there is a sentence and no row."""
-    driver = Driver(SavesScene(Porter(folder=tmp_path).lobby))
+    driver = Driver(SavesScene(Porter(folder=tmp_path).services))
     assert cards(driver) == []
 
 
@@ -312,7 +312,7 @@ def test_every_row_has_room(
     porter = Porter(folder=tmp_path)
     damage(porter.shelf.kept()[1].path)
     wishes = Settings(language=language, interface_size=scale[0], text_size=scale[1])
-    driver = Driver(SavesScene(porter.lobby), look_for(size, language, wishes))
+    driver = Driver(SavesScene(porter.services), look_for(size, language, wishes))
     scene = driver.stack.top
     assert isinstance(scene, SavesScene)
     assert scene.ring.overflow() == []

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter
-from tests.ui.shelves import lobby, shelf_of
+from tests.ui.menu_services import Porter
+from tests.ui.shelves import services, shelf_of
 from venise.assets import asset
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
@@ -20,7 +20,7 @@ from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.dialog import Answer, DialogScene, message
+from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import LeavingScene
@@ -74,13 +74,13 @@ def counted(words: Words) -> Accounts:
 Maker = Callable[[Look], MenuScene]
 
 SCENES: dict[str, Maker] = {
-    "title": lambda _: TitleScene(Porter(unfinished=True).lobby),
+    "title": lambda _: TitleScene(Porter(unfinished=True).services),
     "shelf": lambda _: shelf_of(Porter(unfinished=True)),
-    "shelf-game": lambda _: GameMenuScene(lobby(Porter(), "La Venise du Nord")),
-    "newgame": lambda _: NewGameScene(Porter().lobby),
-    "settings": lambda _: SettingsScene(Porter().lobby),
-    "pause": lambda _: PauseScene(Porter().lobby),
-    "credits": lambda _: CreditsScene(Porter().lobby),
+    "shelf-game": lambda _: GameMenuScene(services(Porter(), "La Venise du Nord")),
+    "newgame": lambda _: NewGameScene(Porter().services),
+    "settings": lambda _: SettingsScene(Porter().services),
+    "pause": lambda _: PauseScene(Porter().services),
+    "credits": lambda _: CreditsScene(Porter().services),
     "licences": lambda _: LicencesScene(),
     "help": lambda _: HelpScene(USUAL, asset("games", "nord", "guide")),
     "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
@@ -91,9 +91,9 @@ SCENES: dict[str, Maker] = {
             for key in ("rematch", "new", "title", "look")
         ],
     ),
-    "saves": lambda _: SavesScene(Porter().lobby),
-    "cities": lambda _: city_library(Porter().lobby),
-    "editor": lambda _: city_editor(Porter().lobby),
+    "saves": lambda _: SavesScene(Porter().services),
+    "cities": lambda _: city_library(Porter().services),
+    "editor": lambda _: city_editor(Porter().services),
     "entry": lambda look: EntryScene(
         look.words("saves.rename"),
         look.words("saves.rename.saying"),
@@ -111,7 +111,7 @@ SCENES: dict[str, Maker] = {
         lambda: None,
     ),
     "pause unsaved": lambda _: PauseScene(
-        Porter().lobby, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
+        Porter().services, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
     ),
     "crash": lambda look: CrashScene(
         look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path
@@ -202,7 +202,7 @@ def test_a_still_scene_is_not_drawn_again(name: str) -> None:
 def test_no_button_covers_the_name_of_the_game(size: tuple[int, int], interface: float) -> None:
     """The sky above the buttons holds the whole name, at any scale."""
     wishes = Settings(language="fr", interface_size=interface)
-    scene = TitleScene(Porter(unfinished=True).lobby)
+    scene = TitleScene(Porter(unfinished=True).services)
     Driver(scene, look_for(size, "fr", wishes))
     assert scene.ring.overflow() == []
     assert min(one.rect.top for one in scene.ring.stops()) >= scene.name_bottom
@@ -211,7 +211,7 @@ def test_no_button_covers_the_name_of_the_game(size: tuple[int, int], interface:
 
 def test_the_title_leads_everywhere() -> None:
     """New game, settings and credits open; Quit empties the stack."""
-    driver = Driver(TitleScene(Porter().lobby))
+    driver = Driver(TitleScene(Porter().services))
     words = driver.stack.look.words
     for key, kind in (
         ("title.new", NewGameScene),
@@ -229,17 +229,17 @@ def test_the_title_leads_everywhere() -> None:
 def test_continue_is_offered_only_with_an_unfinished_game() -> None:
     """With one, the button goes on with it; without, there is none."""
     porter = Porter(unfinished=True)
-    driver = Driver(TitleScene(porter.lobby))
+    driver = Driver(TitleScene(porter.services))
     press(driver, driver.stack.look.words("title.continue"))
     assert porter.said == ["continue"]
-    scene = TitleScene(Porter().lobby)
+    scene = TitleScene(Porter().services)
     Driver(scene)
     assert len(all_parts(scene)) == 7
 
 
 def test_escape_does_not_end_the_program() -> None:
     """On the title Escape does nothing."""
-    driver = Driver(TitleScene(Porter().lobby))
+    driver = Driver(TitleScene(Porter().services))
     driver.key(pygame.K_ESCAPE)
     assert not driver.stack.empty
 
@@ -255,10 +255,10 @@ def test_a_question_gives_the_answer_pressed() -> None:
             """Write it down."""
             results.append(result)
 
-    driver = Driver(Asker(Porter().lobby))
+    driver = Driver(Asker(Porter().services))
 
     def ask() -> DialogScene:
-        answers = [Answer("Stay", result=False), Answer("Leave", result=True)]
+        answers = [DialogButton("Stay", result=False), DialogButton("Leave", result=True)]
         dialog = DialogScene("Leave?", "Really.", answers, escaped=False)
         driver.stack.push(dialog)
         driver.step()
@@ -275,7 +275,7 @@ def test_a_question_gives_the_answer_pressed() -> None:
 
 def test_a_message_is_closed_by_enter() -> None:
     """Whoever has read it goes on with one key."""
-    driver = Driver(TitleScene(Porter().lobby))
+    driver = Driver(TitleScene(Porter().services))
     driver.stack.push(message(driver.stack.look.words, "Heading", "Saying"))
     driver.step()
     driver.key(pygame.K_RETURN)
@@ -285,8 +285,8 @@ def test_a_message_is_closed_by_enter() -> None:
 def test_the_pause_menu_resumes_or_leaves() -> None:
     """Escape goes back to the table; leaving goes to the title."""
     porter = Porter()
-    driver = Driver(TitleScene(porter.lobby))
-    pause = PauseScene(porter.lobby)
+    driver = Driver(TitleScene(porter.services))
+    pause = PauseScene(porter.services)
     driver.stack.push(pause)
     driver.step()
     press(driver, driver.stack.look.words("pause.leave"))
@@ -298,10 +298,10 @@ def test_the_pause_menu_resumes_or_leaves() -> None:
 def test_the_pause_menu_keeps_a_city_where_there_is_one_to_keep() -> None:
     """The button is only there for a city that is not in the library yet."""
     porter, kept = Porter(), list[str]()
-    driver = Driver(PauseScene(porter.lobby, keep_city=lambda: kept.append("city")))
+    driver = Driver(PauseScene(porter.services, keep_city=lambda: kept.append("city")))
     press(driver, driver.stack.look.words("city.keep"))
     assert kept == ["city"]
-    without = PauseScene(porter.lobby)
+    without = PauseScene(porter.services)
     Driver(without)
     keep = driver.stack.look.words("city.keep")
     assert keep not in [getattr(part, "words", "") for part in all_parts(without)]
@@ -331,7 +331,7 @@ def test_without_a_saved_game_the_crash_scene_offers_none() -> None:
 
 def test_the_credits_name_what_is_reconstructed() -> None:
     """The game's own notice stands in the credits."""
-    scene = CreditsScene(Porter().lobby)
+    scene = CreditsScene(Porter().services)
     look = look_for()
     Driver(scene, look)
     view = next(one for one in all_parts(scene) if isinstance(one, ScrollView))

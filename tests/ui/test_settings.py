@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from tests.ui.driver import Driver
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.test_scenes import all_parts
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.settings import SettingsScene
@@ -21,7 +21,7 @@ from venise.ui.widgets.toggle import Toggle
 def test_every_widget_changes_one_setting() -> None:
     """Each row, used once by keyboard, tells settings that differ in one thing."""
     porter = Porter()
-    scene = SettingsScene(porter.lobby)
+    scene = SettingsScene(porter.services)
     driver = Driver(scene)
     usual = driver.stack.look.settings
     for widget in [one for one in all_parts(scene) if isinstance(one, Choice | Slider | Toggle)]:
@@ -61,7 +61,7 @@ def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_the_folder_of_the_players_files_is_opened_or_told() -> None:
     """With a file manager the desktop shows it; without one a message says where it is."""
     porter = Porter()
-    driver = Driver(SettingsScene(porter.lobby))
+    driver = Driver(SettingsScene(porter.services))
     words = driver.stack.look.words("settings.folder")
 
     def press() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.shelves import OTHERS, shelf_of
 from tests.ui.test_scenes import all_parts, press
 from venise.ui.scenes.game_menu import GameMenuScene

@@ -76,7 +76,7 @@ def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> N
     """The title of the one game gives way to the boxes of both."""
     assert isinstance(program.stack.top, ShelfScene)
     assert list(program.lobbies) == ["nord", "bidding"]
-    assert [lobby.title for lobby in program.lobbies.values()] == [
+    assert [services.title for services in program.lobbies.values()] == [
         "La Venise du Nord",
         BIDDING.info.title,
     ]
@@ -84,10 +84,10 @@ def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> N
 
 def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     """The file is of that game, Continue names it, and the last choice is remembered for it."""
-    lobby = program.lobbies["bidding"]
+    services = program.lobbies["bidding"]
     game = NewGame(SEATS, "", 7, {"blind": True})
-    lobby.keep_game(game)
-    lobby.open_table(game)
+    services.keep_game(game)
+    services.open_table(game)
     table = at_table(program)
     assert table.match.game is BIDDING
     assert table.match.setup.options.blind
@@ -97,15 +97,15 @@ def test_a_new_game_is_played_kept_and_gone_on_with(program: Program) -> None:
     assert isinstance(program.stack.top, ShelfScene)
     # A process of the bots that is just being started holds our files for a moment.
     deadline = time.monotonic() + 20
-    while not lobby.waiting_title() and time.monotonic() < deadline:
+    while not services.waiting_title() and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert lobby.waiting_title() == BIDDING.info.title
-    assert program.lobby.last_game() != game
-    assert lobby.last_game() == game
-    (kept,) = program.lobby.shelf.kept()
+    assert services.waiting_title() == BIDDING.info.title
+    assert program.services.last_game() != game
+    assert services.last_game() == game
+    (kept,) = program.services.shelf.kept()
     assert (kept.game, kept.rounds, kept.problem) == ("bidding", None, None)
-    assert lobby.picture(kept, (40, 30)).get_size() == (40, 30)
-    program.lobby.continue_table()
+    assert services.picture(kept, (40, 30)).get_size() == (40, 30)
+    program.services.continue_table()
     assert at_table(program).match.setup.seed == 7
 
 
@@ -140,9 +140,9 @@ def test_a_game_speaks_with_its_own_words(program: Program) -> None:
 
 def test_a_game_without_boards_and_guide_offers_none(program: Program) -> None:
     """Neither is among the ways of its menu, and there are no maps to choose from."""
-    lobby = program.lobbies["bidding"]
-    assert (lobby.open_boards, lobby.guide) == (None, None)
-    choice = lobby.catalogue(program.stack.look.words)
+    services = program.lobbies["bidding"]
+    assert (services.open_boards, services.guide) == (None, None)
+    choice = services.catalogue(program.stack.look.words)
     assert (choice.maps, choice.seats) == ((), BIDDING.info.seats)
 
 
@@ -152,6 +152,6 @@ def test_with_one_game_the_title_is_as_ever(home: Path) -> None:
     one = Program(folders())
     try:
         assert isinstance(one.start_scene(), TitleScene)
-        assert (one.lobby.waiting_title(), one.lobby.titles) == ("", {})
+        assert (one.services.waiting_title(), one.services.titles) == ("", {})
     finally:
         one.close()

@@ -13,7 +13,7 @@ import pytest
 from tests.checkout import ROOT
 from venise.assets import asset
 from venise.catalogue import entry_of
-from venise.ui.words import LANGUAGES, Words, spoken, system_language
+from venise.ui.words import LANGUAGES, Words, choose_language, system_language
 
 ASSETS = ROOT / "assets"
 SHARED = ASSETS / "locale"
@@ -220,5 +220,5 @@ def test_the_system_says_which_language(environment: dict[str, str], language: s
 
 def test_the_player_may_choose_another_language() -> None:
     """A wish goes before the system; an unknown one does not count."""
-    assert spoken("fr") == "fr"
-    assert spoken("xx") == system_language()
+    assert choose_language("fr") == "fr"
+    assert choose_language("xx") == system_language()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.choices import MapChoice
     from venise.ui.look import Look
     from venise.ui.scene import Scene
-    from venise.ui.scenes.lobby import Lobby
+    from venise.ui.scenes.services import MenuServices
     from venise.ui.table.exits import Exits
 
 Size = tuple[int, int]
@@ -137,7 +137,7 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
 
-    library: Callable[[Lobby, Boards[Any, Any], TryingOut], Scene] | None = None
+    library: Callable[[MenuServices, Boards[Any, Any], TryingOut], Scene] | None = None
     """The list of the players' own boards, where the game has such."""
 
 

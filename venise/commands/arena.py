@@ -20,15 +20,15 @@ from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.terminal import pretty
 from venise_ai.arena.backends import ALL, LOCAL, Backend, blocks
-from venise_ai.arena.contest import Block, Duel, contestant, seatings
-from venise_ai.arena.ledger import VERSION, Header, Ledger
+from venise_ai.arena.contest import Duel, GameBlock, contestant, seatings
+from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sequential import Judgement, judge
 from venise_ai.arena.sources import fingerprint
 from venise_ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
 from venise_ai.bots import judging_of
 from venise_ai.weights import read, typed
 
-Played = Generator[Block, None, None]
+Played = Generator[GameBlock, None, None]
 """Blocks as they are finished."""
 
 
@@ -115,7 +115,7 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
     """
     seeds = seeds_of(plan)
-    header = Header(VERSION, plan.duel, fingerprint())
+    header = LedgerHeader(VERSION, plan.duel, fingerprint())
     path = Path(resume) if resume else folders().matches.parent / "arena" / f"{header.key()}.jsonl"
     began = time.perf_counter()
     with Ledger(path, header) as ledger:
@@ -142,7 +142,7 @@ def games_a_block(duel: Duel) -> int:
     return len(seatings(duel.seats, alone=duel.alone))
 
 
-def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
+def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock]:
     """The blocks that count, in the order of their seeds, once those that were missing are played.
 
     With a test, those up to its answer, so that nothing depends on what is finished first.
@@ -159,7 +159,7 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[Block]:
         return usable_blocks(plan, ledger)
 
 
-def standing(plan: ArenaPlan, done: list[Block]) -> str:
+def standing(plan: ArenaPlan, done: list[GameBlock]) -> str:
     """How many games are played, and how they went."""
     games = games_a_block(plan.duel)
     even = estimate([balance(block) for block in done])
@@ -182,24 +182,24 @@ def has_answer(plan: ArenaPlan, ledger: Ledger) -> bool:
     return plan.test and judgement(plan, in_order(plan, ledger)).answer != "undecided"
 
 
-def usable_blocks(plan: ArenaPlan, ledger: Ledger) -> list[Block]:
+def usable_blocks(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     """The blocks without a gap from the first on, with a test those up to its answer."""
     found = in_order(plan, ledger)
     return found[: judgement(plan, found).blocks] if plan.test else found
 
 
-def in_order(plan: ArenaPlan, ledger: Ledger) -> list[Block]:
+def in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     """The blocks from the first seed to the first gap."""
     kept = ledger.blocks
     return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
 
 
-def judgement(plan: ArenaPlan, found: list[Block]) -> Judgement:
+def judgement(plan: ArenaPlan, found: list[GameBlock]) -> Judgement:
     """What the test says of these blocks."""
     return judge([balance(block) for block in found], plan.duel.seats)
 
 
-def summary(plan: ArenaPlan, found: list[Block]) -> dict[str, Any]:
+def summary(plan: ArenaPlan, found: list[GameBlock]) -> dict[str, Any]:
     """What was measured and what it says; the same whoever played, but for the times."""
     duel, said = plan.duel, verdict(plan.duel, found)
     return {

@@ -24,7 +24,7 @@ from venise_ai.bots import advice_on, portraying_of
 from venise_ai.network import Lesson, NetworkFile, written
 from venise_ai.training.keeping import put
 from venise_ai.training.learning import APART, PASSES, Learnt, learnt, numpy
-from venise_ai.training.lots import Shown, game_by_lot
+from venise_ai.training.lots import ShownPosition, game_by_lot
 
 MOST: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""
@@ -107,12 +107,12 @@ def learn_from(course: LearningPlan) -> Lesson:
     return lesson
 
 
-def play_games(course: LearningPlan) -> list[list[Shown]]:
+def play_games(course: LearningPlan) -> list[list[ShownPosition]]:
     """The positions shown of each game, one game after the other."""
     game = game_named(course.game)
     advice, portray = advice_on(game), portraying_of(game)
     luck = stream(course.seed, "games")
-    games: list[list[Shown]] = []
+    games: list[list[ShownPosition]] = []
     with (
         Progress(course.games, 0, "games were played, and none is kept") as progress,
         collect_seldom(),
@@ -123,7 +123,7 @@ def play_games(course: LearningPlan) -> list[list[Shown]]:
     return games
 
 
-def train_network(course: LearningPlan, games: list[list[Shown]]) -> Learnt:
+def train_network(course: LearningPlan, games: list[list[ShownPosition]]) -> Learnt:
     """What a network learns from them."""
     with Progress(PASSES, 0, "passes were made, and nothing is kept") as progress:
         return learnt(games, course.seed, lambda n: progress.show(n, f"{n} of {PASSES} passes"))

@@ -26,7 +26,7 @@ def first_draft(choice: GameChoice, last: NewGame | None, name: Name, seed: int)
 
     A level that is offered no longer gives way to the usual one.
     """
-    last = offered(choice, last) if last is not None else None
+    last = with_known_levels(choice, last) if last is not None else None
     if last is None or not playable(choice, last):
         return usual(choice, name, seed)
     known = {option.key for option in choice.options}
@@ -67,7 +67,7 @@ def kinds(choice: GameChoice) -> set[str]:
     return {HUMAN, *(level.key for level in choice.levels)}
 
 
-def offered(choice: GameChoice, game: NewGame) -> NewGame:
+def with_known_levels(choice: GameChoice, game: NewGame) -> NewGame:
     """The draft with the usual level wherever it names one that is not among the choices."""
     known, level = kinds(choice), usual_level(choice)
     seats = (one if one.kind in known else replace(one, kind=level) for one in game.seats)
@@ -89,12 +89,12 @@ def playable(choice: GameChoice, game: NewGame) -> bool:
 
 def with_name(game: NewGame, seat: int, name: str) -> NewGame:
     """The draft with another name at a seat."""
-    return _seated(game, seat, replace(game.seats[seat], name=name))
+    return _replace_seat(game, seat, replace(game.seats[seat], name=name))
 
 
 def with_kind(game: NewGame, seat: int, kind: str) -> NewGame:
     """The draft with a human or another level at a seat."""
-    return _seated(game, seat, replace(game.seats[seat], kind=kind))
+    return _replace_seat(game, seat, replace(game.seats[seat], kind=kind))
 
 
 def with_next_colour(game: NewGame, seat: int, box: Sequence[str]) -> NewGame:
@@ -126,7 +126,7 @@ def with_option(game: NewGame, key: str, *, on: bool) -> NewGame:
     return replace(game, options={**game.options, key: on})
 
 
-def named(game: NewGame, name: Name) -> NewGame:
+def with_usual_names(game: NewGame, name: Name) -> NewGame:
     """The draft with a usual name wherever none was typed."""
     seats = tuple(
         replace(seat, name=seat.name.strip() or name(number))
@@ -135,5 +135,5 @@ def named(game: NewGame, name: Name) -> NewGame:
     return replace(game, seats=seats)
 
 
-def _seated(game: NewGame, seat: int, one: SeatChoice) -> NewGame:
+def _replace_seat(game: NewGame, seat: int, one: SeatChoice) -> NewGame:
     return replace(game, seats=(*game.seats[:seat], one, *game.seats[seat + 1 :]))

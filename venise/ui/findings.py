@@ -14,7 +14,7 @@ def flaw(words: Words, finding: Finding) -> str:
     return words(f"flaw.{finding.flaw.name.lower()}", **finding.values)
 
 
-def found(words: Words, finding: Finding) -> str:
+def explain_finding(words: Words, finding: Finding) -> str:
     """What is wrong, and below it in which file and line, as rich text."""
     saying, path = literal(flaw(words, finding)), literal(finding.path)
     if finding.line:
@@ -22,27 +22,29 @@ def found(words: Words, finding: Finding) -> str:
     return words("flaw.in", saying=saying, path=path)
 
 
-def barred(words: Words, kind: Obstacle) -> str:
+def explain_unwritable(words: Words, kind: Obstacle) -> str:
     """What keeps a file from being written."""
     return words(f"obstacle.{kind}")
 
 
-def unread(words: Words, settings: Finding | None, folder: Path | None) -> tuple[str, str] | None:
+def explain_unread(
+    words: Words, settings: Finding | None, folder: Path | None
+) -> tuple[str, str] | None:
     """Heading and rich text for settings, or else a folder, that could not be read, if there is."""
     if settings is not None:
-        saying = words("settings.unreadable", reason=found(words, settings))
+        saying = words("settings.unreadable", reason=explain_finding(words, settings))
         return words("settings.unreadable.heading"), saying
-    return unreachable(words, folder) if folder is not None else None
+    return explain_unreachable(words, folder) if folder is not None else None
 
 
-def unreachable(words: Words, folder: Path | None) -> tuple[str, str]:
+def explain_unreachable(words: Words, folder: Path | None) -> tuple[str, str]:
     """Heading and rich text for a folder that nobody can look into."""
     return words("files.closed.heading"), words("files.closed", path=literal(folder))
 
 
-def refused(words: Words, error: OSError) -> str:
+def explain_refused(words: Words, error: OSError) -> str:
     """What the system has refused, and where if it says so, as rich text."""
-    saying = barred(words, obstacle(error))
+    saying = explain_unwritable(words, obstacle(error))
     if not isinstance(error.filename, str):
         return saying
     return words("flaw.in", saying=saying, path=literal(error.filename))

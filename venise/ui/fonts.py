@@ -47,7 +47,7 @@ MOST_FONTS: Final = 96
 """Faces in one size that are kept: a window drawn larger bit by bit asks for ever new sizes."""
 
 
-def opened(path: Path, size: int) -> pygame.font.Font:
+def open_font(path: Path, size: int) -> pygame.font.Font:
     """The face of a file at a size in pixels, from memory: it holds no file open."""
     return pygame.font.Font(BytesIO(path.read_bytes()), size)
 
@@ -81,7 +81,7 @@ class Fonts:
         key = (face, size)
         if key not in self._fonts:
             file = self._folder / self._files[face]
-            self._fonts[key] = opened(file, round(size * self._size))
+            self._fonts[key] = open_font(file, round(size * self._size))
             if len(self._fonts) > MOST_FONTS:
                 self._fonts.popitem(last=False)
         self._fonts.move_to_end(key)

@@ -64,7 +64,7 @@ class Letters(msgspec.Struct, frozen=True):
 
         A line of one word may be wider: words are left whole.
         """
-        lines = broken(self._words(text), self.width(" "), width)
+        lines = break_lines(self._words(text), self.width(" "), width)
         return tuple(" ".join(piece.text for piece in line) for line in lines)
 
     def _words(self, text: str) -> Iterator[Piece | None]:
@@ -91,7 +91,7 @@ class Piece(msgspec.Struct):
     x: int = 0
 
 
-def broken(pieces: Iterable[Piece | None], space: int, width: int) -> list[list[Piece]]:
+def break_lines(pieces: Iterable[Piece | None], space: int, width: int) -> list[list[Piece]]:
     """The pieces line by line, each with its place; None among them begins a line.
 
     `space` is the gap between two pieces, `width` what a line may take, in pixels.
@@ -104,14 +104,14 @@ def broken(pieces: Iterable[Piece | None], space: int, width: int) -> list[list[
         gap = 0 if piece.glued or not lines[-1] else space
         x = line_width(lines[-1]) + gap
         if lines[-1] and x + piece.width > width:
-            lines.append(carried(lines[-1], piece, width))
+            lines.append(carry_over(lines[-1], piece, width))
             x = line_width(lines[-1])
         piece.x = x
         lines[-1].append(piece)
     return lines
 
 
-def carried(line: list[Piece], piece: Piece, width: int) -> list[Piece]:
+def carry_over(line: list[Piece], piece: Piece, width: int) -> list[Piece]:
     """What moves to the next line together with a piece that stands close to it."""
     if not piece.glued or len(line) < 2:  # noqa: PLR2004 - a line keeps one piece at least
         return []

@@ -95,7 +95,7 @@ class Loop:
             self.stack.abandon(self._crash)
 
     def _frame(self, dt: float) -> None:
-        self.stack.feed(event for event in self._screen.events() if not self._taken(event))
+        self.stack.feed(event for event in self._screen.events() if not self._take(event))
         self._settle(dt)
         self.stack.update(dt)
         self.stack.dirty |= self._remark.update(dt)
@@ -105,7 +105,7 @@ class Loop:
         if self.stack.top is not None:
             self._screen.point(self.stack.top.cursor())
 
-    def _taken(self, event: pygame.event.Event) -> bool:
+    def _take(self, event: pygame.event.Event) -> bool:
         """Whether an event concerns the program and not its scenes."""
         if event.type in {pygame.QUIT, pygame.WINDOWCLOSE}:
             self._concerns.closing()

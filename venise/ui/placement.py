@@ -35,7 +35,7 @@ NOWHERE: Final = Placement()
 """Stands for a window that was never opened before."""
 
 
-def restored(kept: Placement, screens: tuple[Size, ...]) -> Placement:
+def restore(kept: Placement, screens: tuple[Size, ...]) -> Placement:
     """Where a window opens now: as it was kept where the screens are the same, else where it fits.
 
     A screen that has gone must not take the window with it.

@@ -69,12 +69,12 @@ Fields = dict[str, Any]
 """What stands in a file, by name, before it is known to be a record."""
 
 
-def unversioned(fields: Fields) -> Fields:
+def add_version(fields: Fields) -> Fields:
     """Version 1 did not say which version it was; everything else is as in version 2."""
     return fields
 
 
-UPGRADES: Final[tuple[Callable[[Fields], Fields], ...]] = (unversioned,)
+UPGRADES: Final[tuple[Callable[[Fields], Fields], ...]] = (add_version,)
 """What makes the fields of version 1 those of version 2, and so on; nothing is ever taken out."""
 
 VERSION: Final = len(UPGRADES) + 1

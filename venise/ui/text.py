@@ -14,7 +14,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.ui.fonts import Face
-from venise.ui.lettering import ELLIPSIS, Letters, Piece, broken, line_width
+from venise.ui.lettering import ELLIPSIS, Letters, Piece, break_lines, line_width
 from venise.ui.look import Look
 from venise.ui.theme import INK
 
@@ -102,7 +102,7 @@ class RichText:
         self._letters = look.letters(ink.units, ink.face, ink.colour)
         self._icons = icons or {}
         self.leading = self._letters.leading
-        self.lines = broken(self._pieces(text), self._letters.width(" "), width)
+        self.lines = break_lines(self._pieces(text), self._letters.width(" "), width)
 
     @property
     def height(self) -> int:

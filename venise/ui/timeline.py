@@ -63,7 +63,7 @@ class Tween:
             self._change(self._easing((time - self.start) / self.seconds))
 
 
-class Batch(Protocol):
+class TimedStep(Protocol):
     """One step of a match as the timeline needs it; the match's own batches fit."""
 
     @property
@@ -79,7 +79,7 @@ class Batch(Protocol):
         """What happened on the way."""
 
 
-B = TypeVar("B", bound=Batch)
+B = TypeVar("B", bound=TimedStep)
 Animate = Callable[[Any, B], Sequence[Tween]]
 """The tweens of one event of a batch; they run side by side, the events one after another."""
 

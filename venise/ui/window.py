@@ -12,7 +12,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.engine.errors import VeniseError
-from venise.ui.placement import NOWHERE, Placement, restored
+from venise.ui.placement import NOWHERE, Placement, restore
 from venise.ui.theme import SMALLEST_WINDOW
 
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -43,7 +43,7 @@ class GameWindow:
         try:
             pygame.display.init()
             refuse_unseen()
-            self._placement = restored(kept, screens())
+            self._placement = restore(kept, screens())
             self._window = pygame.Window(
                 title,
                 self._placement.size,
@@ -93,7 +93,7 @@ class GameWindow:
         for event in found:
             if event.type in {pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED}:
                 self._maximised = event.type == pygame.WINDOWMAXIMIZED
-        return [self._placed(event) for event in found]
+        return [self._place_buttons(event) for event in found]
 
     def drop(self, path: Path) -> None:
         """Have the scene on top do what it does with a file that is dropped onto it."""
@@ -135,7 +135,7 @@ class GameWindow:
         self._window.destroy()
         pygame.quit()
 
-    def _placed(self, event: pygame.event.Event) -> pygame.event.Event:
+    def _place_buttons(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event with its place in pixels: on some screens a unit of a window is two of them."""
         units, pixels = self._window.size, self.size
         if event.type not in POINTED or units == pixels or not units[0]:

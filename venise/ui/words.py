@@ -86,6 +86,6 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
     return FALLBACK
 
 
-def spoken(wish: str) -> str:
+def choose_language(wish: str) -> str:
     """The language to speak: the one wished for, else the system's, else English."""
     return wish if wish in LANGUAGES else system_language()

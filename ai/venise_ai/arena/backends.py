@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.errors import VeniseError
-from venise_ai.arena.contest import Block, Duel, play_block
+from venise_ai.arena.contest import Duel, GameBlock, play_block
 from venise_ai.arena.sources import fingerprint
 from venise_ai.extras import package
 from venise_ai.pool import Pool
@@ -45,14 +45,14 @@ class Backend(msgspec.Struct, frozen=True):
 Task = tuple[Duel, int, str]
 """A block to play: the duel, the seed, and what the sources are that it is a measurement of."""
 
-Answering = Callable[[Any, Sequence[Any]], Iterator[Block]]
+Answering = Callable[[Any, Sequence[Any]], Iterator[GameBlock]]
 """Has joblib do tasks and hands out the answers."""
 
-Playing = Callable[[Duel, Sequence[int]], Generator[Block, None, None]]
+Playing = Callable[[Duel, Sequence[int]], Generator[GameBlock, None, None]]
 """Plays the block of every seed and hands each out as it is finished, in any order."""
 
 
-def blocks(duel: Duel, seeds: Sequence[int], backend: Backend) -> Generator[Block, None, None]:
+def blocks(duel: Duel, seeds: Sequence[int], backend: Backend) -> Generator[GameBlock, None, None]:
     """The block of every seed as it is finished, in any order.
 
     Closing the iterator ends whatever it started. Raises VeniseError where a package is missing, a
@@ -89,12 +89,12 @@ def on_cluster(backend: Backend) -> Iterator[Playing]:
             yield partial(together, joblib, in_waves if backend.name == "ray" else as_they_come)
 
 
-def here(duel: Duel, seeds: Sequence[int]) -> Generator[Block, None, None]:
+def here(duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, None]:
     """The blocks, played by this process one after the other; raises VeniseError."""
     yield from (play_block(duel, seed) for seed in seeds)
 
 
-def beside(pool: Pool, duel: Duel, seeds: Sequence[int]) -> Generator[Block, None, None]:
+def beside(pool: Pool, duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, None]:
     """The blocks, played by processes beside this one; raises VeniseError."""
     tasks = [(duel, seed, fingerprint()) for seed in seeds]
     with closing(pool.work_off(tasks)) as played:
@@ -104,13 +104,13 @@ def beside(pool: Pool, duel: Duel, seeds: Sequence[int]) -> Generator[Block, Non
 
 def together(
     joblib: Any, answering: Answering, duel: Duel, seeds: Sequence[int]
-) -> Generator[Block, None, None]:
+) -> Generator[GameBlock, None, None]:
     """The blocks, played by whoever joblib has; raises VeniseError."""
     task = joblib.delayed(play_there)
     yield from answering(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
 
 
-def as_they_come(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
+def as_they_come(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
     """The answers of a backend that gives each when it has it."""
     found = joblib.Parallel(return_as="generator_unordered")(tasks)
     try:
@@ -127,14 +127,14 @@ def drop(found: Any) -> None:
         found.close()
 
 
-def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[Block]:
+def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
     """The answers of a backend that gives them a list at a time."""
     wave = WAVE * joblib.effective_n_jobs(joblib.parallel.get_active_backend()[1])
     for first in range(0, len(tasks), wave):
         yield from joblib.Parallel()(tasks[first : first + wave])
 
 
-def play_there(task: Task) -> Block:
+def play_there(task: Task) -> GameBlock:
     """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
     duel, seed, sources = task
     if fingerprint() != sources:

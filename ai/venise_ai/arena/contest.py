@@ -51,7 +51,7 @@ class Duel(msgspec.Struct, frozen=True):
     """By the name of a bot the weights it judges by, where they are not those in use."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """One game of a block."""
 
     seating: Seating
@@ -63,11 +63,11 @@ class Played(msgspec.Struct, frozen=True):
     """For each bot the processor time of its turns."""
 
 
-class Block(msgspec.Struct, frozen=True):
+class GameBlock(msgspec.Struct, frozen=True):
     """One seed of luck in every arrangement."""
 
     seed: int
-    games: tuple[Played, ...]
+    games: tuple[PlayedGame, ...]
 
 
 @runtime_checkable
@@ -88,14 +88,14 @@ def seatings(seats: int, *, alone: bool = False) -> list[Seating]:
     return first if alone else first + [one for one in second if one not in first]
 
 
-def play_block(duel: Duel, seed: int) -> Block:
+def play_block(duel: Duel, seed: int) -> GameBlock:
     """All games of one seed; raises VeniseError if a bot fails."""
     arrangements = seatings(duel.seats, alone=duel.alone)
     with collect_seldom():  # as in the processes in which bots think
-        return Block(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
+        return GameBlock(seed, tuple(play_game(duel, seating, seed) for seating in arrangements))
 
 
-def play_game(duel: Duel, seating: Seating, seed: int) -> Played:
+def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
     """One game; raises VeniseError if a bot fails."""
     game = GAMES[duel.game]
     seated = [contestant(duel, duel.bots[bot]) for bot in seating]
@@ -108,7 +108,7 @@ def play_game(duel: Duel, seating: Seating, seed: int) -> Played:
         tuple(s for seat, turns in enumerate(seconds) if seating[seat] == bot for s in turns)
         for bot in (0, 1)
     ]
-    return Played(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
+    return PlayedGame(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
 
 
 def contestant(duel: Duel, spelling: str) -> Bot:

@@ -12,7 +12,7 @@ import msgspec
 from venise.engine.errors import BadRecord
 from venise.match.claim import Claim, claim
 from venise.match.regular import open_regular
-from venise_ai.arena.contest import Block, Duel, seatings
+from venise_ai.arena.contest import Duel, GameBlock, seatings
 
 VERSION: Final = 1
 """Raised whenever an old file would no longer mean the same."""
@@ -21,7 +21,7 @@ UNSOUND: Final = (msgspec.MsgspecError, ValueError, RecursionError)
 """What a text that is no record ends in."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class LedgerHeader(msgspec.Struct, frozen=True):
     """The first line: what the blocks below it were played with."""
 
     arena: int
@@ -37,7 +37,7 @@ class Header(msgspec.Struct, frozen=True):
 class Ledger:
     """The open file; each block is on the disk's way as soon as it is added."""
 
-    def __init__(self, path: Path, header: Header) -> None:
+    def __init__(self, path: Path, header: LedgerHeader) -> None:
         """Open or begin the file, and drop a last line that was cut off.
 
         Raises BadRecord, naming the file, if it cannot be opened, holds something else, or is
@@ -74,13 +74,13 @@ class Ledger:
         self._claim.release()
         self._file.close()
 
-    def add(self, block: Block) -> None:
+    def add(self, block: GameBlock) -> None:
         """Keep a finished block."""
         self._write(block)
         self._claim.renew()
         self.blocks[block.seed] = block
 
-    def _claimed(self, header: Header) -> dict[int, Block]:
+    def _claimed(self, header: LedgerHeader) -> dict[int, GameBlock]:
         """The blocks of the file by their seeds, once the file is ours."""
         held = claim(self._file, self.path)
         if held is None:
@@ -102,9 +102,9 @@ class Ledger:
         self._file.truncate(len(whole))
         return {block.seed: block for block in blocks}
 
-    def _compare(self, line: bytes, header: Header) -> None:
+    def _compare(self, line: bytes, header: LedgerHeader) -> None:
         try:
-            found = msgspec.json.decode(line, type=Header)
+            found = msgspec.json.decode(line, type=LedgerHeader)
         except UNSOUND as error:
             raise BadRecord(f"{self.path}: is not a file of the arena") from error
         for what, theirs, ours in (
@@ -115,16 +115,16 @@ class Ledger:
             if theirs != ours:
                 raise BadRecord(f"{self.path}: holds games of {what}; name another file")
 
-    def _block(self, line: bytes, number: int, duel: Duel) -> Block:
+    def _block(self, line: bytes, number: int, duel: Duel) -> GameBlock:
         try:
-            block = msgspec.json.decode(line, type=Block)
+            block = msgspec.json.decode(line, type=GameBlock)
         except UNSOUND as error:
             raise BadRecord(f"{self.path}: line {number} is damaged: {error}") from error
         if not belongs(block, duel):
             raise BadRecord(f"{self.path}: line {number} is damaged: its games are others")
         return block
 
-    def _write(self, record: Header | Block) -> None:
+    def _write(self, record: LedgerHeader | GameBlock) -> None:
         try:
             self._file.write(msgspec.json.encode(record) + b"\n")
             self._file.flush()
@@ -132,7 +132,7 @@ class Ledger:
             raise BadRecord(f"{self.path}: cannot be written: {error.strerror or error}") from error
 
 
-def belongs(block: Block, duel: Duel) -> bool:
+def belongs(block: GameBlock, duel: Duel) -> bool:
     """Whether the block holds just the games that a duel is made of, each of a full table."""
     seated = [game.seating for game in block.games]
     tables = [(len(game.shares), len(game.points)) for game in block.games]

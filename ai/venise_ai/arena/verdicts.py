@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from venise_ai.arena.contest import Block, Duel, Played
+from venise_ai.arena.contest import Duel, GameBlock, PlayedGame
 
 CERTAIN: Final = 1.96
 """Standard deviations on each side of a mean that leave out 5 %."""
@@ -59,7 +59,7 @@ class Verdict(msgspec.Struct, frozen=True):
     thinking: tuple[Thinking, Thinking]
 
 
-def verdict(duel: Duel, blocks: Sequence[Block]) -> Verdict:
+def verdict(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
     """What the blocks, at least one, say."""
     games = [game for block in blocks for game in block.games]
     share = estimate([alone(block, 0, win) for block in blocks])
@@ -84,12 +84,12 @@ def verdict(duel: Duel, blocks: Sequence[Block]) -> Verdict:
     )
 
 
-def mirrored(block: Block) -> bool:
+def mirrored(block: GameBlock) -> bool:
     """Whether the second bot is alone in some games of the block, too."""
     return any(game.seating.count(1) == 1 for game in block.games)
 
 
-def balance(block: Block) -> float:
+def balance(block: GameBlock) -> float:
     """How far the block went the first bot's way: 0 wholly the second's, 0.5 even, 1 its own.
 
     Where only the first is ever alone, what it won; among n equals that is 1/n.
@@ -98,7 +98,7 @@ def balance(block: Block) -> float:
     return (first + 1 - alone(block, 1, win)) / 2 if mirrored(block) else first
 
 
-def alone(block: Block, bot: int, measure: Callable[[Played, int], float]) -> float:
+def alone(block: GameBlock, bot: int, measure: Callable[[PlayedGame, int], float]) -> float:
     """The mean of a measure over the games in which that bot is alone among the others."""
     return fmean(
         measure(game, game.seating.index(bot))
@@ -107,12 +107,12 @@ def alone(block: Block, bot: int, measure: Callable[[Played, int], float]) -> fl
     )
 
 
-def win(game: Played, seat: int) -> float:
+def win(game: PlayedGame, seat: int) -> float:
     """The seat's share of the win."""
     return game.shares[seat]
 
 
-def lead(game: Played, seat: int) -> float:
+def lead(game: PlayedGame, seat: int) -> float:
     """The seat's points above the best of the others."""
     return game.points[seat] - max(p for other, p in enumerate(game.points) if other != seat)
 
@@ -169,7 +169,7 @@ def expected(elo: float, seats: int) -> float:
     return (first + 1 - second) / 2
 
 
-def thinking(duel: Duel, games: Sequence[Played], bot: int) -> Thinking:
+def thinking(duel: Duel, games: Sequence[PlayedGame], bot: int) -> Thinking:
     """How long the bot's turns took."""
     seconds = sorted(turn for game in games for turn in game.seconds[bot]) or [0.0]
     middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100]

@@ -16,7 +16,7 @@ import msgspec
 from venise_ai.extras import package
 from venise_ai.forward import answer
 from venise_ai.network import DIGITS, Network
-from venise_ai.training.lots import Shown
+from venise_ai.training.lots import ShownPosition
 
 HIDDEN: Final = 16
 
@@ -59,7 +59,9 @@ def numpy() -> Any:
     return package("numpy", "learning", "learn")
 
 
-def learnt(games: Sequence[Sequence[Shown]], seed: int, told: Callable[[int], None]) -> Learnt:
+def learnt(
+    games: Sequence[Sequence[ShownPosition]], seed: int, told: Callable[[int], None]
+) -> Learnt:
     """A network that has seen the games, at least APART; `told` hears of each pass when it is over.
 
     Raises VeniseError where numpy is missing.
@@ -81,7 +83,7 @@ def learnt(games: Sequence[Sequence[Shown]], seed: int, told: Callable[[int], No
     return Learnt(network, len(lessons), round(surprise(network, exam), 4))
 
 
-def arrays(np: Any, shown: Sequence[Shown]) -> tuple[Numbers, Numbers]:
+def arrays(np: Any, shown: Sequence[ShownPosition]) -> tuple[Numbers, Numbers]:
     """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
     rows = np.array([one.rows for one in shown], dtype=np.float64)
     return rows, np.array([one.shares for one in shown], dtype=np.float64)
@@ -141,7 +143,7 @@ class Pupil:
         return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
 
 
-def surprise(network: Network, shown: Sequence[Shown]) -> float:
+def surprise(network: Network, shown: Sequence[ShownPosition]) -> float:
     """Mean cross-entropy of the ends that came with those that were foretold, in nats.
 
     Raises VeniseError where numpy is missing.

@@ -24,7 +24,7 @@ SHOWN: Final = 0.3
 """The share of turns whose first position is kept: the next one is much the same."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ShownPosition(msgspec.Struct, frozen=True):
     """A position and how its game ended."""
 
     rows: Sequence[Sequence[float]]
@@ -34,7 +34,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 def game_by_lot(
     game: Any, advice: Advice, portray: Portraying, seats: int, seed: int
-) -> list[Shown]:
+) -> list[ShownPosition]:
     """Some positions of one game, in their order."""
     rng = stream(seed, "lots")
     state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
@@ -49,7 +49,7 @@ def game_by_lot(
             turn, habit = state.turn_player, rng.choice(HABITS)
             if state.current_player != TERMINAL and rng.random() < SHOWN:
                 kept.append([array("d", row) for row in portray(state)])
-    return [Shown(rows, game.returns(state)) for rows in kept]
+    return [ShownPosition(rows, game.returns(state)) for rows in kept]
 
 
 def by_lot(advice: Advice, state: Any, habit: float, rng: Random) -> Any:

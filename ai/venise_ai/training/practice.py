@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from venise.engine.chance import stream
 from venise_ai.arena.backends import Playing
-from venise_ai.arena.contest import Block, Duel, seatings
+from venise_ai.arena.contest import Duel, GameBlock, seatings
 from venise_ai.arena.verdicts import alone, balance, lead
 from venise_ai.training.climb import Climb
 from venise_ai.weights import Training, WeightsFile
@@ -47,18 +47,18 @@ def seeds(training: Training, step: int) -> list[int]:
     return [rng.getrandbits(62) for _ in range(count)]
 
 
-def played(duel: Duel, luck: Sequence[int], playing: Playing) -> list[Block]:
+def played(duel: Duel, luck: Sequence[int], playing: Playing) -> list[GameBlock]:
     """The blocks in the order of their luck, whichever was finished first."""
     with closing(playing(duel, luck)) as coming:
         return sorted(coming, key=lambda block: luck.index(block.seed))
 
 
-def outcome(blocks: Sequence[Block]) -> float:
+def outcome(blocks: Sequence[GameBlock]) -> float:
     """How far the first bot won: from 1.5, every game and by far, to -1.5."""
     return fmean(2 * balance(block) - 1 + POINT * ahead(block) for block in blocks)
 
 
-def ahead(block: Block) -> float:
+def ahead(block: GameBlock) -> float:
     """The points by which the first bot was ahead, within bounds."""
     points = (alone(block, 0, lead) - alone(block, 1, lead)) / 2
     return min(max(points, -MOST_POINTS), MOST_POINTS)

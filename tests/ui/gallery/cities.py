@@ -9,8 +9,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from tests.ui.driver import Driver
-from tests.ui.gallery.menus import REST, Maker, lobby, opened
-from tests.ui.lobbies import FinishedTrial
+from tests.ui.gallery.menus import REST, Maker, opened, services
+from tests.ui.menu_services import FinishedTrial
 from tests.ui.nord.editing import cell_at, editor
 from venise.games.nord.layouts.editing import by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
@@ -26,7 +26,7 @@ APART: Final = (2, 2)
 
 def library(look: Look, folder: Path) -> SceneStack:
     """Two cities of the player's own before those that came with the game."""
-    porter = lobby(look, folder)
+    porter = services(look, folder)
     porter.cities.keep("Damme", random_layout(3))
     porter.cities.keep("Zeebrugge", random_layout(4))
     return opened(city_library(porter), look).stack
@@ -36,7 +36,7 @@ def editing(change: Callable[[Driver], None]) -> Maker:
     """The editor after something was done in it."""
 
     def make(look: Look, folder: Path) -> SceneStack:
-        porter = replace(lobby(look, folder), try_out=lambda _: trial())
+        porter = replace(services(look, folder), try_out=lambda _: trial())
         driver = opened(city_editor(porter), look)
         change(driver)
         driver.move((5, 5))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tests.ui.driver import Driver
 from tests.ui.gallery import games
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.shelves import shelf_of
 from venise.assets import asset
 from venise.catalogue import entry_of
@@ -26,16 +26,16 @@ from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
-from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.portrait import of_map
+from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -66,14 +66,14 @@ REST: Final = 30
 """Frames after which nothing moves any more."""
 
 
-def lobby(look: Look, folder: Path) -> CityLobby:
+def services(look: Look, folder: Path) -> CityServices:
     """The ways out of the menus, with the real maps, bots and pictures of saved games."""
 
     def picture(kept: Kept, size: tuple[int, int]) -> pygame.Surface:
         colours = tuple(player.colour for player in kept.players)
         return thumbnail(look, kept.state, colours, size)
 
-    porter = Porter(unfinished=True, folder=folder).lobby
+    porter = Porter(unfinished=True, folder=folder).services
     return replace(
         porter,
         catalogue=lambda words: choices(entry_of("nord"), words, porter.cities.kept()),
@@ -91,14 +91,14 @@ def opened(scene: Scene, look: Look) -> Driver:
     return driver
 
 
-def alone(make: Callable[[Lobby], Scene]) -> Maker:
+def alone(make: Callable[[MenuServices], Scene]) -> Maker:
     """A scene as it opens, with nothing below it."""
-    return lambda look, folder: opened(make(lobby(look, folder)), look).stack
+    return lambda look, folder: opened(make(services(look, folder)), look).stack
 
 
 def last_settings(look: Look, folder: Path) -> SceneStack:
     """The last of the settings, reached by keyboard, which also shows the focus and a hint."""
-    driver = opened(SettingsScene(lobby(look, folder)), look)
+    driver = opened(SettingsScene(services(look, folder)), look)
     for _ in range(4):
         driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     driver.step(REST)
@@ -119,13 +119,13 @@ def shelves(folder: Path) -> None:
 def saved_games(look: Look, folder: Path) -> SceneStack:
     """Three games, one of them with a name of its own."""
     shelves(folder)
-    return opened(SavesScene(lobby(look, folder)), look).stack
+    return opened(SavesScene(services(look, folder)), look).stack
 
 
 def finished_games(look: Look, folder: Path) -> SceneStack:
     """The other list, one button away."""
     shelves(folder)
-    driver = opened(SavesScene(lobby(look, folder)), look)
+    driver = opened(SavesScene(services(look, folder)), look)
     press(driver, look.words("saves.finished"))
     return driver.stack
 
@@ -143,7 +143,7 @@ def press(driver: Driver, words: str) -> None:
 def renaming(look: Look, folder: Path) -> SceneStack:
     """A name being typed for a saved game."""
     shelves(folder)
-    driver = opened(SavesScene(lobby(look, folder)), look)
+    driver = opened(SavesScene(services(look, folder)), look)
     heading, saying = look.words("saves.rename"), look.words("saves.rename.saying")
     driver.stack.push(EntryScene(heading, saying, "Sunday evening", bool, LONGEST_TITLE))
     driver.step(REST)

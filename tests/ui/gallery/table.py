@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tests.ui.gallery import games
 from tests.ui.gallery.games import asks, bridging, laid, since
-from tests.ui.gallery.menus import Maker, lobby
+from tests.ui.gallery.menus import Maker, services
 from tests.ui.nord.hands import Hands
 from venise.games.nord import decisions
 from venise.games.nord.queries import reach
@@ -168,7 +168,7 @@ def ask_help(hands: Hands) -> None:
 def pause(look: Look, folder: Path) -> SceneStack:
     """The menu over a table with a city that can be kept."""
     hands = seated(SELLING(), look)
-    hands.stack.push(PauseScene(lobby(look, folder), keep_city=lambda: None))
+    hands.stack.push(PauseScene(services(look, folder), keep_city=lambda: None))
     hands.frame()
     return hands.stack
 

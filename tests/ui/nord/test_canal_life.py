@@ -10,7 +10,7 @@ from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.canal_life import GLINTS, waters
-from venise.ui.tables.nord.city_map import fitted
+from venise.ui.tables.nord.city_map import fit_map
 from venise.ui.tables.nord.layout import layout
 
 
@@ -62,7 +62,7 @@ def test_with_reduced_motion_the_water_is_still() -> None:
 def test_nothing_swims_into_a_quarter(key: str, size: tuple[int, int]) -> None:
     """Glints and the whole way of every swan lie on the water and inside the box."""
     box = layout(size, 4).city
-    plan = fitted(box, MAPS[key].cells, city(MAPS[key].cells).water, ())
+    plan = fit_map(box, MAPS[key].cells, city(MAPS[key].cells).water, ())
     found = waters(plan, box)
     assert 8 <= len(found.glints) <= GLINTS
     assert all(box.collidepoint(at) for at in found.glints)

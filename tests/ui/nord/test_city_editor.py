@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, Point, different, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import SIZES, board, cell_at, drag_out, editor, parts, press
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts import file
@@ -46,14 +46,14 @@ MOORING: Cell = (-2, 1)
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A lobby with an empty library."""
+    """A services with an empty library."""
     return Porter(folder=tmp_path)
 
 
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The editor, open with an empty board."""
-    return Driver(city_editor(porter.lobby))
+    return Driver(city_editor(porter.services))
 
 
 def wheel() -> Layout:
@@ -77,7 +77,7 @@ def test_a_city_is_laid_out_by_dragging_alone(driver: Driver, porter: Porter) ->
     drag_out(driver, BOAT, MOORING)
     assert editor(driver).layout == wheel()
     named_and_kept(driver, "damme")
-    (city,) = porter.lobby.cities.kept()
+    (city,) = porter.services.cities.kept()
     assert (city.name, city.layout) == ("damme", wheel())
 
 
@@ -102,7 +102,7 @@ def test_a_city_is_laid_out_by_keyboard_alone(driver: Driver, porter: Porter) ->
     driver.key(pygame.K_RETURN)
     driver.type("damme")
     driver.key(pygame.K_RETURN)
-    assert [one.layout for one in porter.lobby.cities.kept()] == [wheel()]
+    assert [one.layout for one in porter.services.cities.kept()] == [wheel()]
 
 
 def walk(driver: Driver, goal: Cell) -> None:
@@ -214,19 +214,19 @@ def test_nothing_illegal_can_be_kept(driver: Driver, porter: Porter) -> None:
     assert {one.words for one in dead} >= {driver.stack.look.words("city.save")}
     driver.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert isinstance(driver.stack.top, EditorScene)
-    assert porter.lobby.cities.kept() == ()
+    assert porter.services.cities.kept() == ()
 
 
 def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -> None:
     """A moment after the last change it lies on the disk, and the next evening goes on with it."""
     drag_out(driver, 0, (0, 0))
-    assert porter.lobby.cities.draft() is None
+    assert porter.services.cities.draft() is None
     driver.step(round(AUTOSAVE * 60) + 5)
-    assert porter.lobby.cities.draft() == editor(driver).draft
+    assert porter.services.cities.draft() == editor(driver).draft
     drag_out(driver, 1, (1, 0))
     left = editor(driver).draft
     driver.key(pygame.K_ESCAPE)
-    again = Driver(city_editor(porter.lobby))
+    again = Driver(city_editor(porter.services))
     assert editor(again).draft == left
     again.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert editor(again).draft == Draft()
@@ -234,19 +234,19 @@ def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -
 
 def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     """The first change asks for no name again; the draft is forgotten once it is kept."""
-    city = porter.lobby.cities.keep("Damme", random_layout(3))
-    driver = Driver(city_editor(porter.lobby, city))
+    city = porter.services.cities.keep("Damme", random_layout(3))
+    driver = Driver(city_editor(porter.services, city))
     press(driver, "city.tool.turn")
     driver.step(60)
-    assert porter.lobby.cities.draft(city.path) is not None
+    assert porter.services.cities.draft(city.path) is not None
     press(driver, "city.save")
     assert not editor(driver).unsaved
     saved = driver.stack.look.words("city.saved")
     assert [one.enabled for one in parts(driver) if getattr(one, "words", "") == saved] == [False]
-    (kept,) = porter.lobby.cities.kept()
+    (kept,) = porter.services.cities.kept()
     assert kept.name == "Damme"
     assert kept.layout != random_layout(3)
-    assert porter.lobby.cities.draft(city.path) is None
+    assert porter.services.cities.draft(city.path) is None
 
 
 def test_a_code_lays_out_its_city_as_one_step(driver: Driver) -> None:
@@ -337,7 +337,7 @@ def test_the_code_goes_to_the_clipboard_and_is_shown(driver: Driver) -> None:
 def test_nothing_in_the_editor_is_cut(porter: Porter, size: Point, language: str) -> None:
     """Every word has room in the largest text, in each language and window, legal or not."""
     settings = Settings(language=language, text_size=1.5)
-    driver = Driver(city_editor(porter.lobby), look_for(size, language, settings))
+    driver = Driver(city_editor(porter.services), look_for(size, language, settings))
     assert editor(driver).ring.overflow() == []
     editor(driver).take(by_luck(3))
     driver.step()

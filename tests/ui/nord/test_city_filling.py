@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import parts
 from tests.ui.nord.test_city_library import press, said, titles
 from tests.ui.test_filling import ticking
@@ -30,7 +30,7 @@ MOST_FRAMES = 200
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A lobby with many cities, all of one layout."""
+    """A services with many cities, all of one layout."""
     porter = Porter(folder=tmp_path)
     (tmp_path / "cities").mkdir()
     for number in range(MANY):
@@ -41,7 +41,7 @@ def porter(tmp_path: Path) -> Porter:
 
 def opened(porter: Porter, slices: int = 1) -> Driver:
     """The library, opened, and one frame of so many slices."""
-    return Driver(city_library(porter.lobby), look_for((960, 600)), ticking(slices))
+    return Driver(city_library(porter.services), look_for((960, 600)), ticking(slices))
 
 
 def cards(driver: Driver) -> list[KeptCard]:
@@ -106,7 +106,7 @@ def test_a_city_that_is_not_read_yet_is_read_when_it_is_needed(porter: Porter) -
 
 def test_pictures_of_cities_are_drawn_one_to_a_frame(porter: Porter) -> None:
     """The frame of a card is there at once; what lies in it comes card by card."""
-    driver = Driver(city_library(porter.lobby), look_for((960, 600)))
+    driver = Driver(city_library(porter.services), look_for((960, 600)))
     scene = driver.stack.top
     assert isinstance(scene, LibraryScene)
     pictures = []

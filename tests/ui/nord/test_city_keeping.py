@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import editor, parts, press
 from venise.ui.editor.autosave import AGAIN, AUTOSAVE
 from venise.ui.editor.scene import EditorScene
@@ -20,7 +20,7 @@ from venise.ui.tables.nord.cities.game import city_editor
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A lobby whose cities cannot be kept: a file lies in the place of their folder."""
+    """A services whose cities cannot be kept: a file lies in the place of their folder."""
     (tmp_path / "cities").write_bytes(b"")
     return Porter(folder=tmp_path)
 
@@ -28,8 +28,8 @@ def porter(tmp_path: Path) -> Porter:
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The editor above the title, with a city laid out by luck a moment ago."""
-    driver = Driver(TitleScene(porter.lobby))
-    driver.stack.push(city_editor(porter.lobby))
+    driver = Driver(TitleScene(porter.services))
+    driver.stack.push(city_editor(porter.services))
     driver.step()
     press(driver, "city.tool.dice")
     return driver
@@ -63,7 +63,7 @@ def test_a_draft_that_cannot_be_kept_is_told_once_and_kept_when_it_can(
     assert isinstance(driver.stack.top, EditorScene)
     make_room(porter)
     wait(driver, AGAIN)
-    assert porter.lobby.cities.draft() == editor(driver).draft
+    assert porter.services.cities.draft() == editor(driver).draft
     shutil.rmtree(porter.folder / "cities")
     (porter.folder / "cities").write_bytes(b"")
     press(driver, "city.tool.turn")
@@ -83,7 +83,7 @@ def test_the_editor_asks_before_it_loses_what_cannot_be_kept(
     driver.key(pygame.K_ESCAPE)
     press(driver, "leaving.anyway")
     assert isinstance(driver.stack.top, TitleScene)
-    assert porter.lobby.cities.draft() is None
+    assert porter.services.cities.draft() is None
 
 
 def test_the_editor_is_left_without_a_question_where_there_is_room_again(
@@ -96,7 +96,7 @@ def test_the_editor_is_left_without_a_question_where_there_is_room_again(
     make_room(porter)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stack.top, TitleScene)
-    assert porter.lobby.cities.draft() == left
+    assert porter.services.cities.draft() == left
 
 
 def test_a_window_that_is_closed_says_what_could_not_be_kept(driver: Driver) -> None:
@@ -122,5 +122,5 @@ def test_a_city_is_kept_once_though_its_draft_cannot_be_deleted(
     assert isinstance(driver.stack.top, EditorScene)
     press(driver, "city.tool.turn")
     press(driver, "city.save")
-    (kept,) = porter.lobby.cities.kept()
+    (kept,) = porter.services.cities.kept()
     assert kept.layout == editor(driver).layout

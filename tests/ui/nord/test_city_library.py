@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, Point, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import parts
 from tests.ui.test_saves import clear_of
 from venise.catalogue import entry_of
@@ -34,17 +34,17 @@ from venise.ui.widgets.icon_button import IconButton
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A lobby with two cities of the player's own."""
+    """A services with two cities of the player's own."""
     porter = Porter(folder=tmp_path)
-    porter.lobby.cities.keep("Damme", random_layout(3))
-    porter.lobby.cities.keep("Zeebrugge", random_layout(4))
+    porter.services.cities.keep("Damme", random_layout(3))
+    porter.services.cities.keep("Zeebrugge", random_layout(4))
     return porter
 
 
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The library, open."""
-    return Driver(city_library(porter.lobby))
+    return Driver(city_library(porter.services))
 
 
 def press(driver: Driver, key: str, number: int = 0) -> None:
@@ -66,7 +66,7 @@ def titles(driver: Driver) -> list[str]:
 
 def names(porter: Porter) -> list[str]:
     """The names of the cities that are kept."""
-    return [one.name for one in porter.lobby.cities.kept()]
+    return [one.name for one in porter.services.cities.kept()]
 
 
 def said(driver: Driver) -> str:
@@ -119,9 +119,9 @@ def test_any_city_is_copied_and_changed(driver: Driver, porter: Porter) -> None:
 
 def test_whom_a_city_plays_like_can_be_read_where_the_type_is_large(porter: Porter) -> None:
     """What does not fit beside the share code stands in a line of its own, whole."""
-    porter.lobby.cities.keep("Bruges, turned", named("bruges"))
+    porter.services.cities.keep("Bruges, turned", named("bruges"))
     wish = Settings(language="en", text_size=1.5)
-    driver = Driver(city_library(porter.lobby), look_for(settings=wish))
+    driver = Driver(city_library(porter.services), look_for(settings=wish))
     card = next(one for one in parts(driver) if getattr(one, "lines", [""])[0] == "Bruges, turned")
     assert isinstance(card, KeptCard)
     width = card.room - card.picture_box().right
@@ -183,7 +183,7 @@ def test_a_picture_that_went_out_comes_in_again(driver: Driver, porter: Porter) 
     driver.key(pygame.K_RETURN)
     driver.post(pygame.DROPFILE, file=str(porter.folder / "exports" / "Damme.png"))
     assert names(porter) == ["Damme", "Damme 2", "Zeebrugge"]
-    assert porter.lobby.cities.kept()[1].layout == random_layout(3)
+    assert porter.services.cities.kept()[1].layout == random_layout(3)
 
 
 WRONG = {
@@ -233,7 +233,7 @@ def test_a_wrong_file_gets_one_sentence(driver: Driver, porter: Porter, content:
 def test_a_damaged_city_can_only_be_deleted(porter: Porter) -> None:
     """It is on the list, says that it cannot be used, and keeps nobody from the others."""
     (porter.folder / "cities" / "broken.city").write_bytes(b"{}")
-    driver = Driver(city_library(porter.lobby))
+    driver = Driver(city_library(porter.services))
     assert "broken" in titles(driver)
     press(driver, "city.remove", 0)
     assert titles(driver)[0] == driver.stack.look.words("city.removed", name="broken")
@@ -260,7 +260,7 @@ def test_nothing_in_the_library_is_cut(
 ) -> None:
     """Every word and button has room, in each language, window and size."""
     settings = Settings(language=language, interface_size=scale[0], text_size=scale[1])
-    driver = Driver(city_library(porter.lobby), look_for(size, language, settings))
+    driver = Driver(city_library(porter.services), look_for(size, language, settings))
     scene = driver.stack.top
     assert isinstance(scene, LibraryScene)
     assert scene.ring.overflow() == []

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Driver, Point, look_for
-from tests.ui.lobbies import Porter
+from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import SIZES, board, editor, press
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.editing import by_luck
@@ -20,14 +20,14 @@ from venise.ui.widgets.label import Label
 
 @pytest.fixture
 def porter(tmp_path: Path) -> Porter:
-    """A lobby with an empty library."""
+    """A services with an empty library."""
     return Porter(folder=tmp_path)
 
 
 @pytest.fixture
 def driver(porter: Porter) -> Driver:
     """The editor, open with an empty board."""
-    return Driver(city_editor(porter.lobby))
+    return Driver(city_editor(porter.services))
 
 
 def test_bots_play_on_the_city_behind_the_window(driver: Driver, porter: Porter) -> None:
@@ -90,7 +90,7 @@ def test_leaving_the_editor_ends_the_games(driver: Driver, porter: Porter) -> No
 def test_the_figures_of_the_games_have_room(porter: Porter, size: Point, language: str) -> None:
     """Every row of the table has room for its title in the largest text, in each language."""
     settings = Settings(language=language, text_size=1.5)
-    driver = Driver(city_editor(porter.lobby), look_for(size, language, settings))
+    driver = Driver(city_editor(porter.services), look_for(size, language, settings))
     editor(driver).take(by_luck(3))
     editor(driver).try_out()
     porter.trials[0].progress = (8, 8)

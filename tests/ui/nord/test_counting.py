@@ -20,7 +20,7 @@ from venise.ui.settings import Settings
 from venise.ui.table.counting import in_order
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.facts import FACTS
-from venise.ui.tables.nord.layout import Layout, layout
+from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.places import plan_for
 
@@ -142,7 +142,7 @@ def test_everything_that_counts_lights_up_before_its_points_fly(one: Any) -> Non
         assert points.delay >= max(piece.delay for piece in pieces)
 
 
-def last_look(seats: int) -> Layout:
+def last_look(seats: int) -> NordLayout:
     """The layout of the smallest window."""
     return layout((960, 600), seats)
 

@@ -16,15 +16,15 @@ from venise.ui.settings import INTERFACE_SIZES
 from venise.ui.table.card_block import area, card_block
 from venise.ui.table.geometry import around
 from venise.ui.table.layout import fit
-from venise.ui.tables.nord.city_map import CityMap, fitted
-from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, Layout, layout
+from venise.ui.tables.nord.city_map import CityMap, fit_map
+from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, NordLayout, layout
 from venise.ui.tables.nord.places import plan_for, seen_quarters
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
 SEATS = [2, 3, 4]
 
 
-def boxes(one: Layout) -> list[Rect]:
+def boxes(one: NordLayout) -> list[Rect]:
     """The large boxes of the table."""
     others = [board.box for board in one.others]
     bar = [one.moment, one.prompt, *one.tools]
@@ -77,7 +77,7 @@ def test_the_table_follows_the_size_of_everything(size: tuple[int, int], seats: 
 def test_the_whole_city_and_every_mooring_are_in_view(size: tuple[int, int], key: str) -> None:
     """Each printed map fits its box with quarters of at least 40 pixels."""
     box = layout(size, 4).city
-    plan = fitted(box, MAPS[key].cells, city(MAPS[key].cells).water, ())
+    plan = fit_map(box, MAPS[key].cells, city(MAPS[key].cells).water, ())
     assert plan.radius >= 40
     for tile in range(9):
         assert all(box.inflate(2, 2).collidepoint(corner) for corner in hexagon(plan, tile))
@@ -128,7 +128,7 @@ def hexagon(plan: CityMap, tile: int) -> tuple[tuple[float, float], ...]:
 def test_a_point_in_a_quarter_is_found_there_and_nowhere_else() -> None:
     """The middle of each quarter lies within its own hex only."""
     cells = MAPS["bruges"].cells
-    plan = fitted(layout((1280, 800), 4).city, cells, (), ())
+    plan = fit_map(layout((1280, 800), 4).city, cells, (), ())
     for tile, cell in enumerate(cells):
         hits = [other for other in cells if plan.within(other, plan.tile(tile))]
         assert hits == [cell]

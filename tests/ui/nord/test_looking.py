@@ -18,7 +18,7 @@ from venise.ui.scenes import curve
 from venise.ui.scenes.account import Account
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
-from venise.ui.table.card_block import hidden
+from venise.ui.table.card_block import share_hidden
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.forecast import badges
 from venise.ui.tables.nord.places import board_of, price_rects, seen_quarters
@@ -281,7 +281,7 @@ def test_no_notice_hides_the_quarter_that_it_speaks_of(size: tuple[int, int]) ->
         "Neither 2 nor 3 takes you to the workshop quarter. " * 2,
     ):
         box = scene.overlay.notice_box(scene.shown, sentence)
-        assert not hidden(box, quarters)
+        assert not share_hidden(box, quarters)
 
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])

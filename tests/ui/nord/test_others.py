@@ -29,7 +29,7 @@ from venise.ui.tables.nord import cautions, forecast, sounds
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.gestures import selection
-from venise.ui.tables.nord.mentions import mentioned, mentioned_rects
+from venise.ui.tables.nord.mentions import mentioned_rects, mentioned_spots
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.spots import on_tile
 from venise.ui.tables.nord.summaries import CLAUSES, summary
@@ -247,7 +247,7 @@ def test_a_sound_is_heard_once_however_time_passes() -> None:
     played: list[str] = []
     event = final.StoreSold(0, 0, 2, 3, 6)
     state = game(*GAMES[0])[0][0]
-    heard = sounds.heard(event, state, (Tween(0.6, lambda _: None),))
+    heard = sounds.list_sounds(event, state, (Tween(0.6, lambda _: None),))
     (stroke,) = strokes(heard, played.append)
     stroke.show(0.5)
     assert played == []
@@ -262,7 +262,7 @@ def test_a_fact_lights_up_what_it_is_about(one: Any) -> None:
     table = Hands(new_match((0, 1), seed=5, confirm=False), look()).scene.view.layout
     for _, _, _, events in game(*one):
         for event in events:
-            spots = mentioned(event)
+            spots = mentioned_spots(event)
             if isinstance(event, facts.BridgeBuilt):
                 assert [spot.kind for spot in spots] == ["tile", "tile", "side"]
             elif hasattr(event, "tile"):

@@ -13,8 +13,8 @@ from venise.match.commands import Play
 from venise.match.match import Match
 from venise.match.seats import Answer, PromptChooser, Question
 from venise.ui.look import Look
-from venise.ui.table.patience import PATIENT
 from venise.ui.table.spots import HURRY
+from venise.ui.table.thinking_time import PATIENT
 
 
 class Ponderer(PromptChooser):

@@ -51,7 +51,7 @@ from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.prompts import PROMPTS, prompt
-from venise.ui.tables.nord.refused import explained, why_not
+from venise.ui.tables.nord.refused import explain_refusal, why_not
 from venise.ui.tables.nord.sentences import SENTENCES, Teller, sentence
 from venise.ui.tables.nord.sounds import SOUNDS
 from venise.ui.tables.nord.spots import in_hand, on_side, on_space, on_tile
@@ -77,7 +77,7 @@ def test_ways_of_several_lengths_are_told_as_a_choice(names: Names) -> None:
     state = table(board(), board())
     for costs, told in (("4", "4"), ("3, 4, 6", last)):
         values: dict[str, int | str] = {"tile": MARKET, "points": 5, "costs": costs}
-        sentence = explained(names, state, Refusal("1.3", "not-that-far", values))
+        sentence = explain_refusal(names, state, Refusal("1.3", "not-that-far", values))
         assert f" {told}, " in sentence
 
 
@@ -158,7 +158,7 @@ def test_every_refusal_is_explained(names: Names, one: Any) -> None:
         for action in others[number :: max(1, len(others) // 12)]:
             reason = refusal(state, action)
             if reason is not None:
-                sentence = explained(names, state, reason)
+                sentence = explain_refusal(names, state, reason)
                 assert f"§{reason.section}" in sentence
                 assert "{" not in sentence
 

@@ -42,7 +42,7 @@ def test_water_is_opaque_and_alike_every_time(size: tuple[int, int]) -> None:
 def test_a_board_is_as_large_as_asked_and_its_frame_has_room_for_the_shadow() -> None:
     """The parchment of a board is exact; with its shadow it is larger on every side."""
     assert boards.board((300, 200), "red").get_size() == (300, 200)
-    assert boards.framed((300, 200)).get_size() == (
+    assert boards.framed_board((300, 200)).get_size() == (
         300 + 2 * boards.SHADOW,
         200 + 2 * boards.SHADOW,
     )

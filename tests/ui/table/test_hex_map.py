@@ -11,7 +11,7 @@ from pygame import Rect
 
 from venise.engine.hexes import neighbours
 from venise.ui.table.geometry import along, around
-from venise.ui.table.hex_map import ROOT, HexMap, fitted, shape
+from venise.ui.table.hex_map import ROOT, HexMap, fit_map, shape
 
 MAP = HexMap(40.0, (300.0, 200.0))
 CELLS = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
@@ -50,7 +50,7 @@ def test_the_largest_map_touches_the_box_and_stays_inside(
 ) -> None:
     """All hexes lie in the box, to the pixel, and they fill its breadth or its height."""
     box = Rect(20, 30, wide, high)
-    found = fitted(box, map(shape, cells))
+    found = fit_map(box, map(shape, cells))
     corners = [corner for cell in cells for corner in found.hexagon(cell)]
     if not cells:
         assert 3 * found.radius == pytest.approx(min(wide, high))

@@ -64,7 +64,7 @@ def test_what_was_bid_in_secret_is_kept_and_still_secret(program: Program) -> No
     bid(program)
     program.open_title()
     program.loop.beat(0.02)
-    program.lobby.continue_table()
+    program.services.continue_table()
     rest(program)
     table = program.stack.scenes[0]
     assert isinstance(table, BiddingScene)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from tests.ui.driver import look_for
-from venise.ui.table.arranged import Arranged, arranged
-from venise.ui.table.chronicle import Line
+from venise.ui.table.button_places import Arranged, arrange_choices
+from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.frame import Frame
 from venise.ui.table.layout import TableLayout, bar_parts, fit
 from venise.ui.table.performance import Flying
@@ -19,7 +19,7 @@ from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.spots import press
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import TableView
-from venise.ui.table.wording import Button, Label, Row, Wording
+from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
 
 SIZE = (960, 600)
 STATE = 7
@@ -79,9 +79,11 @@ class BareView(TableView[int, str]):
 
 def choices() -> Arranged:
     """One row of two buttons."""
-    buttons = tuple(Button(press("go", way), Label("Go", (("die", way),))) for way in (1, 2))
+    buttons = tuple(
+        ChoiceButton(press("go", way), ButtonLabel("Go", (("die", way),))) for way in (1, 2)
+    )
     said = Wording(0, "Which way?", rows=(Row(buttons),))
-    return arranged(bare_layout().choices.inflate(-28, -18), 6, 34, 5, said)
+    return arrange_choices(bare_layout().choices.inflate(-28, -18), 6, 34, 5, said)
 
 
 FRAME = Frame(
@@ -91,7 +93,7 @@ FRAME = Frame(
     asked=0,
     prompt="Which way?",
     arranged=choices(),
-    lines=(Line(1, None, 1, "It began", 1, heading=False),),
+    lines=(ChronicleLine(1, None, 1, "It began", 1, heading=False),),
     back=0,
     ready=False,
     turns=(Turn(1, 3, ("anything",)),),

@@ -10,21 +10,21 @@ from venise.engine.hexes import Cell
 from venise.games.nord.layouts.draft import Draft, Layout
 from venise.games.nord.state import State
 from venise.ui.editor.library import LibraryScene
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.services import MenuServices
 from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.tables.nord.cities.kept import Cities
-from venise.ui.tables.nord.cities.lobby import city_lobby
 from venise.ui.tables.nord.cities.portrait import of_map
+from venise.ui.tables.nord.cities.services import city_services
 from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.thumbnail import thumbnail
 
 
 def library(
-    lobby: Lobby, cities: Cities, try_out: Callable[[str], TryOut]
+    services: MenuServices, cities: Cities, try_out: Callable[[str], TryOut]
 ) -> LibraryScene[Draft, Layout, Cell]:
     """The list of the player's own cities and of the printed maps."""
-    return city_library(city_lobby(lobby, cities, try_out))
+    return city_library(city_services(services, cities, try_out))
 
 
 TABLE: Final = TableFactory[State](

@@ -116,7 +116,7 @@ class MarketTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     covered_label: Label
 
 
-class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayerBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The spaces of a player board and the pieces of one colour."""
 
     stock: int
@@ -144,7 +144,7 @@ class CardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: tuple[Order, ...]
     builder: tuple[Builder, ...]
     market: MarketTile
-    board: Board
+    board: PlayerBoard
     orders: RemovedOrders
 
 
@@ -256,7 +256,7 @@ def check_market(market: MarketTile, path: Path) -> None:
         demand(len(covered) == missing, path, f"market.covered.{seats}", f"{missing} are wanted")
 
 
-def check_board(board: Board, path: Path) -> None:
+def check_board(board: PlayerBoard, path: Path) -> None:
     """Raises BadData for a board too small to begin on, or too few pieces to take a turn."""
     for key, found, least in (
         ("stock", board.stock, 3),

@@ -56,7 +56,7 @@ class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     value: int
 
 
-class Business(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BusinessType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A type of business."""
 
     key: str
@@ -87,7 +87,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: Pieces
     raw: tuple[Raw, ...]
     made: tuple[Made, ...]
-    business: tuple[Business, ...]
+    business: tuple[BusinessType, ...]
     campo: tuple[Campo, ...]
     buildings: dict[int, tuple[int, int]]
     """The cell of each building on the map's grid."""

@@ -15,7 +15,7 @@ BUFFER: Final = 1024
 """Samples in advance: the 23 ms that a sound may be late by."""
 
 
-def taken() -> bool:
+def take_device() -> bool:
     """Whether there is a device, which is the program's from now on."""
     with speechless():
         try:

@@ -77,7 +77,7 @@ class Speaker:
     def open(self) -> bool:
         """Whether a device is there now; loops that are wished for begin."""
         if not self.on:
-            if not device.taken():
+            if not device.take_device():
                 return False
             self._sounds.clear()
             pygame.mixer.set_num_channels(CHANNELS)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from venise.match.flaws import obstacle
-from venise.ui.findings import barred
-from venise.ui.scenes.dialog import Answer, DialogScene
+from venise.ui.findings import explain_unwritable
+from venise.ui.scenes.dialog import DialogButton, DialogScene
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -34,7 +34,7 @@ class Autosave:
         """There is something else to be kept."""
         self._waiting = AUTOSAVE
 
-    def settled(self) -> None:
+    def forget_changes(self) -> None:
         """Nothing is left to be kept."""
         self._waiting, self._refused = None, False
 
@@ -56,14 +56,14 @@ class Autosave:
         except OSError as error:
             self._waiting, self._refused = AGAIN, True
             return error
-        self.settled()
+        self.forget_changes()
         return None
 
 
 def question(words: Words, error: OSError) -> DialogScene:
     """Whether to leave though the draft cannot be kept; LEAVE is its answer then."""
-    reason, path = barred(words, obstacle(error)), literal(error.filename or "")
-    stay = Answer(words("leaving.stay"), None)
-    leave = Answer(words("leaving.anyway"), LEAVE, "plain")
+    reason, path = explain_unwritable(words, obstacle(error)), literal(error.filename or "")
+    stay = DialogButton(words("leaving.stay"), None)
+    leave = DialogButton(words("leaving.anyway"), LEAVE, "plain")
     saying = words("leaving.saying", reason=reason, path=path)
     return DialogScene(words("table.unsaved.heading"), saying, [stay, leave])

@@ -121,11 +121,11 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         """Move about, take and put down, give back, enlarge; whether the key was used up."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
-        used = self._followed(event.key)
+        used = self._follow_key(event.key)
         self.hold.by_key = self.hold.by_key or used
         return used
 
-    def _followed(self, key: int) -> bool:
+    def _follow_key(self, key: int) -> bool:
         """Do what a key asks for; whether it asked for anything."""
         if key in self._pieces.keys:
             self.hold.piece = self._pieces.keys[key]

@@ -39,13 +39,13 @@ class LayoutFile(Generic[Draft, Layout]):
         """Keep another layout under the name that it has; raises OSError."""
         self._store.change(path, layout)
         self.saved = layout
-        self.autosave.settled()
+        self.autosave.forget_changes()
         self._store.forget_draft(path)
 
     def keep(self, name: str, layout: Layout) -> None:
         """Keep a layout in a new file; raises OSError."""
         kept = self._store.keep(name, layout)
         self.path, self.name, self.saved = kept.path, kept.name, layout
-        self.autosave.settled()
+        self.autosave.forget_changes()
         self._store.forget_draft(kept.path)
         self._store.forget_draft(None)

@@ -18,7 +18,7 @@ from venise.match.shelf import LONGEST_TITLE
 from venise.match.slices import Sliced
 from venise.ui.editor.game import ListedGame
 from venise.ui.editor.scene import EditorScene
-from venise.ui.findings import found
+from venise.ui.findings import explain_finding
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
@@ -69,7 +69,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         self.begin_reading(path for path, kept in self.kept.items() if not kept.read)
         before, self.closed = self.closed, self._store.closed
         if self.closed and not before:
-            self.tell("failed", found(self.look.words, self.closed))
+            self.tell("failed", explain_finding(self.look.words, self.closed))
 
     def read(self, path: Path) -> Sliced[None]:
         """Read a layout, which is one slice."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from venise.ui.editor.game import BoardArt, BoardPicture, BoardPieces, Light, Piece
 from venise.ui.look import Look
 from venise.ui.svg import Skin, skin
-from venise.ui.table.brush import faded
+from venise.ui.table.brush import fade
 from venise.ui.table.geometry import Point
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
@@ -96,7 +96,7 @@ class BoardPainting(Generic[Draft, Place]):
         for piece in waiting:
             place = slot(tray, piece, len(pieces.pieces))
             shape = self._art.in_tray(piece, place.width)
-            shown = faded(shape) if piece == picture.held else shape
+            shown = fade(shape) if piece == picture.held else shape
             sheet.blit(shown, shown.get_rect(center=place.center))
 
 

@@ -20,7 +20,7 @@ from venise.ui.editor.game import DraftFault, EditedGame, LayoutTrial
 from venise.ui.editor.history import DraftHistory
 from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_panel
 from venise.ui.editor.telling import LayoutReport
-from venise.ui.findings import found, refused
+from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.text import literal
@@ -150,7 +150,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         """Go on after a dialog, or leave if that was its answer."""
         super().resume(result)
         if result == LEAVE:
-            self.file.autosave.settled()
+            self.file.autosave.forget_changes()
             super().back()
 
     def exit(self) -> None:
@@ -237,7 +237,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         except BadLayout as error:
             saying = self.game.explain(words, error)
         except BadFile as error:
-            saying = found(words, error.finding)
+            saying = explain_finding(words, error.finding)
         else:
             self.take_whole(self.game.draft_of(layout))
             return True
@@ -258,7 +258,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         try:
             action()
         except OSError as error:
-            self.stack.push(message(words, self.say("failed"), refused(words, error)))
+            self.stack.push(message(words, self.say("failed"), explain_refused(words, error)))
             return False
         return True
 
@@ -266,5 +266,5 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
         """Say in the words of that key that the draft could not be kept, if so."""
         if error is not None:
             words = self.look.words
-            saying = self.say(key, reason=refused(words, error))
+            saying = self.say(key, reason=explain_refused(words, error))
             self.stack.push(message(words, words("table.unsaved.heading"), saying))

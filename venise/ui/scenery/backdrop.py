@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from venise.ui.pictures import keep
-from venise.ui.scenery.gables import stepped
+from venise.ui.scenery.gables import stepped_gable
 from venise.ui.scenery.houses import House, belfry, house, spire, tree
 from venise.ui.scenery.waterside import bridge, lantern
 from venise.ui.svg import svg
@@ -176,7 +176,7 @@ def side_canal(ground: float) -> str:
     while x < GAP[1] + 8:
         wide, tall = rng.uniform(24, 34), rng.uniform(48, 84)
         colour = rng.choice(("#7C8377", "#8B8A78", "#737D76"))
-        gable = stepped(wide, wide / 2, 3)
+        gable = stepped_gable(wide, wide / 2, 3)
         parts.append(
             f'<path d="M{x:.1f} {ground}v{-tall:.1f}{gable}V{ground}Z" fill="{colour}"/>'
             f'<path d="M{x + wide * 0.3:.1f} {ground - tall * 0.8:.1f}v9m{wide * 0.4:.1f} -9v9" '

@@ -8,7 +8,7 @@ CAP: Final = 0.7
 """How high the crown of a stepped gable stands above its last step, in steps."""
 
 
-def stepped(width: float, rise: float, steps: int, crown: float = 0.0) -> str:
+def stepped_gable(width: float, rise: float, steps: int, crown: float = 0.0) -> str:
     """Steps up and down again; `crown` is the share of the width that a taller one takes."""
     across, up = width * (1 - crown) / (2 * steps), rise / steps
     climb = f"v{-up:.2f}h{across:.2f}" * steps
@@ -17,7 +17,7 @@ def stepped(width: float, rise: float, steps: int, crown: float = 0.0) -> str:
     return climb + top + fall
 
 
-def bell(width: float, rise: float) -> str:
+def bell_gable(width: float, rise: float) -> str:
     """The shape of a bell: a foot that swings in, a neck and a round head."""
     return (
         f"q{width * 0.2:.2f} {-rise * 0.1:.2f} {width * 0.24:.2f} {-rise * 0.55:.2f}"
@@ -27,7 +27,7 @@ def bell(width: float, rise: float) -> str:
     )
 
 
-def pointed(width: float, rise: float) -> str:
+def pointed_gable(width: float, rise: float) -> str:
     """Two straight edges that meet in the middle."""
     half = width / 2
     return f"l{half:.2f} {-rise:.2f}l{half:.2f} {rise:.2f}"

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from venise.ui.scenery.gables import bell, stepped
+from venise.ui.scenery.gables import bell_gable, stepped_gable
 from venise.ui.theme import INK, LIT, WINDOW
 
 WALLS: Final = ("#A9573F", "#C98B62", "#E3D2AE", "#B9735A", "#D8B98C", "#8E4F41", "#C7A27A")
@@ -40,8 +40,8 @@ def house(front: House, rng: Random) -> str:
     """A brick front with a gable, rows of windows, some lit, and a door."""
     wall = rng.choice(WALLS)
     width, rise = front.width, front.gable
-    steps = stepped(width, rise, STEPS, CROWN)
-    gable = rng.choice((steps, steps, steps, bell(width, rise)))
+    steps = stepped_gable(width, rise, STEPS, CROWN)
+    gable = rng.choice((steps, steps, steps, bell_gable(width, rise)))
     shade = (
         f'<path d="M{front.x + front.width * 0.72:.1f} {front.ground}V{front.eaves:.1f}'
         f'H{front.x + front.width:.1f}V{front.ground}Z" fill="#1c2a33" fill-opacity=".12"/>'

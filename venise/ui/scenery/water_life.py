@@ -34,16 +34,16 @@ FLOATING: Final = 52 / 56
 @keep(16)
 def swan(width: int, *, left: bool) -> Surface:
     """A swan that looks left or right, out of the water, in seven tenths of its width of height."""
-    return svg(turned(SWAN, left=left), (width, round(width * 0.7)), (-40, -40, 80, 56))
+    return svg(turn_left(SWAN, left=left), (width, round(width * 0.7)), (-40, -40, 80, 56))
 
 
 @keep(16)
 def swimming_swan(size: int, *, left: bool) -> Surface:
     """A swan with its wave, in a square."""
-    return svg(turned(SWAN + WAVE, left=left), (size, size), (-40, -40, 80, 80))
+    return svg(turn_left(SWAN + WAVE, left=left), (size, size), (-40, -40, 80, 80))
 
 
-def turned(body: str, *, left: bool) -> str:
+def turn_left(body: str, *, left: bool) -> str:
     """A drawing that looks right, turned to the left where that is wished."""
     return f'<g transform="scale(-1 1)">{body}</g>' if left else body
 

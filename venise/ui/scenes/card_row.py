@@ -30,7 +30,7 @@ def beside(look: Look, width: int, picture: int, most: int) -> bool:
     return width - picture - most - 2 * look.px(MARGIN) >= look.tall(WORDS)
 
 
-def placed(look: Look, place: pygame.Rect, buttons: Sequence[Widget], *, below: bool) -> int:
+def place_buttons(look: Look, place: pygame.Rect, buttons: Sequence[Widget], *, below: bool) -> int:
     """Put the buttons at the right of a card, or along its foot; where the words have to end.
 
     Buttons that are wider than the card are made smaller.

@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.ui.scenes.game_form import GameForm
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.widgets.choice import Choice
 from venise.ui.widgets.map_picture import MapPicture
@@ -20,11 +20,13 @@ ROW: Final = 42
 class CityColumn:
     """The map with its picture."""
 
-    def __init__(self, scene: GameForm, area: pygame.Rect, lobby: Lobby, *, spare: int = 0) -> None:
+    def __init__(
+        self, scene: GameForm, area: pygame.Rect, services: MenuServices, *, spare: int = 0
+    ) -> None:
         """`spare` is by how many pixels the picture may be higher than usual."""
         self._scene = scene
         self._look = scene.look
-        self._lobby, self._high = lobby, scene.look.px(PICTURE) + spare
+        self._services, self._high = services, scene.look.px(PICTURE) + spare
         self.stack = Stacking(scene.look, area)
         self.stack.head(scene.look.words("newgame.map"))
         self._map()
@@ -33,7 +35,7 @@ class CityColumn:
         """Picture, choice, and whether the map is reconstructed."""
         look, scene, maps = self._look, self._scene, self._scene.choice.maps
         chosen = next(place for place, one in enumerate(maps) if one.key == scene.draft.map)
-        box, painter = self.stack.box(self._high), self._lobby.paint_map
+        box, painter = self.stack.box(self._high), self._services.paint_map
         self.stack.put(MapPicture(look, box, maps[chosen], painter))
         self.stack.put(
             Choice(

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from venise.match.outcomes import Unsaved
-from venise.ui.findings import barred, refused
+from venise.ui.findings import explain_refused, explain_unwritable
 from venise.ui.look import Look
-from venise.ui.scenes.dialog import Answer, DialogScene, message
+from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.text import literal
 
 
@@ -35,17 +35,17 @@ class CrashScene(DialogScene):
         go_on, title = ways
         saying = words("crash.saying")
         if unsaved is not None:
-            saying = words("crash.unsaved", reason=barred(words, unsaved.obstacle))
+            saying = words("crash.unsaved", reason=explain_unwritable(words, unsaved.obstacle))
         if details is not None:
             saying += "\n" + words("crash.details", path=literal(details))
         self._report = report
         answers = [
-            Answer(words("crash.report"), self._reported, "plain"),
-            Answer(words("crash.title"), title, "plain"),
-            Answer(words("crash.quit"), None, "plain"),
+            DialogButton(words("crash.report"), self._write_report, "plain"),
+            DialogButton(words("crash.title"), title, "plain"),
+            DialogButton(words("crash.quit"), None, "plain"),
         ]
         if go_on is not None:
-            answers.insert(0, Answer(words("crash.continue"), go_on))
+            answers.insert(0, DialogButton(words("crash.continue"), go_on))
         super().__init__(words("crash.heading"), saying, answers, escaped=title)
 
     def answered(self, result: object) -> None:
@@ -55,11 +55,11 @@ class CrashScene(DialogScene):
         else:
             self.stack.pop(self)
 
-    def _reported(self) -> None:
+    def _write_report(self) -> None:
         """Write the report and say where it is, or why it is not."""
         words = self.look.words
         try:
             saying = words("crash.reported", path=literal(self._report()))
         except OSError as error:
-            saying = words("crash.unreported", reason=refused(words, error))
+            saying = words("crash.unreported", reason=explain_refused(words, error))
         self.stack.push(message(words, words("crash.report"), saying))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from venise.ui.scenes.licences import LicencesScene
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
@@ -24,9 +24,9 @@ class CreditsScene(SheetScene):
     wide = 780
     high = 640
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, services: MenuServices) -> None:
         super().__init__()
-        self._lobby = lobby
+        self._services = services
 
     def heading(self) -> str:
         """The words at the top."""
@@ -35,7 +35,7 @@ class CreditsScene(SheetScene):
     def body(self, area: pygame.Rect) -> tuple[list[Widget], int]:
         """The paragraphs, one below the other; what is reconstructed is told by the game."""
         look, words = self.look, self.look.words
-        notice = self._lobby.catalogue(words).notice
+        notice = self._services.catalogue(words).notice
         y, widgets = area.y, list[Widget]()
         for part in PARTS:
             said = f"**{words(f'credits.{part}.heading')}**\n{words(f'credits.{part}')}"

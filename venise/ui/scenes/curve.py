@@ -34,7 +34,7 @@ LEAST: Final = 100
 CAPTION: Final = Ink(units=16, face="italic", colour=SOFT_INK)
 
 
-class Course(Protocol):
+class ScoreCourse(Protocol):
     """What a curve shows of a player."""
 
     @property
@@ -56,7 +56,7 @@ class Curve(Widget):
     focusable = False
 
     def __init__(
-        self, look: Look, rect: Rect, players: Sequence[Course], words: tuple[str, str]
+        self, look: Look, rect: Rect, players: Sequence[ScoreCourse], words: tuple[str, str]
     ) -> None:
         """`words` are the heading and what the lines mean."""
         super().__init__(look, rect)

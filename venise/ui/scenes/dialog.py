@@ -26,7 +26,7 @@ LISTING: Final = Ink(units=20)
 """Several paragraphs are read from a common edge."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class DialogButton(msgspec.Struct, frozen=True):
     """A button of a dialog, and the result it gives."""
 
     words: str
@@ -40,7 +40,7 @@ class DialogScene(MenuScene):
     opaque = False
 
     def __init__(
-        self, heading: str, saying: str, answers: Sequence[Answer], *, escaped: object = None
+        self, heading: str, saying: str, answers: Sequence[DialogButton], *, escaped: object = None
     ) -> None:
         """The first answer has the focus; `saying` may be rich text."""
         super().__init__()
@@ -65,9 +65,9 @@ class DialogScene(MenuScene):
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, saying and buttons, smaller where the window is too small for them."""
-        return fitting(self.look, self._built)
+        return fitting(self.look, self._build_widgets)
 
-    def _built(self, look: Look) -> list[Widget]:
+    def _build_widgets(self, look: Look) -> list[Widget]:
         """The widgets at one size; the buttons one below the other if need be."""
         margin, gap = look.px(MARGIN), look.px(16)
         width = min(look.tall(WIDTH), look.size[0] - look.px(60))
@@ -117,10 +117,10 @@ class DialogScene(MenuScene):
             )
         return found
 
-    def _giving(self, answer: Answer) -> Callable[[], None]:
+    def _giving(self, answer: DialogButton) -> Callable[[], None]:
         return lambda: self.answered(answer.result)
 
 
 def message(words: Words, heading: str, saying: str) -> DialogScene:
     """Something to be read and closed."""
-    return DialogScene(heading, saying, [Answer(words("dialog.close"), None)])
+    return DialogScene(heading, saying, [DialogButton(words("dialog.close"), None)])

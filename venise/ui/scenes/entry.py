@@ -65,7 +65,7 @@ class EntryScene(MenuScene):
         heading = RichText(look, self._heading, inside, HEADING).height
         saying = RichText(look, self._saying, inside, SAYING).height
         heights = [heading, saying, look.tall(44), look.tall(50)]
-        area = boxes.centred(look.rect, (inside, sum(heights) + 3 * gap))
+        area = boxes.centre_box(look.rect, (inside, sum(heights) + 3 * gap))
         boxed = boxes.column(area, heights, gap)
         field = TextField(look, boxed[2], self._typed, self._type, longest=self._longest)
         return [

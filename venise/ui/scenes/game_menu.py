@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from venise.ui.look import Look
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import guide
+from venise.ui.scenes.services import MenuServices
 from venise.ui.text import Ink
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
@@ -31,9 +31,9 @@ class GameMenuScene(MenuScene):
 
     opaque = False
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, services: MenuServices) -> None:
         super().__init__()
-        self._lobby = lobby
+        self._services = services
 
     def arrange(self) -> None:
         """Build; on opening, a new game has the focus, so that Enter leads on."""
@@ -43,20 +43,20 @@ class GameMenuScene(MenuScene):
 
     def build(self) -> Iterable[Widget]:
         """Sheet, name of the game, and the ways, smaller in a small window."""
-        return fitting(self.look, self._built)
+        return fitting(self.look, self._build_widgets)
 
-    def _built(self, look: Look) -> list[Widget]:
+    def _build_widgets(self, look: Look) -> list[Widget]:
         """The widgets at one size."""
         margin, ways = look.px(MARGIN), self._ways()
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
         heights = [look.leading(HEADING, "title"), *[look.tall(54)] * len(ways)]
         whole = sum(heights) + look.px(GAP) * len(ways)
-        area = boxes.centred(look.rect, (inside, whole))
+        area = boxes.centre_box(look.rect, (inside, whole))
         first, *rest = boxes.column(area, heights, look.px(GAP))
-        share = min(1.0, 0.98 * inside / max(1, look.width(self._lobby.title, HEADING, "title")))
+        share = min(1.0, 0.98 * inside / max(1, look.width(self._services.title, HEADING, "title")))
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
-            Label(look, first, self._lobby.title, Ink(HEADING * share, "title", align="centre")),
+            Label(look, first, self._services.title, Ink(HEADING * share, "title", align="centre")),
             *(
                 Button(look, box, said, chosen, kind=kind, units=25)
                 for box, (said, chosen, kind) in zip(rest, ways, strict=True)
@@ -65,13 +65,13 @@ class GameMenuScene(MenuScene):
 
     def _ways(self) -> list[Way]:
         """What each button says and does."""
-        words, stack, lobby = self.look.words, self.stack, self._lobby
+        words, stack, services = self.look.words, self.stack, self._services
         ways: list[Way] = [(words("title.new"), self._begin, "main")]
-        if lobby.open_boards is not None:
-            ways.append((words("title.cities"), lobby.open_boards, "quiet"))
-        if (folder := lobby.guide) is not None:
+        if services.open_boards is not None:
+            ways.append((words("title.cities"), services.open_boards, "quiet"))
+        if (folder := services.guide) is not None:
             ways.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
         return [*ways, (words("newgame.back"), self.back, "plain")]
 
     def _begin(self) -> None:
-        self.stack.push(NewGameScene(self._lobby))
+        self.stack.push(NewGameScene(self._services))

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.look import Look
-from venise.ui.scenes.card_row import BUTTON, beside, height, placed, whole
+from venise.ui.scenes.card_row import BUTTON, beside, height, place_buttons, whole
 from venise.ui.text import Ink, write
 from venise.ui.theme import BRICK_DARK, GOLD, PARCHMENT_LIGHT, SOFT_INK
 from venise.ui.widgets.base import Point, Widget
@@ -146,7 +146,7 @@ def row(
 ) -> list[Widget]:
     """A card and its buttons in the order of the Tab key, beside the words or below them."""
     buttons = [button(card.look, style, action) for action in actions]
-    card.room = placed(card.look, place, buttons, below=below) - place.x
+    card.room = place_buttons(card.look, place, buttons, below=below) - place.x
     card.words_high = height(card.look, style.high, below=False)
     return [card, *buttons]
 

@@ -13,10 +13,10 @@ from pygame import Rect
 
 from venise.engine.errors import VeniseError
 from venise.match.flaws import BadFile, Finding
-from venise.ui.findings import found, refused
-from venise.ui.scenes.calm import Calm
+from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
+from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle, KeptCard, narrow, row
 from venise.ui.scenes.listing import ListScene
@@ -130,9 +130,9 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
     def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text; raises what nobody has foreseen."""
         if isinstance(error, BadFile):
-            return found(self.look.words, error.finding)
+            return explain_finding(self.look.words, error.finding)
         if isinstance(error, OSError):
-            return refused(self.look.words, error)
+            return explain_refused(self.look.words, error)
         raise error
 
     # What all lists do
@@ -179,7 +179,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         text = RichText(look, words, area.width, HINT).height
         if not widgets and self.closed is None:
             box = Rect(area.topleft, (area.width, max(area.height, 2 * text)))
-            return [Calm(look, box, words)], box.height
+            return [EmptyList(look, box, words)], box.height
         widgets.append(Label(look, Rect(area.x, y, area.width, text), words, HINT))
         return widgets, y + text - area.y
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from venise.match.outcomes import Unsaved
-from venise.ui.findings import barred
+from venise.ui.findings import explain_unwritable
 from venise.ui.look import Look
-from venise.ui.scenes.dialog import Answer, DialogScene
+from venise.ui.scenes.dialog import DialogButton, DialogScene
 from venise.ui.text import literal
 
 
@@ -25,11 +25,11 @@ class LeavingScene(DialogScene):
         words = look.words
         self._save, self._leave = save, leave
         answers = [
-            Answer(words("leaving.again"), self._try_again),
-            Answer(words("leaving.stay"), None, "plain"),
-            Answer(words("leaving.anyway"), leave, "plain"),
+            DialogButton(words("leaving.again"), self._try_again),
+            DialogButton(words("leaving.stay"), None, "plain"),
+            DialogButton(words("leaving.anyway"), leave, "plain"),
         ]
-        reason, path = barred(words, unsaved.obstacle), literal(unsaved.path)
+        reason, path = explain_unwritable(words, unsaved.obstacle), literal(unsaved.path)
         saying = words("leaving.saying", reason=reason, path=path)
         super().__init__(words("leaving.heading"), saying, answers)
 

@@ -47,7 +47,7 @@ def wreath() -> str:
     return f'{leaves}<path d="M44 90L50 86L56 90L53 96H47Z" fill="#A32A22" stroke="{INK}"/>'
 
 
-class Ledger(Widget):
+class ScoreLedger(Widget):
     """The table of points; its lines appear one after another."""
 
     focusable = False

@@ -84,7 +84,7 @@ class MenuScene(Scene):
         """A box in the middle of the window, of a size in units if there is room for it."""
         room = self.look.rect.inflate(-2 * self.look.px(18), -2 * self.look.px(18))
         size = (min(self.look.tall(width), room.width), min(self.look.tall(height), room.height))
-        return boxes.centred(self.look.rect, size)
+        return boxes.centre_box(self.look.rect, size)
 
 
 def fitting(look: Look, build: Callable[[Look], list[Widget]]) -> list[Widget]:

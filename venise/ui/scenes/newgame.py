@@ -9,11 +9,11 @@ import pygame
 from msgspec.structs import replace
 
 from venise.ui.choices import NewGame
-from venise.ui.drafting import first_draft, named
+from venise.ui.drafting import first_draft, with_usual_names
 from venise.ui.scenes.city_column import CityColumn
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.rule_column import RuleColumn
 from venise.ui.scenes.seat_column import SeatColumn
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.widgets import boxes
@@ -30,23 +30,23 @@ class NewGameScene(SheetScene):
     wide = 1120
     high = 764
 
-    def __init__(self, lobby: Lobby, city: str = "") -> None:
+    def __init__(self, services: MenuServices, city: str = "") -> None:
         """`city` is the key of the map to begin with, by default the one played on last."""
         super().__init__()
-        self._lobby, self._city = lobby, city
+        self._services, self._city = services, city
 
     def enter(self) -> None:
         """Take up what was chosen last time."""
-        choice = self._lobby.catalogue(self.look.words)
-        last = self._lobby.last_game()
-        self.draft = first_draft(choice, last, self.usual_name, self._lobby.fresh_seed())
+        choice = self._services.catalogue(self.look.words)
+        last = self._services.last_game()
+        self.draft = first_draft(choice, last, self.usual_name, self._services.fresh_seed())
         if self._city in {one.key for one in choice.maps}:
             self.draft = replace(self.draft, map=self._city)
 
     def arrange(self) -> None:
         """Build; on opening, Start has the focus, so that Enter begins the game."""
         opening = not self.ring.widgets
-        self.choice = self._lobby.catalogue(self.look.words)
+        self.choice = self._services.catalogue(self.look.words)
         super().arrange()
         if opening:
             self.ring.focus(self.ring.stops()[-1])
@@ -66,18 +66,18 @@ class NewGameScene(SheetScene):
         seats = SeatColumn(self, left).stack
         if self.choice.maps or not broad:
             seats.skip(self.look.px(8))
-            RuleColumn(self, seats, self._lobby.fresh_seed)
+            RuleColumn(self, seats, self._services.fresh_seed)
         if not self.choice.maps:
             rules = Stacking(self.look, right)
             if broad:
-                RuleColumn(self, rules, self._lobby.fresh_seed)
+                RuleColumn(self, rules, self._services.fresh_seed)
             return [*seats.widgets, *rules.widgets], max(seats.bottom, rules.bottom) - area.y
         if not broad:
             right = right.move(0, seats.bottom - area.y + self.look.px(18))
-        city = CityColumn(self, right, self._lobby).stack
+        city = CityColumn(self, right, self._services).stack
         spare = min(area.bottom, max(seats.bottom, area.bottom)) - city.bottom
         if broad and spare > 0:
-            city = CityColumn(self, right, self._lobby, spare=spare).stack
+            city = CityColumn(self, right, self._services, spare=spare).stack
         return [*seats.widgets, *city.widgets], max(seats.bottom, city.bottom) - area.y
 
     def buttons(self) -> Sequence[Button]:
@@ -95,9 +95,9 @@ class NewGameScene(SheetScene):
 
     def start(self) -> None:
         """Remember what was chosen, and begin."""
-        game = named(self.draft, self.usual_name)
-        self._lobby.keep_game(game)
-        self._lobby.open_table(game)
+        game = with_usual_names(self.draft, self.usual_name)
+        self._services.keep_game(game)
+        self._services.open_table(game)
 
     def usual_name(self, seat: int) -> str:
         """The name at a seat where none is typed."""

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from venise.match.outcomes import Unsaved
-from venise.ui.findings import barred
+from venise.ui.findings import explain_unwritable
 from venise.ui.look import Look
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.scenes.reading import guide
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
@@ -38,7 +38,7 @@ class PauseScene(MenuScene):
 
     def __init__(
         self,
-        lobby: Lobby,
+        services: MenuServices,
         leave: Callable[[], None] | None = None,
         keep_city: Callable[[], None] | None = None,
         *,
@@ -51,26 +51,26 @@ class PauseScene(MenuScene):
         """
         super().__init__()
         self._keep_city = keep_city
-        self._lobby = lobby
-        self._leave = leave or lobby.open_title
+        self._services = services
+        self._leave = leave or services.open_title
         self._unsaved = unsaved
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, buttons, and the word about saving, smaller in a small window."""
-        return fitting(self.look, self._built)
+        return fitting(self.look, self._build_widgets)
 
-    def _built(self, look: Look) -> list[Widget]:
+    def _build_widgets(self, look: Look) -> list[Widget]:
         """The widgets at one size."""
         words = look.words
         margin, gap = look.px(MARGIN), look.px(14)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(40)) - 2 * margin
-        kept = self._kept()
+        kept = self._say_kept()
         saying = RichText(look, kept, inside, SAYING).height
         heading, button = look.leading(38, "title"), look.tall(54)
         ways = self._ways()
         heights = [heading, *[button] * len(ways), saying]
         whole = sum(heights) + gap * (len(heights) - 1)
-        area = boxes.centred(look.rect, (inside, whole))
+        area = boxes.centre_box(look.rect, (inside, whole))
         boxed = boxes.column(area, heights, gap)
         return [
             Panel(look, area.inflate(2 * margin, 2 * look.px(26))),
@@ -79,12 +79,12 @@ class PauseScene(MenuScene):
             Label(look, boxed[-1], kept, SAYING),
         ]
 
-    def _kept(self) -> str:
+    def _say_kept(self) -> str:
         """The word about saving."""
         words = self.look.words
         if self._unsaved is None:
             return words("pause.saved")
-        return words("pause.unsaved", reason=barred(words, self._unsaved.obstacle))
+        return words("pause.unsaved", reason=explain_unwritable(words, self._unsaved.obstacle))
 
     def _ways(self) -> list[Way]:
         """What each button says and does."""
@@ -93,12 +93,12 @@ class PauseScene(MenuScene):
             (words("pause.resume"), self.back, "main"),
             (
                 words("title.settings"),
-                lambda: self.stack.push(SettingsScene(self._lobby, veiled=True)),
+                lambda: self.stack.push(SettingsScene(self._services, veiled=True)),
                 "quiet",
             ),
             (words("pause.leave"), self._leave, "plain"),
         ]
-        folder = self._lobby.guide
+        folder = self._services.guide
         if folder is not None:
             ways.insert(
                 2, (words("title.guide"), lambda: self.stack.push(guide(words, folder)), "quiet")

@@ -59,19 +59,21 @@ class RuleColumn:
             look,
             field,
             str(scene.draft.seed),
-            self._typed,
+            self._type_seed,
             longest=len(str(MOST_SEED)),
             accepts=str.isdecimal,
             empty="0",
         )
         typed.hint = look.words("newgame.seed.hint")
-        throw = IconButton(look, button, "dice", self._thrown, hint=look.words("newgame.seed.new"))
+        throw = IconButton(
+            look, button, "dice", self._throw_seed, hint=look.words("newgame.seed.new")
+        )
         self.stack.put(Label(look, label, said), typed, throw)
 
-    def _typed(self, text: str) -> None:
+    def _type_seed(self, text: str) -> None:
         """An empty field stands for 0."""
         seed = int(text) if text else 0
         self._scene.take(replace(self._scene.draft, seed=seed), anew=False)
 
-    def _thrown(self) -> None:
+    def _throw_seed(self) -> None:
         self._scene.take(replace(self._scene.draft, seed=self._fresh_seed()))

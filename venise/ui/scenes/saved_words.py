@@ -13,7 +13,7 @@ def lines(words: Words, kept: Kept, game: str = "", *, removed: bool) -> tuple[s
 
     `game` is the name of the game, where it does not go without saying.
     """
-    names = ", ".join(told(kept))
+    names = ", ".join(describe_players(kept))
     when = words.plural(
         "saves.date",
         kept.when.day,
@@ -39,7 +39,7 @@ def lines(words: Words, kept: Kept, game: str = "", *, removed: bool) -> tuple[s
     return kept.title or names, " · ".join(rest)
 
 
-def told(kept: Kept) -> list[str]:
+def describe_players(kept: Kept) -> list[str]:
     """The players by name; of a game that is over with their points, the winner first."""
     names = [player.name for player in kept.players]
     if not kept.points:

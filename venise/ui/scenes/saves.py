@@ -17,12 +17,12 @@ from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.folders import parse_path
 from venise.match.shelf import BATCH, LONGEST_TITLE, Kept, Shelf
 from venise.match.slices import Sliced
-from venise.ui.findings import unreachable
+from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.saved_words import lines
+from venise.ui.scenes.services import MenuServices
 from venise.ui.text import Ink, literal
 from venise.ui.widgets.button import Button
 
@@ -50,10 +50,10 @@ class SavesScene(KeptFilesScene[Kept]):
         button=110,
     )
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, services: MenuServices) -> None:
         super().__init__()
-        self._lobby = lobby
-        self._shelf = lobby.shelf
+        self._services = services
+        self._shelf = services.shelf
         self._finished = False
         """Whether the games that are over are listed: they are looked at and not recovered."""
 
@@ -92,7 +92,7 @@ class SavesScene(KeptFilesScene[Kept]):
     def face(self, item: Kept, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
         title, below = lines(
-            self.look.words, item, self._lobby.titles.get(item.game, ""), removed=removed
+            self.look.words, item, self._services.titles.get(item.game, ""), removed=removed
         )
         shown = item.state is not None or not item.read
         picture = partial(self._picture, item) if shown else None
@@ -127,7 +127,7 @@ class SavesScene(KeptFilesScene[Kept]):
     def hint(self, *, empty: bool) -> str:
         """The words below the lines, or alone on an empty list."""
         if self.closed is not None:
-            return unreachable(self.look.words, self.closed.path)[1]
+            return explain_unreachable(self.look.words, self.closed.path)[1]
         if self._finished:
             return self.say("finished.none" if empty else "finished.hint")
         return self.say("none" if empty else "hint")
@@ -165,7 +165,7 @@ class SavesScene(KeptFilesScene[Kept]):
         self.exit()
         self.removed.clear()
         self._finished = not self._finished
-        self._shelf = self._lobby.finished if self._finished else self._lobby.shelf
+        self._shelf = self._services.finished if self._finished else self._services.shelf
         self._most = BATCH
         self.look_again()
         self.rebuild()
@@ -173,9 +173,9 @@ class SavesScene(KeptFilesScene[Kept]):
     def _play(self, kept: Kept) -> None:
         """Go on with a game, or look at one that is over."""
         if self._finished:
-            self._lobby.open_finished(kept.path)
+            self._services.open_finished(kept.path)
         else:
-            self._lobby.open_saved(kept.path)
+            self._services.open_saved(kept.path)
 
     def _ask_title(self, kept: Kept) -> None:
         def rename(title: str) -> bool:
@@ -185,7 +185,7 @@ class SavesScene(KeptFilesScene[Kept]):
 
     def _take_out(self, kept: Kept) -> None:
         done: list[Path] = []
-        folder = self._lobby.exports
+        folder = self._services.exports
         if self.attempt(lambda: done.append(self._shelf.take_out(kept.path, folder))):
             self.tell("export", self.say("exported", path=literal(done[0])))
 
@@ -193,7 +193,9 @@ class SavesScene(KeptFilesScene[Kept]):
         """The board of a saved game, once it is drawn."""
         if not kept.read:
             return None
-        return self.picture((kept.path, size), kept.state, lambda: self._lobby.picture(kept, size))
+        return self.picture(
+            (kept.path, size), kept.state, lambda: self._services.picture(kept, size)
+        )
 
     def _recover(self, kept: Kept) -> None:
         self.attempt(lambda: self._shelf.recover(kept.path))

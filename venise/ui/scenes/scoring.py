@@ -13,7 +13,7 @@ from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.bars import Bars
 from venise.ui.scenes.curve import Curve
-from venise.ui.scenes.ledger import Ledger
+from venise.ui.scenes.ledger import ScoreLedger
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink
 from venise.ui.theme import BRICK_DARK, SOFT_INK
@@ -45,17 +45,17 @@ class ScoringScene(MenuScene):
         super().__init__()
         self._accounts = accounts
         self._ways = tuple(ways)
-        self.ledger: Ledger | None = None
+        self.ledger: ScoreLedger | None = None
 
     def build(self) -> Iterable[Widget]:
         """Sheet, heading, verdict, table, curves and buttons, smaller if they do not fit."""
         shown = self.ledger.lines if self.ledger is not None else 0
-        widgets = fitting(self.look, self._built)
+        widgets = fitting(self.look, self._build_widgets)
         if shown and self.ledger is not None:
             self.ledger.finish()
         return widgets
 
-    def _built(self, look: Look) -> list[Widget]:
+    def _build_widgets(self, look: Look) -> list[Widget]:
         """The widgets at one size."""
         sheet = look.rect.inflate(-look.px(88), -look.px(40))
         inside = boxes.inner(sheet, look.px(MARGIN))
@@ -64,7 +64,7 @@ class ScoringScene(MenuScene):
         heading, verdict, lead, middle, _, foot = boxes.column(inside, heights, look.px(10))
         left, right = boxes.row(middle, [None, round(middle.width * 0.38)], look.px(30))
         upper, lower = boxes.column(right, [None, right.height * 42 // 100], look.px(14))
-        self.ledger = Ledger(look, left, self._accounts)
+        self.ledger = ScoreLedger(look, left, self._accounts)
         return [
             Panel(look, sheet),
             Label(look, heading, self._accounts.heading, HEADING),

@@ -9,7 +9,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.settings import INTERFACE_SIZES, SPEEDS, TEXT_SIZES, VOLUMES
@@ -56,10 +56,10 @@ class SettingsScene(SheetScene):
     wide = 1080
     high = 720
 
-    def __init__(self, lobby: Lobby, *, veiled: bool = False) -> None:
+    def __init__(self, services: MenuServices, *, veiled: bool = False) -> None:
         """`veiled` has the scene below shine through."""
         super().__init__()
-        self._lobby = lobby
+        self._services = services
         self.opaque = not veiled
 
     def heading(self) -> str:
@@ -100,9 +100,9 @@ class SettingsScene(SheetScene):
         if name not in STEPS:
             return [self._switch(place, name)]
         values = STEPS[name]
-        return self._steps(place, name, values, [self._said(name, value) for value in values])
+        return self._steps(place, name, values, [self._say_value(name, value) for value in values])
 
-    def _said(self, name: str, value: float) -> str:
+    def _say_value(self, name: str, value: float) -> str:
         """What a value of a setting along a line means."""
         words = self.look.words
         if name == "speed":
@@ -120,9 +120,9 @@ class SettingsScene(SheetScene):
 
     def _show_files(self) -> None:
         """Open the folder on the desktop, or say where it is."""
-        if not self._lobby.show_files():
+        if not self._services.show_files():
             words = self.look.words
-            saying = words("settings.folder.failed", path=literal(self._lobby.files))
+            saying = words("settings.folder.failed", path=literal(self._services.files))
             self.stack.push(message(words, words("settings.folder"), saying))
 
     def _halves(self, place: pygame.Rect, name: str) -> tuple[Label, pygame.Rect]:
@@ -140,7 +140,7 @@ class SettingsScene(SheetScene):
         def change(number: int) -> None:
             self._change(language=keys[number - 1] if number else "")
 
-        field = boxes.centred(right, (right.width, self.look.tall(40)))
+        field = boxes.centre_box(right, (right.width, self.look.tall(40)))
         return [label, Choice(self.look, field, titles, chosen, change)]
 
     def _steps(
@@ -170,4 +170,4 @@ class SettingsScene(SheetScene):
         return switch
 
     def _change(self, **wishes: Any) -> None:  # noqa: ANN401 - a setting is a word, number or switch
-        self._lobby.change(replace(self.look.settings, **wishes))
+        self._services.change(replace(self.look.settings, **wishes))

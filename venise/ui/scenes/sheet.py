@@ -74,13 +74,15 @@ class SheetScene(MenuScene):
             look,
             pygame.Rect(inside.topleft, (inside.width, top)),
             self.heading(),
-            narrowed(look, self.heading(), inside.width),
+            narrow_heading(look, self.heading(), inside.width),
         )
         return [
             Panel(look, sheet),
             heading,
             self._scrolling(area),
-            *self._placed(look, pygame.Rect(inside.x, inside.bottom - foot, inside.width, foot)),
+            *self._place_buttons(
+                look, pygame.Rect(inside.x, inside.bottom - foot, inside.width, foot)
+            ),
         ]
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -110,7 +112,7 @@ class SheetScene(MenuScene):
         self._view.scroll_to(kept)
         return self._view
 
-    def _placed(self, look: Look, foot: pygame.Rect) -> list[Widget]:
+    def _place_buttons(self, look: Look, foot: pygame.Rect) -> list[Widget]:
         """The buttons at the right of the foot, smaller where there is no room for all."""
         right, gap = foot.right, look.px(14)
         buttons = list(self.buttons())
@@ -125,7 +127,7 @@ class SheetScene(MenuScene):
         return list(reversed(buttons))
 
 
-def narrowed(look: Look, heading: str, width: int) -> Ink:
+def narrow_heading(look: Look, heading: str, width: int) -> Ink:
     """The ink of a heading, smaller where it would be wider than that."""
     wide = look.width(heading, HEADING.units, HEADING.face)
     share = min(1.0, 0.98 * width / max(1, wide))

@@ -11,9 +11,9 @@ from venise.match.flaws import Finding
 from venise.ui.look import Look
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.game_menu import GameMenuScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import draw_veil, fitting
 from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.text import Ink
@@ -50,11 +50,11 @@ class ShelfScene(StartScene):
 
     def __init__(
         self,
-        lobbies: Mapping[str, Lobby],
+        lobbies: Mapping[str, MenuServices],
         covers: Mapping[str, Cover],
         closed: Finding | None = None,
     ) -> None:
-        """The lobby and the picture on the box of each game, by its key, in their order.
+        """The services and the picture on the box of each game, by its key, in their order.
 
         `closed` tells why nobody could look for saved games a moment ago.
         """
@@ -65,9 +65,9 @@ class ShelfScene(StartScene):
     def build(self) -> Iterable[Widget]:
         """Boxes side by side on the shelf, the heading above them, the other ways below."""
         ways = self._ways()
-        return fitting(self.look, lambda look: self._built(look, ways))
+        return fitting(self.look, lambda look: self._build_widgets(look, ways))
 
-    def _built(self, look: Look, ways: list[Way]) -> list[Widget]:
+    def _build_widgets(self, look: Look, ways: list[Way]) -> list[Widget]:
         """The widgets at one size."""
         words, edge = look.words, look.px(EDGE)
         area = look.rect.inflate(-2 * edge, -look.px(EDGE))
@@ -87,34 +87,34 @@ class ShelfScene(StartScene):
         wide = (room.width - (number - 1) * gap) // number
         high = int(min(look.px(TALLEST), room.height, wide / SHAPE))
         wide = int(high * SHAPE)
-        row = boxes.centred(room, (number * wide + (number - 1) * gap, high))
+        row = boxes.centre_box(room, (number * wide + (number - 1) * gap, high))
         row.bottom = room.bottom
         places = boxes.row(row, [None] * number, gap)
         return [
-            GameBox(look, place, lobby.title, self._covers[key], self._opening(lobby))
-            for place, (key, lobby) in zip(places, self._lobbies.items(), strict=True)
+            GameBox(look, place, services.title, self._covers[key], self._opening(services))
+            for place, (key, services) in zip(places, self._lobbies.items(), strict=True)
         ]
 
-    def _opening(self, lobby: Lobby) -> Callable[[], None]:
+    def _opening(self, services: MenuServices) -> Callable[[], None]:
         """What opens the menu of a game."""
 
         def open_menu() -> None:
-            lobby.take_up()
-            self.stack.push(GameMenuScene(lobby))
+            services.take_up()
+            self.stack.push(GameMenuScene(services))
 
         return open_menu
 
     def _ways(self) -> list[Way]:
         """What the buttons below say and do."""
-        words, stack, lobby = self.look.words, self.stack, self._lobby
+        words, stack, services = self.look.words, self.stack, self._services
         ways: list[Way] = [
-            (words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet"),
-            (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
-            (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
+            (words("title.saves"), lambda: stack.push(SavesScene(services)), "quiet"),
+            (words("title.settings"), lambda: stack.push(SettingsScene(services)), "quiet"),
+            (words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"),
             (words("title.quit"), lambda: stack.pop(self), "plain"),
         ]
         if continuing := self.continuing():
-            ways.insert(0, (continuing, lobby.continue_table, "main"))
+            ways.insert(0, (continuing, services.continue_table, "main"))
         return ways
 
     def _buttons(self, look: Look, area: pygame.Rect, ways: list[Way]) -> list[Widget]:

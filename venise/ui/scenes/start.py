@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from venise.match.flaws import BadFile, Finding
-from venise.ui.findings import unreachable
+from venise.ui.findings import explain_unreachable
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.services import MenuServices
 
 
 class StartScene(MenuScene):
     """Where every game leads back to; no key ends the program by mistake."""
 
-    def __init__(self, lobby: Lobby, closed: Finding | None = None) -> None:
+    def __init__(self, services: MenuServices, closed: Finding | None = None) -> None:
         """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
         super().__init__()
-        self._lobby = lobby
+        self._services = services
         self._closed = closed
         """Why nobody could look for saved games the last time, which was said, or None."""
 
@@ -39,11 +39,11 @@ class StartScene(MenuScene):
         Where nobody can look for it, that is said once.
         """
         before, self._closed = self._closed, None
-        words, lobby = self.look.words, self._lobby
+        words, services = self.look.words, self._services
         try:
-            if not lobby.can_continue():
+            if not services.can_continue():
                 return ""
-            title = lobby.waiting_title()
+            title = services.waiting_title()
         except BadFile as error:
             self._closed = error.finding
             if before is None:
@@ -53,4 +53,6 @@ class StartScene(MenuScene):
 
     def _tell(self, closed: Finding) -> None:
         """Say where nobody can look for saved games; it is looked again once that is read."""
-        self.stack.push(message(self.look.words, *unreachable(self.look.words, closed.path)))
+        self.stack.push(
+            message(self.look.words, *explain_unreachable(self.look.words, closed.path))
+        )

@@ -13,10 +13,10 @@ from venise.ui.pictures import keep
 from venise.ui.scenery.backdrop import backdrop
 from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.lobby import Lobby
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
+from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
@@ -77,9 +77,9 @@ def _wide(look: Look, row: Sequence[Way], share: float, gap: int) -> int:
 class TitleScene(StartScene):
     """Leads to a new game, a saved one, the guide, settings, credits, and out."""
 
-    def __init__(self, lobby: Lobby, closed: Finding | None = None) -> None:
+    def __init__(self, services: MenuServices, closed: Finding | None = None) -> None:
         """`closed` tells why nobody could look for saved games a moment ago: it is said at once."""
-        super().__init__(lobby, closed)
+        super().__init__(services, closed)
         self._waited = 0.0
         """Seconds since the canal was painted last."""
 
@@ -189,24 +189,24 @@ class TitleScene(StartScene):
 
     def _rows(self) -> list[list[Way]]:
         """What each button says and does, row by row."""
-        words, stack, lobby = self.look.words, self.stack, self._lobby
+        words, stack, services = self.look.words, self.stack, self._services
         rows: list[list[Way]] = [
-            [(words("title.new"), lambda: stack.push(NewGameScene(lobby)), "main")],
-            [(words("title.saves"), lambda: stack.push(SavesScene(lobby)), "quiet")],
+            [(words("title.new"), lambda: stack.push(NewGameScene(services)), "main")],
+            [(words("title.saves"), lambda: stack.push(SavesScene(services)), "quiet")],
             [
-                (words("title.settings"), lambda: stack.push(SettingsScene(lobby)), "quiet"),
-                (words("title.credits"), lambda: stack.push(CreditsScene(lobby)), "quiet"),
+                (words("title.settings"), lambda: stack.push(SettingsScene(services)), "quiet"),
+                (words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"),
             ],
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
         own: list[Way] = []
-        if lobby.open_boards is not None:
-            own.append((words("title.cities"), lobby.open_boards, "quiet"))
-        if (folder := lobby.guide) is not None:
+        if services.open_boards is not None:
+            own.append((words("title.cities"), services.open_boards, "quiet"))
+        if (folder := services.guide) is not None:
             own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
         rows[2:2] = [[way] for way in own]
         if continuing := self.continuing():
-            rows.insert(0, [(continuing, lobby.continue_table, "main")])
+            rows.insert(0, [(continuing, services.continue_table, "main")])
         return rows
 
     def _title_units(self) -> float:

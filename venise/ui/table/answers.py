@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from venise.match.outcomes import Cause, Fault, Notice, Refused, Unsaved
-from venise.ui.findings import barred
+from venise.ui.findings import explain_unwritable
 from venise.ui.words import Words
 
 CAUSES: Final = {
@@ -35,6 +35,6 @@ def answer(
         case Fault():
             return words("table.fault", name=players[outcome.seat])
         case Unsaved():
-            return words("table.not_saved", reason=barred(words, outcome.obstacle))
+            return words("table.not_saved", reason=explain_unwritable(words, outcome.obstacle))
         case _:
             return words("table.saved.apart" if outcome.apart else "table.saved")

@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.table.brush import TITLE, Brush, Style, faded
+from venise.ui.table.brush import TITLE, Brush, Style, fade
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.marks import BRIGHT
 from venise.ui.table.pieces import SeatPieces
@@ -91,4 +91,4 @@ class BarView(msgspec.Struct, frozen=True):
         """One tool; faint while it can do nothing."""
         self.brush.button(surface, rect, main=False, lit=lit and able)
         picture = self.pieces.icon(tool, round(rect.width * 0.6))
-        self.pieces.put(surface, picture if able else faded(picture), rect)
+        self.pieces.put(surface, picture if able else fade(picture), rect)

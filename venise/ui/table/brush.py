@@ -122,7 +122,7 @@ class Brush:
         """A line, or a few, in the vertical middle of a box."""
         if box.width <= 0 or not text:
             return
-        letters, rows = self.fitted(text, style, self.letters(size, style.face, style.tone), box)
+        letters, rows = self.fit_text(text, style, self.letters(size, style.face, style.tone), box)
         top = box.centery - letters.leading * len(rows) // 2
         self._rows(surface, box.move(0, top - box.y), rows, letters, style.align)
 
@@ -151,7 +151,7 @@ class Brush:
             middle = box.y + number * letters.leading + letters.leading // 2
             surface.blit(picture, (round(left), letters.top(row, middle)))
 
-    def fitted(self, text: str, style: Style, letters: Letters, box: Rect) -> Fit:
+    def fit_text(self, text: str, style: Style, letters: Letters, box: Rect) -> Fit:
         """Those letters, or smaller ones, and the rows of text that fit the box with them."""
         key = (text, style, letters.size, *box.size)
         if key not in self._fits:
@@ -186,7 +186,7 @@ class Brush:
 
     def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
         """A board of parchment; one of a player's has a band of the colour."""
-        picture = boards.framed(box.size, colour, self.fine)
+        picture = boards.framed_board(box.size, colour, self.fine)
         surface.blit(picture, (box.x - EDGE, box.y - EDGE))
 
     def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
@@ -237,7 +237,7 @@ class Brush:
         surface.blit(picture, (box.x - margin, box.y - margin))
 
 
-def faded(picture: Surface) -> Surface:
+def fade(picture: Surface) -> Surface:
     """The picture as a shade of itself: missing, possible or out of use."""
     shade = picture.copy()
     shade.set_alpha(DIM)

@@ -75,7 +75,7 @@ def card_block(
     widest = measures[0] * SHAPE
 
     def cost(block: Block) -> float:
-        smaller, covered = 1 - block.card[0] / widest, hidden(block.whole, things)
+        smaller, covered = 1 - block.card[0] / widest, share_hidden(block.whole, things)
         return covered + 2 * SMALLNESS * smaller + (covered > MOST_HIDDEN)
 
     tried = (
@@ -87,7 +87,7 @@ def card_block(
     return min(tried, key=cost).cards(number)
 
 
-def hidden(whole: Rect, things: tuple[Rect, ...]) -> float:
+def share_hidden(whole: Rect, things: tuple[Rect, ...]) -> float:
     """The share of the thing that a box hides most of, from 0 to 1."""
     worst = max((area(whole.clip(one)) / area(one) for one in things), default=0.0)
     return worst if worst > UNNOTICED else 0.0

@@ -8,11 +8,11 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.table.arranged import Arranged, Placed
 from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
+from venise.ui.table.button_places import Arranged, Placed
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
-from venise.ui.table.wording import Label, Lead, Piece
+from venise.ui.table.wording import ButtonLabel, Lead, Piece
 
 LEAD: Final = 19
 """Size of the piece before what a way would bring, for the smallest window."""
@@ -69,7 +69,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         self.brush.button(surface, rect, main=label.main, lit=lit)
         self.face(surface, rect, label, seat)
 
-    def face(self, surface: pygame.Surface, rect: Rect, label: Label, seat: int) -> None:
+    def face(self, surface: pygame.Surface, rect: Rect, label: ButtonLabel, seat: int) -> None:
         """Words and pictures of a button, centred together."""
         size = rect.height * 0.52
         side = round(rect.height * 0.66)

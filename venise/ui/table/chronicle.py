@@ -11,7 +11,7 @@ from pygame import Rect
 S = TypeVar("S")
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChronicleLine(msgspec.Struct, frozen=True):
     """One line of the chronicle."""
 
     ply: int
@@ -31,7 +31,7 @@ class Line(msgspec.Struct, frozen=True):
 class Shown(msgspec.Struct, frozen=True):
     """A line that is on the screen."""
 
-    line: Line
+    line: ChronicleLine
     rect: Rect
 
 
@@ -72,7 +72,7 @@ class Chronicle(Generic[S]):
     def __init__(self, facts: Facts, tell: Callable[[S, object, int], str]) -> None:
         """`tell` gives the sentence for so many equal facts that led to a state."""
         self._facts, self._tell = facts, tell
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[ChronicleLine, ...] = ()
 
     def tell(self, ply: int, after: S, events: tuple[object, ...]) -> None:
         """Add what happened in one step, which led to that state."""
@@ -88,7 +88,7 @@ class Chronicle(Generic[S]):
             count, self.lines = last.count + 1, self.lines[:-1]
         heading = isinstance(event, self._facts.headings)
         text = self._tell(after, event, count)
-        self.lines = (*self.lines, Line(ply, event, count, text, seat_of(event), heading))
+        self.lines = (*self.lines, ChronicleLine(ply, event, count, text, seat_of(event), heading))
 
     def forget(self) -> None:
         """Begin anew, as after something was taken back."""

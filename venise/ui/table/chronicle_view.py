@@ -8,7 +8,7 @@ from pygame import Rect
 
 from venise.ui.fonts import Face
 from venise.ui.table.brush import Brush
-from venise.ui.table.chronicle import Line, Shown
+from venise.ui.table.chronicle import ChronicleLine, Shown
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
 
@@ -23,7 +23,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
         self,
         surface: pygame.Surface,
         layout: TableLayout,
-        lines: tuple[Line, ...],
+        lines: tuple[ChronicleLine, ...],
         back: int,
         marked: int | None = None,
     ) -> tuple[Shown, ...]:
@@ -45,7 +45,7 @@ class ChronicleView(msgspec.Struct, frozen=True):
         surface: pygame.Surface,
         layout: TableLayout,
         inner: Rect,
-        lines: tuple[Line, ...],
+        lines: tuple[ChronicleLine, ...],
         marked: int | None,
     ) -> tuple[Shown, ...]:
         """Lines drawn upwards until the box is full."""

@@ -13,16 +13,16 @@ from venise.match.outcomes import Batch, Outcome
 from venise.ui.table.chronicle import Chronicle, Facts
 from venise.ui.table.counting import in_order
 from venise.ui.table.game_table import GameTable
-from venise.ui.table.patience import Patience
-from venise.ui.table.selection import Selection, offered
+from venise.ui.table.selection import Selection, new_selection
 from venise.ui.table.spots import Spot
+from venise.ui.table.thinking_time import ThinkingTime
 from venise.ui.table.turns import Turns
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
 
-def parted(
+def split_turns(
     events: tuple[object, ...], facts: Facts
 ) -> tuple[tuple[object, ...], tuple[object, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
@@ -38,7 +38,7 @@ class Desk(Generic[S, A]):
         """`table` tells what happened, in that language."""
         self.match = match
         self._table, self._language = table, language
-        self.patience = Patience(match)
+        self.patience = ThinkingTime(match)
         self.chronicle = Chronicle(table.facts, table.sentence)
         self.turns = Turns(table.facts.turns)
         self.cover = False
@@ -133,7 +133,7 @@ class Desk(Generic[S, A]):
         """Whose knowledge is shown: the viewer's, or nobody's under a cover."""
         return SPECTATOR if self.covered and not self.lifted else self.viewer
 
-    def seen(self, batch: Batch) -> Batch:
+    def mask_batch(self, batch: Batch) -> Batch:
         """A step as it may be shown."""
         shown = self.match.view_batch(batch, self.eyes)
         events = shown.events
@@ -144,7 +144,7 @@ class Desk(Generic[S, A]):
     def advance(self) -> tuple[Outcome, ...]:
         """What the next step of the match brought, as the viewer may see it."""
         return tuple(
-            self.seen(outcome) if isinstance(outcome, Batch) else outcome
+            self.mask_batch(outcome) if isinstance(outcome, Batch) else outcome
             for outcome in self.match.tick()
         )
 
@@ -154,7 +154,7 @@ class Desk(Generic[S, A]):
             return Selection[A]()
         state = self.match.state
         legal = self.match.game.legal_actions(state)
-        return offered(legal, lambda action: self._table.gestures(state, action))
+        return new_selection(legal, lambda action: self._table.gestures(state, action))
 
     def play(self, action: A, *, again: bool = False) -> None:
         """Submit an action; `again` if its gesture may be repeated while that is legal."""
@@ -225,7 +225,7 @@ class Desk(Generic[S, A]):
         self._tell_rest()
         now, rest = batch.events, tuple[object, ...]()
         if self.match.awaiting_confirmation and batch.ply == self.match.history[-1].ply:
-            now, rest = parted(batch.events, self._table.facts)
+            now, rest = split_turns(batch.events, self._table.facts)
         self._newest = batch.ply
         self._tell_events(batch, now)
         self._untold = msgspec.structs.replace(batch, events=rest) if rest else None
@@ -246,7 +246,7 @@ class Desk(Generic[S, A]):
         self.chronicle.forget()
         self.turns.forget()
         for batch in self.match.history:
-            self.tell(self.seen(batch))
+            self.tell(self.mask_batch(batch))
 
     def since(self) -> tuple[Batch, ...]:
         """The steps of the others' turns before the turn that is on, as they may be shown.
@@ -255,18 +255,18 @@ class Desk(Generic[S, A]):
         """
         steps = list(self.match.history)
         if self.match.over and steps[-1].before.turn_player == self.viewer:
-            return (self.seen(steps[-1]),)
+            return (self.mask_batch(steps[-1]),)
         while steps and steps[-1].before.turn_player == self.viewer:
             steps.pop()
         start = len(steps)
         while start and steps[start - 1].before.turn_player != self.viewer:
             start -= 1
-        return tuple(self.seen(batch) for batch in steps[start:])
+        return tuple(self.mask_batch(batch) for batch in steps[start:])
 
     def moment(self, ply: int) -> S | None:
         """The table after the step that led away from that position, as the viewer saw it."""
         for batch in self.match.history:
             if batch.ply == ply:
-                after: S = self.seen(batch).after
+                after: S = self.mask_batch(batch).after
                 return after
         return None

@@ -9,8 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from venise.match.outcomes import Batch, Unsaved
-from venise.ui.table.arranged import Arranged
-from venise.ui.table.chronicle import Line
+from venise.ui.table.button_places import Arranged
+from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Hidden
 from venise.ui.table.selection import Selection
@@ -49,7 +49,7 @@ class Moment(msgspec.Struct, Generic[S, A], frozen=True):
     pointed: Spot | None
     """Where the pointer is, or the focus while the keyboard is used."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[ChronicleLine, ...]
     """The chronicle, oldest first."""
 
     turns: Mapping[int, Turn]
@@ -87,7 +87,7 @@ class Frame(msgspec.Struct, Generic[S], frozen=True):
 
     prompt: str
     arranged: Arranged
-    lines: tuple[Line, ...]
+    lines: tuple[ChronicleLine, ...]
     back: int
     """Lines of the chronicle scrolled away."""
 
@@ -135,7 +135,7 @@ class LiveFrame(msgspec.Struct, Generic[S, A], frozen=True):
     signs: Mapping[str, Spot]
     """The key that picks each target; empty unless the keyboard is used."""
 
-    line: Line | None = None
+    line: ChronicleLine | None = None
     """The line of the chronicle under the pointer."""
 
     landed: tuple[Batch, ...] = ()

@@ -4,9 +4,9 @@ A game's table is made for one look, which is the size of the window, the langua
 where the look changes it is made anew. It keeps nothing that a new one would lack: what is under
 way lies in the scene, and every question gets what it needs as arguments. A table answers
 
-- **where things are**: `places`, `under`, `arranged`;
-- **what pointing means**: `gestures`, `meant`, `why_not`;
-- **what is said**: `wording`, `sentence`, `explained`, `tip`, `accounts`;
+- **where things are**: `places`, `under`, `arrange`;
+- **what pointing means**: `gestures`, `drop_target`, `why_not`;
+- **what is said**: `wording`, `sentence`, `explain_refusal`, `tip`, `accounts`;
 - **what is seen**: `view`, `motions`, and what is heard: `sounds`;
 - **how turns go**: `facts`, `turn`, `ends_turn`, `held_back`, `series`;
 - **what is secret**: `secret`, `private`.
@@ -24,7 +24,7 @@ from venise.engine.game import Position
 from venise.match.outcomes import Batch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.arranged import Arranged
+from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import Facts
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.geometry import Point
@@ -82,7 +82,7 @@ class GameTable(Protocol[S, A]):
     def under(self, places: Places, state: S, at: Point) -> list[Spot]:
         """The spots under a point, the topmost first."""
 
-    def arranged(self, moment: Moment[S, A], words: Wording) -> Arranged:
+    def arrange(self, moment: Moment[S, A], words: Wording) -> Arranged:
         """The choices with their places."""
 
     # What pointing means
@@ -90,7 +90,7 @@ class GameTable(Protocol[S, A]):
     def gestures(self, state: S, action: A) -> Sequence[Gesture]:
         """Every way of showing a legal action, the way of clicking first."""
 
-    def meant(self, chosen: Selection[A], spots: Sequence[Spot]) -> Spot | None:
+    def drop_target(self, chosen: Selection[A], spots: Sequence[Spot]) -> Spot | None:
         """The target that a carried piece goes to which was let go over these spots, if any."""
 
     def why_not(self, state: S, picked: Gesture, spot: Spot) -> str | None:
@@ -107,7 +107,7 @@ class GameTable(Protocol[S, A]):
     def sentence(self, after: S, event: object, count: int) -> str:
         """So many equal facts that led to a state, told for the chronicle."""
 
-    def explained(self, state: S, reason: object) -> str:
+    def explain_refusal(self, state: S, reason: object) -> str:
         """The sentence for the game's reason to refuse an action; empty where it gave none."""
 
     def tip(self, live: LiveFrame[S, A], at: Point) -> Tip:

@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 from venise.ui.directions import Direction, find_nearest, reading_order
 from venise.ui.table.geometry import Point
 from venise.ui.table.press import is_click, is_drag
-from venise.ui.table.selection import Selection, cleared, pick
+from venise.ui.table.selection import Selection, clear_selection, pick
 from venise.ui.table.spots import BUTTON, Gesture, Places, Spot
 
 A = TypeVar("A")
@@ -23,13 +23,15 @@ class Hand(Generic[A]):
     def __init__(
         self,
         dragged: Container[str] = (),
-        meant: Callable[[Selection[A], Sequence[Spot]], Spot | None] = lambda _chosen, _spots: None,
+        drop_target: Callable[
+            [Selection[A], Sequence[Spot]], Spot | None
+        ] = lambda _chosen, _spots: None,
     ) -> None:
         """`dragged` are the kinds of spots that are pieces one can carry.
 
-        `meant` tells which lit spot a piece goes to that was let go over others, if any does.
+        `drop_target` tells which lit spot a piece goes to that was let go over others, if any does.
         """
-        self._dragged, self._meant = dragged, meant
+        self._dragged, self._drop_target = dragged, drop_target
         self.chosen: Selection[A] = Selection()
         self.hovered: Spot | None = None
         self.focused: Spot | None = None
@@ -58,7 +60,7 @@ class Hand(Generic[A]):
     def cancel(self) -> bool:
         """Put down what was picked or carried; whether there was anything."""
         had = bool(self.chosen.picked or self.carried)
-        self.chosen = cleared(self.chosen)
+        self.chosen = clear_selection(self.chosen)
         self.carried = self._down = None
         return had
 
@@ -73,7 +75,7 @@ class Hand(Generic[A]):
 
     def carry(self, spot: Spot) -> None:
         """Take a piece into the hand, if some action begins with it."""
-        fresh = cleared(self.chosen)
+        fresh = clear_selection(self.chosen)
         after = fresh.after(spot)
         if not after:
             return
@@ -98,7 +100,7 @@ class Hand(Generic[A]):
 
     def grip(self, spots: list[Spot]) -> Spot | None:
         """What the button went down on: a piece that can be carried before what it lies on."""
-        fresh = cleared(self.chosen)
+        fresh = clear_selection(self.chosen)
         carried = (spot for spot in spots if spot.kind in self._dragged and spot in fresh.handles)
         return next(carried, self.topmost(spots))
 
@@ -118,7 +120,8 @@ class Hand(Generic[A]):
         """Let go of the carried piece; it returns where it may not lie."""
         carried, self.carried = self.carried, None
         fitting = next(
-            (spot for spot in spots if self.chosen.after(spot)), self._meant(self.chosen, spots)
+            (spot for spot in spots if self.chosen.after(spot)),
+            self._drop_target(self.chosen, spots),
         )
         if fitting is not None:
             return self.pick(fitting)
@@ -130,7 +133,7 @@ class Hand(Generic[A]):
     def miss(self, spot: Spot | None) -> None:
         """Put down what was picked, and remember both for an explanation."""
         self.missed = (*self.chosen.picked, spot) if spot is not None else ()
-        self.chosen = cleared(self.chosen)
+        self.chosen = clear_selection(self.chosen)
 
     def pick(self, spot: Spot) -> A | None:
         """Point at a spot: the action that is then the only one left, if there is one.
@@ -138,10 +141,10 @@ class Hand(Generic[A]):
         A spot that does not continue what was picked may begin anew; else it was in vain.
         """
         if not self.chosen.after(spot):
-            if spot in self.chosen.picked or not cleared(self.chosen).after(spot):
+            if spot in self.chosen.picked or not clear_selection(self.chosen).after(spot):
                 self.miss(None if spot in self.chosen.picked else spot)
                 return None
-            self.chosen = cleared(self.chosen)
+            self.chosen = clear_selection(self.chosen)
         self.chosen, action = pick(self.chosen, spot)
         return action
 

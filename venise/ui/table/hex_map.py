@@ -61,7 +61,7 @@ class HexMap(msgspec.Struct, frozen=True):
     def cell(self, point: Point) -> Cell:
         """The cell that a point is in."""
         r = (point[1] - self.origin[1]) / (1.5 * self.radius)
-        return rounded((point[0] - self.origin[0]) / (ROOT * self.radius) - r / 2, r)
+        return round_to_cell((point[0] - self.origin[0]) / (ROOT * self.radius) - r / 2, r)
 
 
 def middle(cell: Cell) -> Point:
@@ -70,7 +70,7 @@ def middle(cell: Cell) -> Point:
     return ROOT * (q + r / 2), 1.5 * r
 
 
-def rounded(q: float, r: float) -> Cell:
+def round_to_cell(q: float, r: float) -> Cell:
     """The cell that a place between the cells belongs to."""
     near_q, near_r, near_s = round(q), round(r), round(-q - r)
     off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(near_s + q + r)
@@ -86,7 +86,7 @@ def shape(cell: Cell) -> Shape:
     return middle(cell), REACH
 
 
-def fitted(box: pygame.Rect, shapes: Iterable[Shape]) -> HexMap:
+def fit_map(box: pygame.Rect, shapes: Iterable[Shape]) -> HexMap:
     """The largest map that shows all of those shapes in the middle of a box of pixels."""
     left, top, right, bottom = bounds(shapes)
     radius = min(box.width / (right - left), box.height / (bottom - top))

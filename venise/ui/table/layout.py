@@ -38,7 +38,7 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
         return max(1, round(length * self.unit))
 
 
-def scaled(unit: float) -> Callable[[float], int]:
+def scaler(unit: float) -> Callable[[float], int]:
     """What turns a length given for the smallest window into pixels."""
     return lambda length: round(length * unit)
 
@@ -48,7 +48,7 @@ def fit(size: Size) -> float:
     return Scale(size, design=SMALLEST_WINDOW).fit
 
 
-def wished(size: Size, interface: float, most: float) -> float:
+def wished_unit(size: Size, interface: float, most: float) -> float:
     """Pixels of a unit at the player's size of everything, if it is below `most`.
 
     The usual size is given however little room there is.
@@ -72,7 +72,7 @@ def bar_parts(bar: Rect, moment: int, tools: int, gap: int) -> tuple[Rect, Rect,
     return left, prompt, square
 
 
-def stacked(column: Rect, height: int, number: int, gap: int) -> tuple[Rect, ...]:
+def stack_boxes(column: Rect, height: int, number: int, gap: int) -> tuple[Rect, ...]:
     """Boxes of one height below one another at the top of a column."""
     return tuple(
         Rect(column.x, column.y + place * (height + gap), column.width, height)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.marks import FINE, Paint, done, rounded, smooth
+from venise.ui.table.marks import FINE, Paint, finish_shape, rounded_rect, smooth
 from venise.ui.theme import INK, LIGHTS, rgb
 
 GOLD: Final = rgb(LIGHTS["gold"])
@@ -27,7 +27,7 @@ def ring(side: int, colour: Paint) -> Surface:
     pygame.draw.circle(sheet, (*colour, 60), middle, side // 2 * FINE)
     pygame.draw.circle(sheet, rgb(INK), middle, (side // 2 + 1) * FINE, round(4.6 * FINE))
     pygame.draw.circle(sheet, colour, middle, side // 2 * FINE, round(2.8 * FINE))
-    return done(sheet)
+    return finish_shape(sheet)
 
 
 @keep(16)
@@ -37,7 +37,7 @@ def site(side: int) -> Surface:
     sheet = smooth(lit.get_size())
     middle = (lit.get_width() * FINE // 2,) * 2
     pygame.draw.circle(sheet, (*WHITE, 190), middle, side // 2 * FINE)
-    found = done(sheet)
+    found = finish_shape(sheet)
     found.blit(lit, (0, 0))
     return found
 
@@ -46,9 +46,9 @@ def site(side: int) -> Surface:
 def pill(size: tuple[int, int], colour: Paint) -> Surface:
     """The body of a badge."""
     sheet = smooth(size)
-    rounded(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
-    rounded(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
-    return done(sheet)
+    rounded_rect(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
+    rounded_rect(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
+    return finish_shape(sheet)
 
 
 @keep(16)
@@ -58,20 +58,20 @@ def dot(side: int, colour: Paint) -> Surface:
     middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
     pygame.draw.circle(sheet, rgb(INK), middle, radius)
     pygame.draw.circle(sheet, colour, middle, radius * 0.68)
-    return done(sheet)
+    return finish_shape(sheet)
 
 
 @keep(16)
 def cap(side: int) -> Surface:
     """The body of a key's sign."""
     sheet = smooth((side, side))
-    rounded(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
-    rounded(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
-    return done(sheet)
+    rounded_rect(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
+    rounded_rect(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
+    return finish_shape(sheet)
 
 
 @keep(32)
-def dimmed(size: tuple[int, int]) -> Surface:
+def dim_veil(size: tuple[int, int]) -> Surface:
     """A veil over everything behind a choice."""
     veil = Surface(size, pygame.SRCALPHA)
     veil.fill((18, 30, 34, 150))

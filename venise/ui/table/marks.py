@@ -31,13 +31,13 @@ def smooth(size: Size) -> Surface:
     return Surface((max(1, size[0]) * FINE, max(1, size[1]) * FINE), pygame.SRCALPHA)
 
 
-def done(sheet: Surface) -> Surface:
+def finish_shape(sheet: Surface) -> Surface:
     """The shape in its own size."""
     width, height = sheet.get_size()
     return pygame.transform.smoothscale(sheet, (width // FINE, height // FINE))
 
 
-def rounded(sheet: Surface, colour: Paint, box: Rect, radius: float, width: float = 0) -> None:
+def rounded_rect(sheet: Surface, colour: Paint, box: Rect, radius: float, width: float = 0) -> None:
     """A rounded rectangle in the shape's own measures; width 0 fills it."""
     large = Rect(box.x * FINE, box.y * FINE, box.width * FINE, box.height * FINE)
     line = max(1, round(width * FINE)) if width else 0
@@ -53,9 +53,9 @@ def note(size: Size) -> Surface:
     radius = min(9, height // 4)
     fade(sheet, rgb(PARCHMENT), rgb(PARCHMENT_LOW))
     clip(sheet, radius)
-    rounded(sheet, rgb(INK), Rect(0, 0, width, height), radius, 1.4)
-    rounded(sheet, (*rgb(GOLD), 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
-    picture.blit(done(sheet), (SHADOW, SHADOW))
+    rounded_rect(sheet, rgb(INK), Rect(0, 0, width, height), radius, 1.4)
+    rounded_rect(sheet, (*rgb(GOLD), 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
+    picture.blit(finish_shape(sheet), (SHADOW, SHADOW))
     return picture
 
 
@@ -90,9 +90,9 @@ def shadow(size: Size) -> Surface:
 def slip(size: Size, colour: Paint) -> Surface:
     """A small card of one colour."""
     sheet = smooth(size)
-    rounded(sheet, colour, Rect(0, 0, *size), 2.5)
-    rounded(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
-    return done(sheet)
+    rounded_rect(sheet, colour, Rect(0, 0, *size), 2.5)
+    rounded_rect(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
+    return finish_shape(sheet)
 
 
 @keep(128)
@@ -102,8 +102,8 @@ def frame(size: Size) -> Surface:
     sheet = smooth((width, height))
     for step, alpha in ((0, 40), (2, 70), (4, 110)):
         box = Rect(step, step, width - 2 * step, height - 2 * step)
-        rounded(sheet, (*rgb(GOLD_LIGHT), alpha), box, 9 - step, 3)
+        rounded_rect(sheet, (*rgb(GOLD_LIGHT), alpha), box, 9 - step, 3)
     inner = Rect(MARGIN - 2, MARGIN - 2, size[0] + 4, size[1] + 4)
-    rounded(sheet, rgb(INK), inner, 6, 3.4)
-    rounded(sheet, rgb(LIGHTS["gold"]), inner, 6, 2.4)
-    return done(sheet)
+    rounded_rect(sheet, rgb(INK), inner, 6, 3.4)
+    rounded_rect(sheet, rgb(LIGHTS["gold"]), inner, 6, 2.4)
+    return finish_shape(sheet)

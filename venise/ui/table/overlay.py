@@ -8,9 +8,9 @@ from typing import Final, Generic, TypeVar
 from pygame import Rect, Surface
 
 from venise.engine.game import Position
-from venise.ui.findings import barred
+from venise.ui.findings import explain_unwritable
 from venise.ui.table import lights
-from venise.ui.table.brush import Style, faded
+from venise.ui.table.brush import Style, fade
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import GameTable, Tip
 from venise.ui.table.geometry import Point
@@ -106,7 +106,7 @@ class Overlay(Generic[S, A]):
         if live.notice:
             self.notice(surface, live.moment.state, live.notice)
         if self.enlarged is not None:
-            surface.blit(lights.dimmed(surface.get_size()), (0, 0))
+            surface.blit(lights.dim_veil(surface.get_size()), (0, 0))
             self._view.large(surface, self.enlarged)
         elif self.rested and live.idle and live.carried is None:
             title, lines = self.told(live)
@@ -122,7 +122,7 @@ class Overlay(Generic[S, A]):
         box = rects[0].inflate(8, 8).clip(surface.get_rect())
         picture = self._view.carried(live, spot, rects[0].width)
         if picture is None and box.width and box.height:
-            picture = faded(surface.subsurface(box).copy())
+            picture = fade(surface.subsurface(box).copy())
         if picture is not None:
             self._view.brush.put(surface, picture, live.point)
 
@@ -152,7 +152,7 @@ class Overlay(Generic[S, A]):
             name, sign = words(f"table.press.{tool}"), words(KEYS[tool])
             return words("table.key.tool", tool=name, sign=sign), ()
         if live.unsaved is not None and self._view.layout.moment.collidepoint(at):
-            return barred(words, live.unsaved.obstacle), ()
+            return explain_unwritable(words, live.unsaved.obstacle), ()
         return self._table.tip(live, at)
 
     def enlarge(self, live: LiveFrame[S, A], at: Point) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from venise.engine.game import Position
 from venise.match.outcomes import Batch
-from venise.ui.table.chronicle import Line
+from venise.ui.table.chronicle import ChronicleLine
 
 S = TypeVar("S", bound=Position)
 
@@ -31,7 +31,7 @@ class Story(msgspec.Struct, Generic[S], frozen=True):
     steps: Callable[[], Sequence[Batch]]
     """The steps that stand."""
 
-    lines: Callable[[], Sequence[Line]]
+    lines: Callable[[], Sequence[ChronicleLine]]
     """What is told of them."""
 
     moment: Callable[[int], S | None]
@@ -100,20 +100,20 @@ class Past(Generic[S]):
         at = self.ply
         self.back = 0 if at is None else sum(line.ply > at for line in self._story.lines())
 
-    def _told(self) -> list[Batch]:
+    def _list_told(self) -> list[Batch]:
         """The steps that the chronicle tells of, oldest first."""
         plies = {line.ply for line in self._story.lines()}
         return [batch for batch in self._story.steps() if batch.ply in plies]
 
     def _steps(self) -> list[int]:
         """The steps before the newest, after which the table is as at present."""
-        return [batch.ply for batch in self._told()[:-1]]
+        return [batch.ply for batch in self._list_told()[:-1]]
 
     def _turns(self) -> list[int]:
         """The last step of every turn before the present one."""
         turn = self._turn
         return [
             one.ply
-            for one, next_ in pairwise(self._told())
+            for one, next_ in pairwise(self._list_told())
             if turn(one.before) != turn(next_.before)
         ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from venise.ui.words import Words
 
 
-def listed(words: Words, phrases: Sequence[str]) -> str:
+def join_phrases(words: Words, phrases: Sequence[str]) -> str:
     """Phrases in a row, with the word for “and” before the last; the word for nothing for none."""
     if not phrases:
         return words("table.nothing")

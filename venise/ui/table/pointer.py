@@ -81,14 +81,14 @@ class Pointer:
         if event.button != pygame.BUTTON_LEFT:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
-            meant = pressed(event.pos, ground)
+            meant = press_meaning(event.pos, ground)
             self._spent = isinstance(meant, PutDown | Return | Skip)
             return meant
         spent, self._spent = self._spent, False
-        return None if spent else released(event.pos, ground)
+        return None if spent else release_meaning(event.pos, ground)
 
 
-def pressed(at: Point, ground: Ground) -> Intent | None:
+def press_meaning(at: Point, ground: Ground) -> Intent | None:
     """The left button went down: it closes what is on top, skips motion, or takes hold."""
     if ground.held_up:
         return PutDown()
@@ -99,7 +99,7 @@ def pressed(at: Point, ground: Ground) -> Intent | None:
     return Skip() if ground.busy else Grip(at)
 
 
-def released(at: Point, ground: Ground) -> Intent | None:
+def release_meaning(at: Point, ground: Ground) -> Intent | None:
     """The left button came up."""
     if ground.tool is not None:
         return Use(ground.tool)

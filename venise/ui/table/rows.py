@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 
 from venise.ui.table.spots import BUTTON, Spot
-from venise.ui.table.wording import Button, Label, Piece, Row
+from venise.ui.table.wording import ButtonLabel, ChoiceButton, Piece, Row
 
 NOTHING: Mapping[str, int] = {}
 
 
 def button_rows(
     spots: Iterable[Spot],
-    face: Callable[[Spot], Label],
+    face: Callable[[Spot], ButtonLabel],
     *,
     abreast: Mapping[str, int] = NOTHING,
     about: Callable[[Spot], tuple[Piece, ...]] = lambda _: (),
@@ -29,7 +29,7 @@ def button_rows(
 
     found: list[Row] = []
     for (word, pieces), group in groupby((one for one in spots if one.kind == BUTTON), alike):
-        buttons, most = [Button(spot, face(spot)) for spot in group], abreast.get(word, 1)
+        buttons, most = [ChoiceButton(spot, face(spot)) for spot in group], abreast.get(word, 1)
         starts = range(0, len(buttons), most)
         found += [Row(tuple(buttons[start : start + most]), pieces) for start in starts]
     return tuple(found)

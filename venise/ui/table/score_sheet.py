@@ -8,14 +8,14 @@ from functools import partial
 import msgspec
 
 from venise.ui.scenes.account import Account, Accounts
-from venise.ui.table.phrases import listed, points
+from venise.ui.table.phrases import join_phrases, points
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.text import literal
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.words import Words
 
 
-class Result(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """How a game ended; all by seat."""
 
     players: tuple[str, ...]
@@ -42,7 +42,9 @@ class Captions(msgspec.Struct, frozen=True):
     """The sentence behind the one that tells who won."""
 
 
-def score_sheet(words: Words, pieces: SeatPieces, result: Result, captions: Captions) -> Accounts:
+def score_sheet(
+    words: Words, pieces: SeatPieces, result: SeatResult, captions: Captions
+) -> Accounts:
     """The accounts of that result under those captions."""
     players = tuple(
         Account(
@@ -67,15 +69,15 @@ def score_sheet(words: Words, pieces: SeatPieces, result: Result, captions: Capt
     )
 
 
-def verdict(words: Words, result: Result) -> str:
+def verdict(words: Words, result: SeatResult) -> str:
     """Who won, as rich text."""
     names = tuple(literal(result.players[seat]) for seat in result.winners)
     if len(names) == 1:
         return words("table.score.winner", name=names[0])
-    return words("table.score.shared", names=listed(words, names))
+    return words("table.score.shared", names=join_phrases(words, names))
 
 
-def lead(words: Words, result: Result, sources: Mapping[str, str]) -> str:
+def lead(words: Words, result: SeatResult, sources: Mapping[str, str]) -> str:
     """What put the best seat before the next, the largest difference first, as rich text."""
     tallies = result.tallies
     order = sorted(range(len(tallies)), key=lambda seat: -sum(tallies[seat]))

@@ -62,7 +62,7 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
         return tuple(dict.fromkeys(following))
 
 
-def offered(legal: Sequence[A], gestures: Callable[[A], Iterable[Gesture]]) -> Selection[A]:
+def new_selection(legal: Sequence[A], gestures: Callable[[A], Iterable[Gesture]]) -> Selection[A]:
     """The selection with nothing picked yet; the first gesture of an action is that of clicking."""
     paths = (
         Path(gesture, action, number == 0)
@@ -81,10 +81,10 @@ def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
     if not actions:
         return chosen, None
     if len(actions) == 1:
-        return cleared(chosen), actions[0]
+        return clear_selection(chosen), actions[0]
     return msgspec.structs.replace(chosen, picked=(*chosen.picked, spot)), None
 
 
-def cleared(chosen: Selection[A]) -> Selection[A]:
+def clear_selection(chosen: Selection[A]) -> Selection[A]:
     """The selection with nothing picked."""
     return msgspec.structs.replace(chosen, picked=())

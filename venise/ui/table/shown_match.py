@@ -12,8 +12,8 @@ from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.scene import Scene
 from venise.ui.table.answers import answer
-from venise.ui.table.arranged import Arranged
-from venise.ui.table.chronicle import Line
+from venise.ui.table.button_places import Arranged
+from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.clock import QuietClock
 from venise.ui.table.counting import Counting
 from venise.ui.table.curtain import LIFTED, MENU, curtain
@@ -68,14 +68,14 @@ class ShownMatch(Scene, Generic[S, A]):
     def enter(self) -> None:
         """Begin with the match as it stands."""
         self.table: GameTable[S, A] = self._make(self.look)
-        self.hand: Hand[A] = Hand(self.table.dragged, self.table.meant)
+        self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.counted, self.refresh)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
         self.past: Past[S] = Past(story, self.table.turn)
         self.timeline: Timeline[S, Batch] = Timeline(
-            self.desk.look(), self._animate, landed=self._landed
+            self.desk.look(), self._animate, landed=self._land
         )
 
     def exit(self) -> None:
@@ -170,7 +170,12 @@ class ShownMatch(Scene, Generic[S, A]):
             return True
         table, shown = self.table, self.shown
         self.say(
-            answer(self.look.words, self._players, outcome, lambda why: table.explained(shown, why))
+            answer(
+                self.look.words,
+                self._players,
+                outcome,
+                lambda why: table.explain_refusal(shown, why),
+            )
         )
         self.refresh()
         return False
@@ -182,7 +187,7 @@ class ShownMatch(Scene, Generic[S, A]):
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
         return *tweens, *self.counting.arrival(event, tweens), *sounds
 
-    def _landed(self, batch: Batch) -> None:
+    def _land(self, batch: Batch) -> None:
         """A step is over: tell it, and offer what may be done now."""
         self.performance.clear()
         self.counting.clear()
@@ -228,7 +233,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """Work out anew what is offered, said and where it is."""
         moment = self._moment()
         self.words = self.table.wording(moment)
-        self.arranged = self.table.arranged(moment, self.words)
+        self.arranged = self.table.arrange(moment, self.words)
         self.places = self.table.places(moment) | self.arranged.places()
         self.redraw()
 
@@ -236,7 +241,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """The spots under a point, the topmost first."""
         return self.table.under(self.places, self.shown, point)
 
-    def line_at(self, point: Point) -> Line | None:
+    def line_at(self, point: Point) -> ChronicleLine | None:
         """The line of the chronicle under a point."""
         shown = self.view.shown
         return next((one.line for one in shown if one.rect.collidepoint(point)), None)

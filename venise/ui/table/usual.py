@@ -10,7 +10,7 @@ from venise.engine.game import Position
 from venise.match.outcomes import Batch
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import usual_words
-from venise.ui.table.arranged import Arranged, arranged
+from venise.ui.table.button_places import Arranged, arrange_choices
 from venise.ui.table.chronicle import Facts
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
@@ -81,18 +81,18 @@ class UsualTable(ABC, Generic[S, A]):
 
     def under(self, places: Places, _state: S, at: Point) -> list[Spot]:
         """The spots under a point: buttons first, then what was named last."""
-        found = [spot for spot in reversed(places) if _touched(places, spot, at)]
+        found = [spot for spot in reversed(places) if _touches(places, spot, at)]
         return sorted(found, key=lambda spot: spot.kind != BUTTON)
 
-    def arranged(self, _moment: Moment[S, A], words: Wording) -> Arranged:
+    def arrange(self, _moment: Moment[S, A], words: Wording) -> Arranged:
         """The buttons at the bottom of the box of the choices."""
         layout = self.view.layout
         box = layout.choices.inflate(-layout.px(MARGIN[0]), -layout.px(MARGIN[1]))
-        return arranged(box, layout.px(READY), layout.px(ROW[0]), layout.px(ROW[1]), words)
+        return arrange_choices(box, layout.px(READY), layout.px(ROW[0]), layout.px(ROW[1]), words)
 
     # What pointing means
 
-    def meant(self, _chosen: Selection[A], _spots: Sequence[Spot]) -> Spot | None:
+    def drop_target(self, _chosen: Selection[A], _spots: Sequence[Spot]) -> Spot | None:
         """A piece goes nowhere but where it is let go."""
         return None
 
@@ -120,7 +120,7 @@ class UsualTable(ABC, Generic[S, A]):
             return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
         return self.asking(moment)
 
-    def explained(self, _state: S, _reason: object) -> str:
+    def explain_refusal(self, _state: S, _reason: object) -> str:
         """The game gives no reasons."""
         return ""
 
@@ -165,6 +165,6 @@ class UsualTable(ABC, Generic[S, A]):
         return self.secret
 
 
-def _touched(places: Places, spot: Spot, at: Point) -> bool:
+def _touches(places: Places, spot: Spot, at: Point) -> bool:
     """Whether a spot lies under a point."""
     return any(rect.collidepoint(at) for rect in places[spot])

@@ -9,7 +9,7 @@ from venise.engine.game import TERMINAL, Position
 from venise.ui.table.chronicle import Facts
 from venise.ui.table.frame import Moment
 from venise.ui.table.spots import ACCOUNTS, CONFIRM, HURRY
-from venise.ui.table.wording import Button, Label, Row, Wording
+from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
 from venise.ui.words import Words
 
 S = TypeVar("S", bound=Position)
@@ -35,8 +35,8 @@ def confirming(
     `turn` is whether a turn has ended, rather than a choice of the set-up been made.
     """
     question, answer = ("turn", "end") if turn else ("choice", "go_on")
-    label = Label(words(f"table.press.{answer}"), main=True)
-    row = Row((Button(CONFIRM, label),))
+    label = ButtonLabel(words(f"table.press.{answer}"), main=True)
+    row = Row((ChoiceButton(CONFIRM, label),))
     return Wording(moment.confirming, words(f"table.prompt.confirm.{question}"), lines, (row,))
 
 
@@ -49,16 +49,16 @@ def waiting(
     """
     seat = moment.state.current_player
     if seat == TERMINAL:
-        button = Button(ACCOUNTS, Label(accounts, main=True))
+        button = ChoiceButton(ACCOUNTS, ButtonLabel(accounts, main=True))
         return Wording(seat, words("table.prompt.over"), (), (Row((button,)),))
     prompt = words("table.prompt.luck")
     if seat >= 0:
         prompt = words("table.prompt.waiting", name=players[seat])
-    hurry = Row((Button(HURRY, Label(words("table.press.hurry"))),))
-    return Wording(seat, prompt, recalled(moment, facts), (hurry,) if moment.hurry else ())
+    hurry = Row((ChoiceButton(HURRY, ButtonLabel(words("table.press.hurry"))),))
+    return Wording(seat, prompt, recall_lines(moment, facts), (hurry,) if moment.hurry else ())
 
 
-def recalled(moment: Moment[S, A], facts: Facts) -> tuple[str, ...]:
+def recall_lines(moment: Moment[S, A], facts: Facts) -> tuple[str, ...]:
     """The newest lines of the chronicle, back to what the turn began with."""
     found: list[str] = []
     for line in reversed(moment.lines):

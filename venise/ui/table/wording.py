@@ -10,7 +10,7 @@ Piece = tuple[str, int]
 """A small picture beside words: what it looks like, as the game's table names it, and which one."""
 
 
-class Label(msgspec.Struct, frozen=True):
+class ButtonLabel(msgspec.Struct, frozen=True):
     """The face of a button."""
 
     text: str = ""
@@ -19,11 +19,11 @@ class Label(msgspec.Struct, frozen=True):
     """Whether it is the plain way on, drawn stronger."""
 
 
-class Button(msgspec.Struct, frozen=True):
+class ChoiceButton(msgspec.Struct, frozen=True):
     """One choice: what is picked, and how it looks."""
 
     spot: Spot
-    label: Label
+    label: ButtonLabel
 
 
 class Lead(msgspec.Struct, frozen=True):
@@ -37,7 +37,7 @@ class Lead(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """Buttons side by side, after the picture of what they are about."""
 
-    buttons: tuple[Button, ...]
+    buttons: tuple[ChoiceButton, ...]
     pieces: tuple[Piece, ...] = ()
 
 

@@ -51,7 +51,7 @@ def inner(rect: pygame.Rect, margin: int) -> pygame.Rect:
     return rect.inflate(-2 * margin, -2 * margin)
 
 
-def centred(rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+def centre_box(rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
     """A box of that size in the middle of the rectangle."""
     box = pygame.Rect((0, 0), size)
     box.center = rect.center

@@ -14,7 +14,7 @@ from venise.ui.svg import svg
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.table.drawing.emblems import Colour
 from venise.ui.table.drawing.paint import box
-from venise.ui.table.drawing.water import clouded
+from venise.ui.table.drawing.water import cloud_texture
 from venise.ui.theme import (
     GOLD,
     PAPER_EDGE,
@@ -46,7 +46,7 @@ def parchment(size: Size) -> Surface:
     random = Random(SEED)
     pale, deep = Color(PARCHMENT_LIGHT), Color(PARCHMENT_DARK)
     pair = (Color(PARCHMENT).lerp(pale, 0.6), Color(PARCHMENT).lerp(deep, 0.4))
-    sheet = clouded(size, (90, 60), pair, random)
+    sheet = cloud_texture(size, (90, 60), pair, random)
     fibres = Surface(size, pygame.SRCALPHA)
     for _ in range(size[0] * size[1] // FIBRES):
         x, y = random.randrange(size[0]), random.randrange(size[1])
@@ -57,7 +57,7 @@ def parchment(size: Size) -> Surface:
     return sheet
 
 
-def rounded(sheet: Surface, radius: float) -> Surface:
+def round_corners(sheet: Surface, radius: float) -> Surface:
     """The sheet with round corners."""
     (width, height), side = sheet.get_size(), math.ceil(radius)
     mask = svg(box((0, 0), (2 * side, 2 * side), "#fff", rounding=radius), (2 * side, 2 * side))
@@ -103,11 +103,11 @@ def board(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surfac
     if colour is not None:
         sheet.fill(PLAYER_COLOURS[colour], (0, 0, round(BAND * fine), height))
     sheet.blit(svg(rules(size, radius, fine), size), (0, 0))
-    return rounded(sheet, radius)
+    return round_corners(sheet, radius)
 
 
 @keep(24)
-def framed(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surface:
+def framed_board(size: Size, colour: Colour | None = None, fine: float = 1.0) -> Surface:
     """A board on its soft shadow, SHADOW pixels larger on every side."""
     width, height = size[0] + 2 * SHADOW, size[1] + 2 * SHADOW
     small = Surface((max(1, width // 4), max(1, height // 4)), pygame.SRCALPHA)

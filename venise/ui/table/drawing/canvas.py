@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from venise.assets import asset
-from venise.ui.fonts import FILES, Face, opened
+from venise.ui.fonts import FILES, Face, open_font
 from venise.ui.pictures import forget, keep
 from venise.ui.svg import svg
 from venise.ui.theme import INK
@@ -35,17 +35,17 @@ def square(size: float) -> Size:
     return side, side
 
 
-def centred(reach: float) -> View:
+def centred_view(reach: float) -> View:
     """A square view of drawing units around the origin."""
     return -reach, -reach, 2 * reach, 2 * reach
 
 
-def drawn(body: str, size: Size, view: View) -> Surface:
+def draw_picture(body: str, size: Size, view: View) -> Surface:
     """The drawing at that size in pixels."""
     return svg(body, size, view)
 
 
-def grounded(picture: Surface, blur: float, drop: float, strength: int = 110) -> Surface:
+def add_shadow(picture: Surface, blur: float, drop: float, strength: int = 110) -> Surface:
     """A picture standing on its own soft shadow; `blur` and `drop` are in pixels.
 
     The picture has to leave room for the shadow: the size stays as it is.
@@ -66,7 +66,7 @@ def font(face: Face, size: int) -> pygame.font.Font:
     """A face at a size in pixels."""
     # Once pygame has ended its fonts are of no use, even where it begins again.
     pygame.register_quit(forget)
-    return opened(asset("fonts", FILES[face]), size)
+    return open_font(asset("fonts", FILES[face]), size)
 
 
 def fitting(area: pygame.Rect, text: str, face: Face, colour: str) -> Surface:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import Size, drawn, letter, stamp
+from venise.ui.table.drawing.canvas import Size, draw_picture, letter, stamp
 from venise.ui.table.drawing.paint import (
     Point,
     box,
@@ -16,10 +16,10 @@ from venise.ui.table.drawing.paint import (
     disc,
     gradient,
     lighter,
-    mixed,
-    moved,
+    mix,
     path,
     stroke,
+    transform,
 )
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, INK
 
@@ -62,7 +62,7 @@ def window(tint: str, top: float, bottom: float) -> str:
             stroke_width=1.2,
             rounding=3,
         )
-        + gables(bottom, mixed(lighter(tint, 0.36), darker(tint, 0.2), 0.28))
+        + gables(bottom, mix(lighter(tint, 0.36), darker(tint, 0.2), 0.28))
     )
 
 
@@ -83,7 +83,7 @@ def seal(at: Point) -> str:
         f'<g transform="rotate({30 * turn})">{disc((0, -7.4), 2.6, GOLD)}</g>' for turn in range(12)
     )
     body = teeth + disc((0, 0), 7.8, GOLD, 1.2) + disc((0, 0), 5.8, GOLD_LIGHT)
-    return moved(body + stroke("M-3 .4L-.8 2.8L3.4 -2.6", INK, 2.2), at)
+    return transform(body + stroke("M-3 .4L-.8 2.8L3.4 -2.6", INK, 2.2), at)
 
 
 def ribbon(at: Point) -> str:
@@ -96,7 +96,7 @@ def ribbon(at: Point) -> str:
         f'<g transform="rotate({36 * turn})">{disc((0, -13), 5.6, INK)}</g>' for turn in range(10)
     )
     ring = disc((0, 0), 12, "none", stroke=lighter(SEAL, 0.35), stroke_width=1)
-    return moved(tails + outline + wax + disc((0, 0), 14, SEAL) + ring, at, 1.2)
+    return transform(tails + outline + wax + disc((0, 0), 14, SEAL) + ring, at, 1.2)
 
 
 def number_badge(at: Point) -> str:
@@ -108,23 +108,23 @@ def lasting(at: Point) -> str:
     """The sign of a lasting effect: a loop without an end."""
     loop = "M0 0C-3 -6 -9.6 -5.4 -9.6 0C-9.6 5.4 -3 6 0 0C3 -6 9.6 -5.4 9.6 0C9.6 5.4 3 6 0 0Z"
     body = stroke(loop, INK, 5) + stroke(loop, GOLD_LIGHT, 2.4)
-    return moved(body, at, 0.64)
+    return transform(body, at, 0.64)
 
 
 def single_use(at: Point) -> str:
     """The sign of an effect that is spent: a token with a single stroke."""
     body = disc((0, 0), 7.6, INK) + disc((0, 0), 6, GOLD_LIGHT)
-    return moved(body + stroke("M-2.2 -2.2L.6 -4V4.2", INK, 2.2), at)
+    return transform(body + stroke("M-2.2 -2.2L.6 -4V4.2", INK, 2.2), at)
 
 
-def titled(size: Size, title: str) -> bool:
+def shows_title(size: Size, title: str) -> bool:
     """Whether a card of that size shows its title."""
     return bool(title) and size[1] >= TITLED
 
 
 def title_band(surface: Surface, title: str, top: float, left: float = 9) -> None:
     """A title on a card tall enough to show one; `top` and `left` are in units."""
-    if not titled(surface.get_size(), title):
+    if not shows_title(surface.get_size(), title):
         return
     unit = surface.get_width() / WIDE
     wide = WIDE - 9 - left
@@ -142,7 +142,7 @@ def figure(surface: Surface, text: str, middle: Point, high: float, colour: str 
 
 def fresh(body: str, size: Size) -> Surface:
     """The card's drawing as a picture that may still be written on."""
-    return drawn(body, size, (0, 0, WIDE, HIGH)).copy()
+    return draw_picture(body, size, (0, 0, WIDE, HIGH)).copy()
 
 
 @keep(32)
@@ -170,6 +170,6 @@ def back(tint: str, sign: str, size: Size) -> Surface:
         )
         + disc((50, 70), 32, darker(tint, 0.25), 2)
         + disc((50, 70), 28.6, CREAM, stroke=GOLD, stroke_width=2)
-        + moved(sign, (50, 70), 1.22)
+        + transform(sign, (50, 70), 1.22)
     )
-    return drawn(body, size, (0, 0, WIDE, HIGH))
+    return draw_picture(body, size, (0, 0, WIDE, HIGH))

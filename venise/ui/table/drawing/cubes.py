@@ -8,7 +8,7 @@ import msgspec
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, square
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, square
 from venise.ui.table.drawing.paint import lighter, polygon, stroke
 
 TOP: Final = ((0, -22), (20, -11), (0, 0), (-20, -11))
@@ -58,5 +58,5 @@ def cube_drawing(paint: CubePaint, mark: str) -> str:
 @keep(128)
 def cube(paint: CubePaint, mark: str, size: int) -> Surface:
     """A cube in a square of that many pixels; `mark` is a drawing within 8 units of the origin."""
-    picture = drawn(cube_drawing(paint, mark), square(size), centred(26.5))
-    return grounded(picture, size * 0.05, size * 0.035, 100)
+    picture = draw_picture(cube_drawing(paint, mark), square(size), centred_view(26.5))
+    return add_shadow(picture, size * 0.05, size * 0.035, 100)

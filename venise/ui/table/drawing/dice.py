@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, sparse, square
 from venise.ui.table.drawing.emblems import MARKS, Colour, emblem_drawing, on_piece
 from venise.ui.table.drawing.paint import (
     Point,
@@ -17,8 +17,8 @@ from venise.ui.table.drawing.paint import (
     disc,
     gradient,
     lighter,
-    moved,
     path,
+    transform,
 )
 from venise.ui.theme import PLAYER_COLOURS
 
@@ -46,7 +46,7 @@ PIP: Final = 4.5
 def face(colour: Colour, value: int) -> str:
     """What the upper face shows, around its middle."""
     if value == BLANK:
-        return moved(on_piece(colour), (0, 0), 0.92)
+        return transform(on_piece(colour), (0, 0), 0.92)
     mark, shade = MARKS[colour], darker(PLAYER_COLOURS[colour], 0.42)
     radius = PIP * (1.35 if value == 1 else 1)
     return "".join(
@@ -55,7 +55,7 @@ def face(colour: Colour, value: int) -> str:
     )
 
 
-def engraved(colour: Colour) -> str:
+def engraved_emblem(colour: Colour) -> str:
     """The emblem on the front of a die, in its own colour: it must not look like a pip."""
     paint = PLAYER_COLOURS[colour]
     return emblem_drawing(colour, darker(paint, 0.62), darker(paint, 0.24))
@@ -72,7 +72,7 @@ def die_drawing(colour: Colour, value: int, light: str = "b") -> str:
         ((0, lighter(paint, 0.5), 1), (0.45, paint, 1), (1, darker(paint, 0.18), 1)),
         (40, 100),
     )
-    front = moved(engraved(colour), (0, 20.4), 0.3) if value != BLANK else ""
+    front = transform(engraved_emblem(colour), (0, 20.4), 0.3) if value != BLANK else ""
     return (
         bevel
         + box((-26, -26), (52, 53), darker(paint, 0.38), 2.4, rounding=10)
@@ -83,15 +83,15 @@ def die_drawing(colour: Colour, value: int, light: str = "b") -> str:
         + front
         + box((-24.8, -24.8), (49.6, 41), f"url(#{light})", rounding=9)
         + box((-21.6, -21.4), (43.2, 35), paint, rounding=11)
-        + moved(face(colour, value), (0, -4))
+        + transform(face(colour, value), (0, -4))
     )
 
 
 @keep(256)
 def die(colour: Colour, value: int, size: int) -> Surface:
     """A resting die, a square of that many pixels; value 1 to 6, or BLANK."""
-    picture = drawn(die_drawing(colour, value), square(size), centred(32.5))
-    return sparse(grounded(picture, size * 0.05, size * 0.035))
+    picture = draw_picture(die_drawing(colour, value), square(size), centred_view(32.5))
+    return sparse(add_shadow(picture, size * 0.05, size * 0.035))
 
 
 @keep(512)
@@ -100,6 +100,6 @@ def rolling_die(colour: Colour, value: int, pose: int, size: int) -> Surface:
     turn = 2 * math.pi * pose / POSES
     lift = abs(math.sin(turn)) * 7
     squash = 0.78 + 0.08 * math.cos(2 * turn)
-    body = moved(die_drawing(colour, value), (0, -lift), squash, 360 * pose / POSES + 12)
-    picture = drawn(body, square(size), centred(32.5))
-    return grounded(picture, size * 0.06, size * (0.04 + lift / 120))
+    body = transform(die_drawing(colour, value), (0, -lift), squash, 360 * pose / POSES + 12)
+    picture = draw_picture(body, square(size), centred_view(32.5))
+    return add_shadow(picture, size * 0.06, size * (0.04 + lift / 120))

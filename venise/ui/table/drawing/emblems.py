@@ -8,7 +8,7 @@ from typing import Final, Literal
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, square
+from venise.ui.table.drawing.canvas import centred_view, draw_picture, square
 from venise.ui.table.drawing.paint import darker, disc, gradient, path
 from venise.ui.theme import CREAM, INK, PLAYER_COLOURS
 
@@ -108,4 +108,4 @@ def emblem(colour: Colour, size: int) -> Surface:
         + path("M-18 -21H18V0C18 12 10.4 19 0 23.6C-10.4 19 -18 12 -18 0Z", paint)
         + f'<g transform="translate(0 -2) scale(.92)">{on_piece(colour)}</g>'
     )
-    return drawn(body, square(size), centred(29))
+    return draw_picture(body, square(size), centred_view(29))

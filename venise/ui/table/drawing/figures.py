@@ -7,9 +7,9 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, sparse, square
 from venise.ui.table.drawing.emblems import Colour, on_piece
-from venise.ui.table.drawing.paint import darker, disc, gradient, lighter, moved, path, stroke
+from venise.ui.table.drawing.paint import darker, disc, gradient, lighter, path, stroke, transform
 from venise.ui.theme import PLAYER_COLOURS
 
 FIGURE: Final = (
@@ -41,12 +41,12 @@ def citizen_drawing(colour: Colour) -> str:
             stroke_opacity=0.7,
         )
         + disc((0, 14), 17.5, paint, stroke=darker(paint, 0.35), stroke_width=1.2)
-        + moved(on_piece(colour), (0, 14), 0.8)
+        + transform(on_piece(colour), (0, 14), 0.8)
     )
 
 
 @keep(128)
 def citizen(colour: Colour, size: int) -> Surface:
     """A citizen in hat and long coat, a square of that many pixels."""
-    picture = drawn(citizen_drawing(colour), square(size), centred(49))
-    return sparse(grounded(picture, size * 0.05, size * 0.035, 130))
+    picture = draw_picture(citizen_drawing(colour), square(size), centred_view(49))
+    return sparse(add_shadow(picture, size * 0.05, size * 0.035, 130))

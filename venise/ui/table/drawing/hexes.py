@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
+from venise.ui.table.drawing.canvas import centred_view, draw_picture, sparse, square
 from venise.ui.table.drawing.paint import Point, number, stroke
 from venise.ui.theme import INK, LIGHTS, Tint
 
@@ -55,14 +55,16 @@ def target(radius: int, tint: Tint) -> Surface:
 def target_drawn(radius: int, tint: Tint) -> Surface:
     """That light as it comes from the brush, slow to paint."""
     side = square(2 * RING_REACH * radius)
-    view = centred(100 * RING_REACH)
+    view = centred_view(100 * RING_REACH)
     line = hexagon(95, 8)
     paint, dash = LIGHTS[tint], DASHES[tint]
-    glow = drawn(stroke(line, paint, 12, stroke_opacity=0.7), (side[0] // 4, side[1] // 4), view)
+    glow = draw_picture(
+        stroke(line, paint, 12, stroke_opacity=0.7), (side[0] // 4, side[1] // 4), view
+    )
     soft = pygame.transform.box_blur(glow, max(1, radius // 36), repeat_edge_pixels=False)
     picture = pygame.transform.smoothscale(soft, side)
     ring = stroke(line, INK, 5.4) + stroke(
         line, paint, 3.6, stroke_dasharray=dash, stroke_linecap="butt"
     )
-    picture.blit(drawn(ring, side, view), (0, 0))
+    picture.blit(draw_picture(ring, side, view), (0, 0))
     return picture

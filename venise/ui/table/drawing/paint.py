@@ -29,7 +29,7 @@ def element(name: str, attributes: dict[str, object]) -> str:
     return f"<{name}{listed}/>"
 
 
-def outlined(fill: str, line: float, style: dict[str, object]) -> dict[str, object]:
+def outline_style(fill: str, line: float, style: dict[str, object]) -> dict[str, object]:
     """The fill, with an ink outline of that width where it is more than 0."""
     edge: dict[str, object] = {"fill": fill}
     if line:
@@ -39,7 +39,7 @@ def outlined(fill: str, line: float, style: dict[str, object]) -> dict[str, obje
 
 def path(d: str, fill: str, line: float = 0, /, **style: object) -> str:
     """A filled path, outlined in ink where `line` is more than 0."""
-    return element("path", {"d": d, **outlined(fill, line, style)})
+    return element("path", {"d": d, **outline_style(fill, line, style)})
 
 
 def stroke(d: str, colour: str, width: float, /, **style: object) -> str:
@@ -57,14 +57,14 @@ def polygon(points: Iterable[Point], fill: str, line: float = 0, /, **style: obj
 def disc(centre: Point, radius: float, fill: str, line: float = 0, /, **style: object) -> str:
     """A filled circle."""
     place: dict[str, object] = {"cx": number(centre[0]), "cy": number(centre[1])}
-    return element("circle", {**place, "r": number(radius), **outlined(fill, line, style)})
+    return element("circle", {**place, "r": number(radius), **outline_style(fill, line, style)})
 
 
 def oval(centre: Point, reach: Point, fill: str, line: float = 0, /, **style: object) -> str:
     """A filled ellipse with its half axes."""
     place: dict[str, object] = {"cx": number(centre[0]), "cy": number(centre[1])}
     place |= {"rx": number(reach[0]), "ry": number(reach[1])}
-    return element("ellipse", {**place, **outlined(fill, line, style)})
+    return element("ellipse", {**place, **outline_style(fill, line, style)})
 
 
 def box(
@@ -75,10 +75,10 @@ def box(
     place |= {"width": number(size[0]), "height": number(size[1])}
     if rounding:
         place["rx"] = number(rounding)
-    return element("rect", {**place, **outlined(fill, line, style)})
+    return element("rect", {**place, **outline_style(fill, line, style)})
 
 
-def moved(body: str, to: Point, size: float = 1, turn: float = 0) -> str:
+def transform(body: str, to: Point, size: float = 1, turn: float = 0) -> str:
     """Elements moved to a point, there scaled and turned clockwise by degrees."""
     change = f"translate({number(to[0])} {number(to[1])})"
     if turn:
@@ -103,7 +103,7 @@ def gradient(name: str, stops: Iterable[tuple[float, str, float]], end: Point = 
     )
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix(one: str, other: str, share: float) -> str:
     """A colour between two, 0 the first and 1 the second."""
     pairs = zip(rgb(one), rgb(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
@@ -111,9 +111,9 @@ def mixed(one: str, other: str, share: float) -> str:
 
 def lighter(colour: str, share: float = 0.3) -> str:
     """A colour moved towards warm white."""
-    return mixed(colour, "#FFFAEC", share)
+    return mix(colour, "#FFFAEC", share)
 
 
 def darker(colour: str, share: float = 0.3) -> str:
     """A colour moved towards ink."""
-    return mixed(colour, "#1E1714", share)
+    return mix(colour, "#1E1714", share)

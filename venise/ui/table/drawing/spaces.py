@@ -6,7 +6,7 @@ from pygame import Surface
 
 from venise.ui.pictures import keep
 from venise.ui.svg import svg
-from venise.ui.table.drawing.canvas import Size, centred, drawn, square
+from venise.ui.table.drawing.canvas import Size, centred_view, draw_picture, square
 from venise.ui.table.drawing.paint import box, darker, disc, gradient, stroke
 from venise.ui.theme import GOLD
 
@@ -55,4 +55,4 @@ def round_space(size: int, *, free: bool) -> Surface:
     body = disc((0, 0), 22, rim, 2.6) + disc(
         (0, 0), 17.6, ground, stroke=darker(rim, 0.3), stroke_width=1.4
     )
-    return drawn(body, square(size), centred(24))
+    return draw_picture(body, square(size), centred_view(24))

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, square, stamp
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, square, stamp
 from venise.ui.table.drawing.paint import darker, disc, path, stroke
 from venise.ui.theme import GOLD, GOLD_LIGHT, INK, LIGHTS
 
@@ -31,7 +31,9 @@ def coin_drawing() -> str:
 @keep(64)
 def points(number: int, size: int) -> Surface:
     """A coin that says how many points it is worth."""
-    picture = grounded(drawn(coin_drawing(), square(size), centred(31)), size * 0.05, size * 0.035)
+    picture = add_shadow(
+        draw_picture(coin_drawing(), square(size), centred_view(31)), size * 0.05, size * 0.035
+    )
     area = pygame.Rect(0, 0, round(size * 0.52), round(size * 0.62))
     area.center = (size // 2, round(size * 0.49))
     stamp(picture, area, str(number))
@@ -51,7 +53,7 @@ def first_player(size: int) -> Surface:
         + disc((0, -14), 2.2, "#fff", 1)
         + disc((16, -10), 2.2, "#fff", 1)
     )
-    return grounded(drawn(body, square(size), centred(31)), size * 0.05, size * 0.035)
+    return add_shadow(draw_picture(body, square(size), centred_view(31)), size * 0.05, size * 0.035)
 
 
 PULSES: Final = 12
@@ -66,4 +68,4 @@ def pulse(size: int, step: int) -> Surface:
     fading = round(1 - share, 2)
     body = disc((0, 0), reach, "none", stroke=LIGHTS["gold"], stroke_width=7, stroke_opacity=fading)
     body += disc((0, 0), reach, "none", stroke="#fff", stroke_width=2, stroke_opacity=fading)
-    return drawn(body, square(size), centred(50))
+    return draw_picture(body, square(size), centred_view(50))

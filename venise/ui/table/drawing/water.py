@@ -28,7 +28,7 @@ SEED: Final = 1452
 """The water looks the same every time."""
 
 
-def clouded(size: Size, grain: Size, colours: tuple[Color, Color], random: Random) -> Surface:
+def cloud_texture(size: Size, grain: Size, colours: tuple[Color, Color], random: Random) -> Surface:
     """Soft random patches between two colours, one for every grain of pixels."""
     coarse = Surface((size[0] // grain[0] + 3, size[1] // grain[1] + 3))
     for y in range(coarse.get_height()):
@@ -42,7 +42,7 @@ def streaks(size: Size, random: Random) -> Surface:
     pair = (Color(0, 0, 0), Color(16, 24, 24))
     small = (max(1, size[0] // 2), max(1, size[1] // 2))
     grain = (STREAK[0] // 2, STREAK[1] // 2)
-    return pygame.transform.smoothscale(clouded(small, grain, pair, random), size)
+    return pygame.transform.smoothscale(cloud_texture(small, grain, pair, random), size)
 
 
 def ripples(surface: Surface, random: Random) -> None:
@@ -75,10 +75,10 @@ def vignette(size: Size) -> Surface:
     return pygame.transform.smoothscale(coarse, size)
 
 
-def painted(size: Size) -> Surface:
+def paint_water(size: Size) -> Surface:
     """Open water, painted pixel for pixel."""
     random = Random(SEED)
-    picture = clouded(size, (PATCH, PATCH // 2), (Color(WATER_DARK), Color(WATER)), random)
+    picture = cloud_texture(size, (PATCH, PATCH // 2), (Color(WATER_DARK), Color(WATER)), random)
     picture.blit(streaks(size, random), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     ripples(picture, random)
     picture.blit(vignette(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -89,5 +89,5 @@ def painted(size: Size) -> Surface:
 def water(size: Size) -> Surface:
     """Open water of that size in pixels, opaque."""
     grown = max(1, round(size[0] / WIDEST))
-    picture = painted((size[0] // grown, size[1] // grown))
+    picture = paint_water((size[0] // grown, size[1] // grown))
     return picture if grown == 1 else pygame.transform.smoothscale(picture, size)

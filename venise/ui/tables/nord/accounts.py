@@ -9,7 +9,7 @@ from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
 from venise.match.outcomes import Batch
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.score_sheet import Captions, Result, score_sheet
+from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 
@@ -23,7 +23,7 @@ def accounts(
 ) -> Accounts:
     """The accounts of a finished game, from its last state, all its steps and who won it."""
     words, seats = names.words, range(len(state.players))
-    result = Result(
+    result = SeatResult(
         tuple(names.seat(seat) for seat in seats),
         [player.tally for player in state.players],
         by_round(state, history),

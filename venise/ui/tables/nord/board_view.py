@@ -11,7 +11,7 @@ from pygame import Rect
 from venise.games.nord.components import BOARD, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
-from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, faded
+from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
 from venise.ui.tables.nord.art.card_spaces import card_space
 from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
@@ -85,13 +85,13 @@ class BoardView(msgspec.Struct, frozen=True):
         count = min(wish, round(box.height * MOST_COUNT))
         free, left = free_dice(state, seat), BOARD.bridges - len(player.bridges)
         die = self.pieces.die(seat, 0, box.height * 0.86)
-        self.counted(surface, Rect(box.x, box.y, box.height + count, box.height), die, free)
+        self.draw_counted(surface, Rect(box.x, box.y, box.height + count, box.height), die, free)
         room = box.width - box.height - 2 * count - 6
         bridge = self.pieces.bridge(seat, min(room * 0.8, box.height * 1.5), 0.0)
         width = bridge.get_width() + count
-        self.counted(surface, Rect(box.right - width, box.y, width, box.height), bridge, left)
+        self.draw_counted(surface, Rect(box.right - width, box.y, width, box.height), bridge, left)
 
-    def counted(
+    def draw_counted(
         self, surface: pygame.Surface, box: Rect, picture: pygame.Surface, number: int
     ) -> None:
         """A piece with its number behind it."""
@@ -135,7 +135,7 @@ class BoardView(msgspec.Struct, frozen=True):
             place = Rect(rect.x, rect.y, side, rect.height)
             picture = self.pieces.good(good, side * 0.86)
             if not player.store[good]:
-                picture = faded(picture)
+                picture = fade(picture)
             self.pieces.put(surface, picture, place)
             count = Rect(place.right + 2, rect.y, rect.right - place.right - 2, rect.height)
             style = BOLD if player.store[good] else ABSENT

@@ -76,7 +76,7 @@ def open_water(state: State) -> bool:
 def waters(plan: CityMap, box: Rect) -> Waters:
     """Where glints and swans have room: the same for the same map."""
     luck = Random("canal life")
-    free = [at for at in scattered(box, luck) if shore(plan, at) > SHORE * plan.radius]
+    free = [at for at in scatter(box, luck) if shore(plan, at) > SHORE * plan.radius]
     roomy = sorted(free, key=lambda at: -room(plan, box, at))
     swans: list[tuple[Point, float]] = []
     for at in roomy:
@@ -88,7 +88,7 @@ def waters(plan: CityMap, box: Rect) -> Waters:
     return Waters(tuple(free[:GLINTS]), tuple(swans), plan.radius)
 
 
-def scattered(box: Rect, luck: Random) -> Iterator[Point]:
+def scatter(box: Rect, luck: Random) -> Iterator[Point]:
     """Points all over a box, one in each part of it."""
     inner = box.inflate(-box.width // 20, -box.height // 20)
     for row in range(8):

@@ -75,7 +75,7 @@ def trigger(names: Names, state: State) -> Lines:
     return (names.words(f"nord.warn.{reason}"),) if reason is not None else ()
 
 
-def wasted(names: Names, turn: Turn | None) -> Lines:
+def wasted_cubes(names: Names, turn: Turn | None) -> Lines:
     """The cubes that the seat lost in its turn."""
     events = turn.events if turn is not None else ()
     return tuple(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from venise.games.nord.decisions import Activation, Delivery, Movement
 from venise.games.nord.state import State
-from venise.ui.table.arranged import Arranged
-from venise.ui.table.arranged import arranged as arrange
+from venise.ui.table.button_places import Arranged
+from venise.ui.table.button_places import arrange_choices as arrange
 from venise.ui.table.wording import Wording
-from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.layout import NordLayout
 
 
-def ready_height(layout: Layout, state: State | None) -> int:
+def ready_height(layout: NordLayout, state: State | None) -> int:
     """How much of the box the dice or cubes lying ready take, in pixels; None if none may."""
     top = None if state is None else state.due
     if isinstance(top, Movement | Activation):
@@ -18,7 +18,7 @@ def ready_height(layout: Layout, state: State | None) -> int:
     return layout.px(47) if isinstance(top, Delivery) else layout.px(6)
 
 
-def arranged(layout: Layout, state: State | None, said: Wording) -> Arranged:
+def arrange_choices(layout: NordLayout, state: State | None, said: Wording) -> Arranged:
     """The lines and rows of buttons in the box of the choices.
 
     The state is that of the decision whose pieces lie ready above the lines, or None.

@@ -63,11 +63,11 @@ def mooring(cell: Cell, cells: Sequence[Cell | None]) -> Point:
     return x + MOORING * dx / length, y + MOORING * dy / length
 
 
-def fitted(
+def fit_map(
     box: pygame.Rect, cells: tuple[Cell | None, ...], boats: Sequence[Cell], spare: Sequence[Cell]
 ) -> CityMap:
     """The largest map that shows the quarters, those boat cells and those spare cells whole."""
     shapes = [shape(cell) for cell in (*cells, *spare) if cell is not None]
     shapes += [(mooring(cell, cells), BOAT) for cell in boats]
-    found = hex_map.fitted(box, shapes)
+    found = hex_map.fit_map(box, shapes)
     return CityMap(found.radius, found.origin, cells)

@@ -39,7 +39,7 @@ def store_sold(stage: Stage, e: final.StoreSold) -> Motions:
 
 def chain_scored(stage: Stage, e: final.ChainScored) -> Motions:
     """The bridges of the chain light up one after another."""
-    return lit(stage, e.seat, e.points, tuple(bridge(stage, side) for side in e.sides))
+    return light_places(stage, e.seat, e.points, tuple(bridge(stage, side) for side in e.sides))
 
 
 def master_bridges_scored(stage: Stage, e: final.MasterBridgesScored) -> Motions:
@@ -47,13 +47,13 @@ def master_bridges_scored(stage: Stage, e: final.MasterBridgesScored) -> Motions
     cells = tuple(cell for cell in stage.after.cells if cell is not None)
     sides = city(cells).sides
     standing = (bridge(stage, sides[side]) for side in stage.after.players[e.seat].bridges)
-    return lit(stage, e.seat, e.points, (*builders(stage, e.seat, "bridge"), *standing))
+    return light_places(stage, e.seat, e.points, (*builders(stage, e.seat, "bridge"), *standing))
 
 
 def builders_scored(stage: Stage, e: final.BuildersScored) -> Motions:
     """The master builders on the board light up one after another, then those under it."""
     places = (*builders(stage, e.seat), *used_up(stage, e.seat))
-    return lit(stage, e.seat, e.points, places)
+    return light_places(stage, e.seat, e.points, places)
 
 
 def game_ended(stage: Stage, e: final.GameEnded) -> Motions:
@@ -65,7 +65,7 @@ def game_ended(stage: Stage, e: final.GameEnded) -> Motions:
     )
 
 
-def lit(stage: Stage, seat: int, number: int, rects: tuple[Rect, ...]) -> Motions:
+def light_places(stage: Stage, seat: int, number: int, rects: tuple[Rect, ...]) -> Motions:
     """Places lit one after another; the points fly from the last of them to the seat's board."""
     rings: tuple[Motion, ...] = tuple(
         pulse(rect, LIT, delay=NEXT * place) for place, rect in enumerate(rects)

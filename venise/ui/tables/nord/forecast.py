@@ -59,7 +59,7 @@ def plainness(badge: Badge) -> tuple[bool, bool, int]:
     return badge.change != 0, badge.boat, -badge.other
 
 
-def arrived(state: State, seat: int, tile: int) -> State:
+def with_burgher_at(state: State, seat: int, tile: int) -> State:
     """The table with the seat's burgher on that quarter, for asking what it would bring."""
     player = msgspec.structs.replace(state.players[seat], burgher=tile)
     players = (*state.players[:seat], player, *state.players[seat + 1 :])
@@ -68,11 +68,11 @@ def arrived(state: State, seat: int, tile: int) -> State:
 
 def on_arrival(names: Names, state: State, seat: int, tile: int, value: int) -> Lines:
     """What activating a quarter with a value would bring, and to whom else."""
-    there = arrived(state, seat, tile)
+    there = with_burgher_at(state, seat, tile)
     seen = preview(there, seat, tile, value)
     words, found = names.words, [names.words("nord.hint.level", value=value)]
     found.append(gain(names, there, seat, tile, seen))
-    found += turned(names, state, seat, value)
+    found += foreman_levels(names, state, seat, value)
     holder = state.dice[tile]
     if seen.lower is not None and holder is not None:
         name = names.seat(holder.seat)
@@ -88,7 +88,7 @@ def on_arrival(names: Names, state: State, seat: int, tile: int, value: int) -> 
     return tuple(found)
 
 
-def turned(names: Names, state: State, seat: int, value: int) -> Lines:
+def foreman_levels(names: Names, state: State, seat: int, value: int) -> Lines:
     """The levels that an active foreman adds to the choice."""
     cards = (p for p in state.players[seat].spaces if p is not None and p.deck == BUILDERS_DECK)
     if not any(p.done and BUILDERS[p.card].kind == "activation" for p in cards):
@@ -115,7 +115,7 @@ def gain(names: Names, state: State, seat: int, tile: int, seen: Preview) -> str
     return words(key, points=names.points(seen.points))
 
 
-def wanted(placed: Placed) -> tuple[int, int, int]:
+def cubes_wanted(placed: Placed) -> tuple[int, int, int]:
     """The cubes a card holds when it is full: its cost, or a built workshop's capacity."""
     if placed.deck == WORKSHOPS_DECK:
         card = WORKSHOPS[placed.card]
@@ -193,7 +193,7 @@ def progress(names: Names, placed: Placed) -> str:
     if placed.done:
         key = "nord.card.built" if placed.deck == WORKSHOPS_DECK else "nord.card.active"
         return names.words(key)
-    wool, flax, gold = (w - c for w, c in zip(wanted(placed), placed.cubes, strict=True))
+    wool, flax, gold = (w - c for w, c in zip(cubes_wanted(placed), placed.cubes, strict=True))
     return names.words("nord.card.missing", cubes=names.mixed((wool, flax, gold)))
 
 
@@ -208,10 +208,10 @@ def effect(names: Names, deck: int, card: int) -> str:
         order = ORDERS[card]
         good, price = names.good(order.colour), names.price(order.colour)
         return words("nord.effect.order", good=good, price=price, value=order.value)
-    return words(EFFECTS[BUILDERS[card].kind], **named(names, card))
+    return words(EFFECTS[BUILDERS[card].kind], **card_values(names, card))
 
 
-def named(names: Names, card: int) -> dict[str, object]:
+def card_values(names: Names, card: int) -> dict[str, object]:
     """The good a master builder names, if it names one, and how far it raises a price."""
     builder = BUILDERS[card]
     if builder.good is None:

@@ -40,7 +40,7 @@ from venise.games.nord.actions import (
 from venise.games.nord.components import BOARD, FIRST_PORT, MARKET
 from venise.games.nord.decisions import Activation, PortSale, Secondary
 from venise.games.nord.state import State
-from venise.ui.table.selection import Selection, offered
+from venise.ui.table.selection import Selection, new_selection
 from venise.ui.table.spots import Gesture, Spot, press
 from venise.ui.tables.nord.spots import (
     BOAT,
@@ -160,7 +160,7 @@ def gestures(state: State, action: Action) -> tuple[Gesture, ...]:
 
 def selection(state: State, legal: Sequence[Action]) -> Selection[Action]:
     """The selection with nothing picked yet, of those actions in that state."""
-    return offered(legal, lambda action: gestures(state, action))
+    return new_selection(legal, lambda action: gestures(state, action))
 
 
 def row(space: Spot) -> bool:
@@ -168,7 +168,7 @@ def row(space: Spot) -> bool:
     return space.at[0] >= BOARD.row_one
 
 
-def meant(chosen: Selection[Action], spots: Sequence[Spot]) -> Spot | None:
+def drop_target(chosen: Selection[Action], spots: Sequence[Spot]) -> Spot | None:
     """The lit space of the row that a drawn card was let go over: which of them is all one."""
     if not chosen.picked or chosen.picked[0].kind != "drawn":
         return None

@@ -18,7 +18,7 @@ from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.tables.nord import forecast, mentions
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
-from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.pills import destination, way_spot
 from venise.ui.tables.nord.spots import on_tile
 from venise.ui.tables.nord.target_view import CityTargets
@@ -35,7 +35,9 @@ Ways = dict[int, tuple[forecast.Badge, ...]]
 class Highlights:
     """Draws all light but that of buttons."""
 
-    def __init__(self, brush: Brush, layout: Layout, targets: CityTargets, city: CityView) -> None:
+    def __init__(
+        self, brush: Brush, layout: NordLayout, targets: CityTargets, city: CityView
+    ) -> None:
         self._brush, self._layout = brush, layout
         self._targets, self._city = targets, city
         self._reach: tuple[State, Ways] | None = None
@@ -67,7 +69,7 @@ class Highlights:
         """The pieces that the line of the chronicle under the pointer is about."""
         if live.line is None:
             return
-        for spot in mentions.mentioned(live.line.event):
+        for spot in mentions.mentioned_spots(live.line.event):
             if spot in live.places:
                 self._targets.focus(surface, plan, spot, live.places[spot])
         seen = self._layout, live.moment.seat, len(live.moment.state.players)

@@ -12,10 +12,10 @@ from venise.ui.table.layout import (
     TableLayout,
     bar_parts,
     fit,
-    scaled,
-    stacked,
+    scaler,
+    stack_boxes,
     stretch,
-    wished,
+    wished_unit,
 )
 from venise.ui.table.tools import TOOLS
 
@@ -58,7 +58,7 @@ class BoardLayout(msgspec.Struct, frozen=True):
     """The words beside the stock and beside the store."""
 
 
-class Layout(TableLayout, frozen=True, kw_only=True):
+class NordLayout(TableLayout, frozen=True, kw_only=True):
     """The whole table; no two of its boxes overlap."""
 
     city: Rect
@@ -79,13 +79,13 @@ def largest(size: tuple[int, int], seats: int) -> float:
     return min(across, right, left)
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
+def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLayout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
     `interface` is the player's size of everything; the panels follow it as far as there is room.
     """
-    unit = wished(size, interface, largest(size, seats))
-    px = scaled(unit)
+    unit = wished_unit(size, interface, largest(size, seats))
+    px = scaler(unit)
     gap = px(GAP)
     bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
     top, low = bar.bottom + gap, size[1] - gap
@@ -93,12 +93,12 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
     wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
     left = Rect(gap, top, round(LEFT * wide), low - top)
     right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
-    boxes = stacked(left, px(OTHER), seats - 1, gap)
+    boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
     market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
     board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit)
     below = board.box.bottom + gap
     moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
-    return Layout(
+    return NordLayout(
         size=size,
         unit=unit,
         moment=moment,
@@ -115,7 +115,7 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Layout:
 
 def player_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of the large player board, top to bottom."""
-    px = scaled(unit)
+    px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
     header = Rect(inner.x, inner.y, inner.width, px(30))
     pieces = Rect(inner.x, header.bottom + px(2), inner.width, px(26))
@@ -153,7 +153,7 @@ def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
 
 def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
-    px = scaled(unit)
+    px = scaler(unit)
     inner = box.inflate(-px(20), -px(12))
     header = Rect(inner.x, inner.y, inner.width, px(22))
     line = Rect(inner.x, header.bottom + px(1), inner.width, px(17))

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from venise.games.nord.components import CARDS, DECKS, PRICE_CARDS
 from venise.games.nord.state import State
-from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, faded
-from venise.ui.tables.nord.layout import Layout
+from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, fade
+from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import CAPTION, deck_rects, price_rects
@@ -22,7 +22,7 @@ class MarketView(msgspec.Struct, frozen=True):
     pieces: Pieces
     names: Names
 
-    def draw(self, surface: pygame.Surface, layout: Layout, state: State) -> None:
+    def draw(self, surface: pygame.Surface, layout: NordLayout, state: State) -> None:
         """The whole box."""
         self.brush.panel(surface, layout.market)
         self.caption(surface, layout, price_line(layout), "prices")
@@ -61,14 +61,16 @@ class MarketView(msgspec.Struct, frozen=True):
             else:
                 self.pieces.put(surface, self.pieces.cube(good, side), rect)
 
-    def caption(self, surface: pygame.Surface, layout: Layout, line: Rect, key: str) -> None:
+    def caption(self, surface: pygame.Surface, layout: NordLayout, line: Rect, key: str) -> None:
         """What stands in a line."""
         height = layout.px(19)
         top = line.centery - height // 2
         box = Rect(line.x, top, layout.px(CAPTION - 2), height)
         self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), layout.px(13), SOFT)
 
-    def bonuses(self, surface: pygame.Surface, layout: Layout, line: Rect, state: State) -> None:
+    def bonuses(
+        self, surface: pygame.Surface, layout: NordLayout, line: Rect, state: State
+    ) -> None:
         """Every bonus space, the free ones with their number."""
         width = layout.px(CAPTION)
         free = list(state.market.bonuses)
@@ -84,24 +86,24 @@ class MarketView(msgspec.Struct, frozen=True):
             self.brush.write(surface, rect, str(bonus), side * 0.76, style)
 
     def deck(
-        self, surface: pygame.Surface, layout: Layout, rect: Rect, deck: int, left: int
+        self, surface: pygame.Surface, layout: NordLayout, rect: Rect, deck: int, left: int
     ) -> None:
         """A deck's back with the number of cards left."""
         back = self.pieces.back(deck, (rect.width, rect.height))
-        self.pieces.put(surface, back if left else faded(back), rect)
+        self.pieces.put(surface, back if left else fade(back), rect)
         step = (layout.market.width - layout.px(16)) // len(DECKS)
         count = Rect(rect.right + 4, rect.y, step - rect.width - 6, rect.height)
         self.brush.write(surface, count, f"×{left}", rect.height * 0.5, BOLD)
 
 
-def price_line(layout: Layout) -> Rect:
+def price_line(layout: NordLayout) -> Rect:
     """Where the prices stand in the box of the market, without their markers."""
     row = price_rects(layout)[0]
     left = layout.market.x + layout.px(8)
     return Rect(left, row.y, row.right - left, round(row.height * 0.6))
 
 
-def bonus_line(layout: Layout) -> Rect:
+def bonus_line(layout: NordLayout) -> Rect:
     """Where the bonuses stand in the box of the market."""
     box = layout.market
     top = price_rects(layout)[0].bottom + layout.px(3)

@@ -8,12 +8,12 @@ from pygame import Rect
 
 from venise.games.nord.state import NOWHERE
 from venise.ui.table.spots import Spot
-from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.places import board_of, price_rects
 from venise.ui.tables.nord.spots import on_side, on_tile
 
 
-def mentioned(event: Any) -> tuple[Spot, ...]:
+def mentioned_spots(event: Any) -> tuple[Spot, ...]:
     """The quarters and canals that a fact names."""
     tiles = getattr(event, "tiles", None)
     if tiles is not None:
@@ -24,7 +24,7 @@ def mentioned(event: Any) -> tuple[Spot, ...]:
     return (on_tile(found),) if found != NOWHERE else ()
 
 
-def mentioned_rects(layout: Layout, large: int, seats: int, event: Any) -> tuple[Rect, ...]:
+def mentioned_rects(layout: NordLayout, large: int, seats: int, event: Any) -> tuple[Rect, ...]:
     """The card space and the price that a fact names, and the head of the board of its seat."""
     found: list[Rect] = []
     seat = getattr(event, "seat", getattr(event, "owner", -1))

@@ -10,7 +10,7 @@ from venise.games.nord.state import State
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motion, travel
 from venise.ui.tables.nord.city_map import CityMap
-from venise.ui.tables.nord.layout import BoardLayout, Layout
+from venise.ui.tables.nord.layout import BoardLayout, NordLayout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
     DIE,
@@ -26,7 +26,7 @@ from venise.ui.tables.nord.places import (
 class Stage(msgspec.Struct, frozen=True):
     """The table that facts move on."""
 
-    layout: Layout
+    layout: NordLayout
     plan: CityMap
     seat: int
     """The seat whose board is the large one."""

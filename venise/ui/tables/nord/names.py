@@ -102,4 +102,4 @@ class Names(msgspec.Struct, frozen=True):
 
     def listed(self, phrases: tuple[str, ...]) -> str:
         """Phrases joined as the language joins them; the word for nothing if there are none."""
-        return phrases_of.listed(self.words, phrases)
+        return phrases_of.join_phrases(self.words, phrases)

@@ -24,8 +24,8 @@ from venise.ui.table.geometry import Point, around
 from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Places, Spot
 from venise.ui.tables.nord.art.tiles import BURGHER_PLACES, DIE_PLACE, DIE_REACH
-from venise.ui.tables.nord.city_map import CityMap, fitted
-from venise.ui.tables.nord.layout import BoardLayout, Layout
+from venise.ui.tables.nord.city_map import CityMap, fit_map
+from venise.ui.tables.nord.layout import BoardLayout, NordLayout
 from venise.ui.tables.nord.spots import (
     BOAT,
     BRIDGE,
@@ -61,14 +61,14 @@ MIDDLE: Final = (0, 0)
 """Where the first quarter is laid."""
 
 
-def board_of(layout: Layout, large: int, seat: int, seats: int) -> BoardLayout:
+def board_of(layout: NordLayout, large: int, seat: int, seats: int) -> BoardLayout:
     """Where a seat's board is, given whose board is the large one."""
     if seat == large:
         return layout.board
     return layout.others[(seat - large - 1) % seats]
 
 
-def plan_for(layout: Layout, state: State) -> CityMap:
+def plan_for(layout: NordLayout, state: State) -> CityMap:
     """The largest map of the city that leaves room for what is due."""
     top = state.due
     box = layout.city.inflate(-layout.px(10), -layout.px(10))
@@ -78,9 +78,9 @@ def plan_for(layout: Layout, state: State) -> CityMap:
         begun = any(cell is not None for cell in state.cells)
         spare = (*border(state.cells if begun else (MIDDLE,)), MIDDLE)
     if None in state.cells:
-        return fitted(box, state.cells, (), spare)
+        return fit_map(box, state.cells, (), spare)
     water = city(tuple(cell for cell in state.cells if cell is not None)).water
-    return fitted(box, state.cells, water, ())
+    return fit_map(box, state.cells, water, ())
 
 
 def border(cells: tuple[Cell | None, ...]) -> tuple[Cell, ...]:
@@ -106,7 +106,7 @@ def burgher_on(plan: CityMap, state: State, seat: int, tile: int) -> Rect:
 
 
 def places(
-    layout: Layout, plan: CityMap, state: State, seat: int, chosen: Selection[Action]
+    layout: NordLayout, plan: CityMap, state: State, seat: int, chosen: Selection[Action]
 ) -> Places:
     """Every place that can be pointed at, but for the buttons of a choice."""
     found: Places = {}
@@ -147,7 +147,7 @@ def afloat(plan: CityMap, state: State) -> Places:
     return found
 
 
-def board_places(layout: Layout, state: State, seat: int) -> Places:
+def board_places(layout: NordLayout, state: State, seat: int) -> Places:
     """The stock, the cards, the store and the pieces of the large board."""
     board, player = layout.board, state.players[seat]
     found: Places = {BRIDGE: (piece_rects(board, 1)[-1],)}
@@ -174,7 +174,7 @@ def piece_rects(board: BoardLayout, number: int) -> tuple[Rect, ...]:
     return (*row, Rect(box.right - 2 * side, box.y, 2 * side, side))
 
 
-def due_places(layout: Layout, state: State) -> Places:
+def due_places(layout: NordLayout, state: State) -> Places:
     """What lies ready for the current decision: dice, cubes, cards, quarters."""
     match state.due:
         case Movement(dice=dice):
@@ -191,7 +191,7 @@ def due_places(layout: Layout, state: State) -> Places:
             return {}
 
 
-def rolled_places(layout: Layout, dice: tuple[int, int]) -> Places:
+def rolled_places(layout: NordLayout, dice: tuple[int, int]) -> Places:
     """The two rolled dice; equal ones are one spot in two places."""
     low, high = ready_row(layout, 2, DIE)
     if dice[0] == dice[1]:
@@ -199,7 +199,7 @@ def rolled_places(layout: Layout, dice: tuple[int, int]) -> Places:
     return {in_hand(dice[0]): (low,), in_hand(dice[1]): (high,)}
 
 
-def ready_row(layout: Layout, number: int, size: float) -> tuple[Rect, ...]:
+def ready_row(layout: NordLayout, number: int, size: float) -> tuple[Rect, ...]:
     """Squares side by side at the top of the choices."""
     side, box = layout.px(size), layout.choices
     step = min(side + layout.px(10), (box.width - layout.px(24)) // max(1, number))
@@ -208,7 +208,7 @@ def ready_row(layout: Layout, number: int, size: float) -> tuple[Rect, ...]:
     return tuple(Rect(start + i * step, top, side, side) for i in range(number))
 
 
-def drawn_places(layout: Layout, state: State, deck: int) -> Places:
+def drawn_places(layout: NordLayout, state: State, deck: int) -> Places:
     """The drawn cards over the city and the lines below it; equal ones share their place."""
     hand = state.decks[deck].hand
     if hand is None:
@@ -218,7 +218,7 @@ def drawn_places(layout: Layout, state: State, deck: int) -> Places:
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
 
 
-def seen_quarters(layout: Layout, state: State) -> tuple[Rect, ...]:
+def seen_quarters(layout: NordLayout, state: State) -> tuple[Rect, ...]:
     """The middle of each quarter, where its pieces and badges lie."""
     plan = plan_for(layout, state)
     laid = (cell for cell in state.cells if cell is not None)
@@ -229,7 +229,7 @@ LEAST_STEPS: Final = 5
 """Quarters in the tray from which on they are drawn smaller."""
 
 
-def tray_places(layout: Layout, state: State) -> Places:
+def tray_places(layout: NordLayout, state: State) -> Places:
     """The quarters still to be laid, below the city."""
     left = [tile for tile, cell in enumerate(state.cells) if cell is None]
     box = layout.city
@@ -243,7 +243,7 @@ def tray_places(layout: Layout, state: State) -> Places:
     }
 
 
-def deck_rects(layout: Layout) -> tuple[Rect, ...]:
+def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
     """The three decks, in the box of the market."""
     box = layout.market
     width, height = layout.px(24), layout.px(32)
@@ -254,7 +254,7 @@ def deck_rects(layout: Layout) -> tuple[Rect, ...]:
     )
 
 
-def price_rects(layout: Layout) -> tuple[Rect, ...]:
+def price_rects(layout: NordLayout) -> tuple[Rect, ...]:
     """The columns of the three goods, in the box of the market beside their caption."""
     box = layout.market
     start = box.x + layout.px(8 + CAPTION)

@@ -21,13 +21,13 @@ def prompt(names: Names, state: State, chosen: Selection[Action]) -> str:
         return names.words("table.prompt.over")
     if top.seat < 0:
         return names.words("table.prompt.luck")
-    key = followed(chosen) if chosen.picked else None
+    key = next_question(chosen) if chosen.picked else None
     if key is not None:
         return names.words(key)
     return opening(PROMPTS[type(top)](names, top, chosen))
 
 
-def followed(chosen: Selection[Action]) -> str | None:
+def next_question(chosen: Selection[Action]) -> str | None:
     """The key of the question that follows the last spot picked, if it has one of its own."""
     spot, following = chosen.picked[-1], {target.word for target in chosen.targets}
     if spot.kind == "stock" and following == {""}:

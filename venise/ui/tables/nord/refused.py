@@ -15,7 +15,7 @@ from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.names import Form, Names
 
 
-def explained(names: Names, state: State, reason: Refusal) -> str:
+def explain_refusal(names: Names, state: State, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
     fields: dict[str, object] = {}
     for name, value in reason.values.items():
@@ -66,12 +66,12 @@ def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) ->
         if not picked or picked[-1].kind != "hand":
             return out_of_reach(names, state, top, spot.at[0])
         reason = refusal(state, act.Move(picked[-1].at[0], 0, spot.at[0], boat=False))
-        return explained(names, state, reason) if reason is not None else None
+        return explain_refusal(names, state, reason) if reason is not None else None
     if isinstance(top, due.TurnEnd) and apart(state, top, spot):
-        return explained(names, state, Refusal("1.6", "bridge-apart"))
-    meant = intended(state, top, picked, spot)
+        return explain_refusal(names, state, Refusal("1.6", "bridge-apart"))
+    meant = intended_action(state, top, picked, spot)
     reason = refusal(state, meant) if meant is not None else None
-    return explained(names, state, reason) if reason is not None else None
+    return explain_refusal(names, state, reason) if reason is not None else None
 
 
 def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> str:
@@ -85,10 +85,12 @@ def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> s
         key = "out-of-reach" if costs is None else "out-of-reach.costs"
         values = {"tile": where, "low": low, "high": high, "costs": costs or ""}
         reason = Refusal(reason.section, key, values)
-    return explained(names, state, reason) if reason is not None else ""
+    return explain_refusal(names, state, reason) if reason is not None else ""
 
 
-def intended(state: State, top: Any, picked: tuple[Spot, ...], spot: Spot) -> act.Action | None:
+def intended_action(
+    state: State, top: Any, picked: tuple[Spot, ...], spot: Spot
+) -> act.Action | None:
     """The action a player most likely meant by pointing at a spot."""
     if picked and picked[-1].kind == "stock" and spot.kind == "space":
         return act.MoveDown(picked[-1].at[0], spot.at[0])

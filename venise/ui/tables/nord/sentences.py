@@ -41,13 +41,13 @@ def last_round(t: Teller, e: facts.LastRoundBegan, _: int) -> str:
     return t.words(f"nord.event.LastRoundBegan.{e.reason}", name=name)
 
 
-def rolled(t: Teller, e: facts.DiceRolled, _: int) -> str:
+def dice_rolled(t: Teller, e: facts.DiceRolled, _: int) -> str:
     """What was rolled, and whether again."""
     key = "DiceRolled" if e.attempt == 1 else "DiceRolled.again"
     return t.say(key, e, low=e.low, high=e.high)
 
 
-def moved(t: Teller, e: facts.BurgherMoved, _: int) -> str:
+def burgher_moved(t: Teller, e: facts.BurgherMoved, _: int) -> str:
     """Where the burgher went, how, and with which die."""
     key = "BurgherMoved" + ".boat" * (e.boat is not None) + ".turned" * bool(e.change)
     to = t.names.place("to", e.tile)
@@ -60,7 +60,7 @@ def boat_moved(t: Teller, e: facts.BoatMoved, _: int) -> str:
     return t.words("nord.event.BoatMoved" + ".stays" * (e.start == e.end))
 
 
-def expelled(t: Teller, e: facts.DieExpelled, _: int) -> str:
+def die_expelled(t: Teller, e: facts.DieExpelled, _: int) -> str:
     """Whose die was driven off, or that its owner put another in its place."""
     name, die = t.names.seat(e.owner), t.state.dice[e.tile]
     if die is not None and die.seat == e.owner:
@@ -70,7 +70,7 @@ def expelled(t: Teller, e: facts.DieExpelled, _: int) -> str:
     return t.words("nord.event.DieExpelled", name=name, value=e.value, the=the)
 
 
-def activated(t: Teller, e: facts.TileActivated, _: int) -> str:
+def tile_activated(t: Teller, e: facts.TileActivated, _: int) -> str:
     """Who used a quarter, at which level."""
     if e.secondary:
         at, of = t.names.place("at", e.tile), t.names.place("of", e.tile)
@@ -78,7 +78,7 @@ def activated(t: Teller, e: facts.TileActivated, _: int) -> str:
     return t.say("TileActivated", e, the=t.names.place("the", e.tile), value=e.value)
 
 
-def declined(t: Teller, e: facts.PowerDeclined, _: int) -> str:
+def tile_declined(t: Teller, e: facts.PowerDeclined, _: int) -> str:
     """Who left a quarter unused."""
     if e.secondary:
         return t.say("PowerDeclined.secondary", e)
@@ -109,7 +109,7 @@ def bonus_covered(t: Teller, e: facts.BonusCovered, _: int) -> str:
     return t.words.plural("nord.event.BonusCovered", e.left, bonus=e.bonus)
 
 
-def exported(t: Teller, e: facts.GoodExported, _: int) -> str:
+def good_exported(t: Teller, e: facts.GoodExported, _: int) -> str:
     """What was shipped where, for how much."""
     the = t.names.place("the", FIRST_PORT + e.port)
     goods, points = t.names.goods(e.good, 1), t.names.points(e.points)
@@ -143,13 +143,13 @@ def store_sold(t: Teller, e: final.StoreSold, _: int) -> str:
     return t.say("StoreSold", e, goods=goods, price=e.price, points=points)
 
 
-def scored(t: Teller, e: Any, count: int, key: str) -> str:
+def points_scored(t: Teller, e: Any, count: int, key: str) -> str:
     """What a number of bridges or builders scored."""
     name, points = t.names.seat(e.seat), t.names.points(e.points)
     return t.words.plural(f"nord.event.{key}", count, name=name, points=points)
 
 
-def ended(t: Teller, e: final.GameEnded, _: int) -> str:
+def game_ended(t: Teller, e: final.GameEnded, _: int) -> str:
     """Who won, and with how many points."""
     points = t.names.points(max(e.points))
     if len(e.winners) == 1:
@@ -188,15 +188,15 @@ SENTENCES: Final[dict[type, Sentence]] = {
     facts.LastRoundBegan: last_round,
     facts.TurnBegan: lambda t, e, _: t.say("TurnBegan", e),
     facts.DieTakenBack: tile_sentence("DieTakenBack", "of", "value"),
-    facts.DiceRolled: rolled,
-    facts.BurgherMoved: moved,
+    facts.DiceRolled: dice_rolled,
+    facts.BurgherMoved: burgher_moved,
     facts.BoatMoved: boat_moved,
     facts.DieTurned: lambda t, e, _: t.say("DieTurned", e, before=e.before, after=e.after),
-    facts.DieExpelled: expelled,
+    facts.DieExpelled: die_expelled,
     facts.DiePlaced: tile_sentence("DiePlaced", "at", "value"),
     facts.DieKeptOff: tile_sentence("DieKeptOff", "at", "value", "lower"),
-    facts.TileActivated: activated,
-    facts.PowerDeclined: declined,
+    facts.TileActivated: tile_activated,
+    facts.PowerDeclined: tile_declined,
     facts.CubesGained: cube_sentence("CubesGained"),
     facts.CubeStored: cube_sentence("CubeStored"),
     facts.CubeReplaced: lambda t, e, n: t.say(
@@ -220,7 +220,7 @@ SENTENCES: Final[dict[type, Sentence]] = {
     ),
     facts.GoodsSold: goods_sold,
     facts.BonusCovered: bonus_covered,
-    facts.GoodExported: exported,
+    facts.GoodExported: good_exported,
     facts.PriceChanged: price_changed,
     facts.BuilderUsed: lambda t, e, _: t.say(
         "BuilderUsed", e, card=t.names.card(BUILDERS_DECK, e.card)
@@ -238,10 +238,12 @@ SENTENCES: Final[dict[type, Sentence]] = {
     ),
     facts.TurnEnded: lambda t, e, _: t.say("TurnEnded", e),
     final.StoreSold: store_sold,
-    final.ChainScored: lambda t, e, _: scored(t, e, len(e.sides), "ChainScored"),
-    final.MasterBridgesScored: lambda t, e, _: scored(t, e, e.bridges, "MasterBridgesScored"),
-    final.BuildersScored: lambda t, e, _: scored(t, e, e.builders, "BuildersScored"),
-    final.GameEnded: ended,
+    final.ChainScored: lambda t, e, _: points_scored(t, e, len(e.sides), "ChainScored"),
+    final.MasterBridgesScored: lambda t, e, _: points_scored(
+        t, e, e.bridges, "MasterBridgesScored"
+    ),
+    final.BuildersScored: lambda t, e, _: points_scored(t, e, e.builders, "BuildersScored"),
+    final.GameEnded: game_ended,
 }
 """The sentence of every kind of fact."""
 

@@ -88,7 +88,9 @@ LANDING: Final[frozenset[Sound]] = frozenset({"tile", "cube", "die", "goods", "c
 """Sounds of things that are heard where they come to lie; all others begin with their motion."""
 
 
-def heard(event: Any, before: State, motions: Sequence[Tween]) -> tuple[tuple[float, Sound], ...]:
+def list_sounds(
+    event: Any, before: State, motions: Sequence[Tween]
+) -> tuple[tuple[float, Sound], ...]:
     """What is heard of a fact, and when, in time with its motions."""
     sound = SOUNDS[type(event)]
     if sound == "silence":

@@ -22,13 +22,13 @@ def summary(names: Names, turn: Turn) -> str:
     return " · ".join(clauses) or names.words("table.nothing")
 
 
-def moved(names: Names, _: Turn, e: facts.BurgherMoved) -> str:
+def burgher_moved(names: Names, _: Turn, e: facts.BurgherMoved) -> str:
     """Where the burgher went, and how far."""
     key = "nord.turn.boat" if e.boat is not None else "nord.turn.move"
     return names.words(key, die=e.die + e.change, tile=names.tile(e.tile))
 
 
-def activated(names: Names, turn: Turn, e: facts.TileActivated) -> str:
+def tile_activated(names: Names, turn: Turn, e: facts.TileActivated) -> str:
     """The level of the activation; who profits too is told by what it brings."""
     return "" if e.secondary or e.seat != turn.seat else names.words("nord.turn.at", value=e.value)
 
@@ -38,14 +38,14 @@ def kept_off(names: Names, _: Turn, e: facts.DieKeptOff) -> str:
     return names.words("nord.turn.kept_off", value=e.value, lower=e.lower)
 
 
-def expelled(names: Names, turn: Turn, e: facts.DieExpelled) -> str:
+def die_expelled(names: Names, turn: Turn, e: facts.DieExpelled) -> str:
     """Whose die was driven off."""
     if e.owner == turn.seat:
         return names.words("nord.turn.expelled.own", value=e.value)
     return names.words("nord.turn.expelled", name=names.seat(e.owner), value=e.value)
 
 
-def declined(names: Names, turn: Turn, e: facts.PowerDeclined) -> str:
+def tile_declined(names: Names, turn: Turn, e: facts.PowerDeclined) -> str:
     """That the quarter was left unused."""
     return "" if e.secondary or e.seat != turn.seat else names.words("nord.turn.declined")
 
@@ -57,13 +57,13 @@ def whose(names: Names, turn: Turn, seat: int, clause: str) -> str:
     return names.words("nord.turn.whose", name=names.seat(seat), clause=clause)
 
 
-def gained(names: Names, turn: Turn, e: facts.CubesGained) -> str:
+def cubes_gained(names: Names, turn: Turn, e: facts.CubesGained) -> str:
     """The cubes received."""
     cubes = names.words("nord.turn.gain", count=e.count, material=names.material(e.material))
     return whose(names, turn, e.seat, cubes)
 
 
-def lost(names: Names, turn: Turn, e: facts.CubesLost) -> str:
+def cubes_lost(names: Names, turn: Turn, e: facts.CubesLost) -> str:
     """The cubes that found no room."""
     cubes = names.words("nord.turn.lost", count=e.count, material=names.material(e.material))
     return whose(names, turn, e.seat, cubes)
@@ -79,13 +79,13 @@ def card_clause(key: str, deck: int | None = None) -> Callable[[Names, Turn, Any
     return clause
 
 
-def sold(names: Names, turn: Turn, e: facts.GoodsSold) -> str:
+def goods_sold(names: Names, turn: Turn, e: facts.GoodsSold) -> str:
     """What was sold for how much."""
     goods, points = names.goods(e.good, e.count), names.points(e.points)
     return whose(names, turn, e.seat, names.words("nord.turn.sold", goods=goods, points=points))
 
 
-def shipped(names: Names, turn: Turn, e: facts.GoodExported) -> str:
+def good_shipped(names: Names, turn: Turn, e: facts.GoodExported) -> str:
     """What was exported for how much."""
     goods, points = names.goods(e.good, 1), names.points(e.points)
     return whose(names, turn, e.seat, names.words("nord.turn.shipped", goods=goods, points=points))
@@ -102,13 +102,13 @@ def bridge(names: Names, _: Turn, e: facts.BridgeBuilt) -> str:
     return names.words("nord.turn.bridge", one=one, other=other)
 
 
-def fallen(names: Names, _: Turn, e: facts.BridgeDestroyed) -> str:
+def bridge_fallen(names: Names, _: Turn, e: facts.BridgeDestroyed) -> str:
     """Whose bridge fell."""
     one, other = (names.tile(tile) for tile in e.tiles)
     return names.words("nord.turn.fallen", name=names.seat(e.owner), one=one, other=other)
 
 
-def produced(names: Names, _: Turn, e: facts.GoodsProduced) -> str:
+def goods_produced(names: Names, _: Turn, e: facts.GoodsProduced) -> str:
     """The goods made."""
     return names.words("nord.turn.produced", goods=names.goods(e.good, e.count))
 
@@ -116,22 +116,22 @@ def produced(names: Names, _: Turn, e: facts.GoodsProduced) -> str:
 Clause = Callable[[Names, Turn, Any], str]
 
 CLAUSES: Final[dict[type, Clause]] = {
-    facts.BurgherMoved: moved,
+    facts.BurgherMoved: burgher_moved,
     facts.DieKeptOff: kept_off,
-    facts.DieExpelled: expelled,
-    facts.TileActivated: activated,
-    facts.PowerDeclined: declined,
-    facts.CubesGained: gained,
-    facts.CubesLost: lost,
+    facts.DieExpelled: die_expelled,
+    facts.TileActivated: tile_activated,
+    facts.PowerDeclined: tile_declined,
+    facts.CubesGained: cubes_gained,
+    facts.CubesLost: cubes_lost,
     facts.CardKept: card_clause("kept"),
     facts.WorkshopBuilt: card_clause("built", WORKSHOPS_DECK),
     facts.BuilderActivated: card_clause("works", BUILDERS_DECK),
     facts.BuilderUsed: card_clause("used", BUILDERS_DECK),
-    facts.GoodsSold: sold,
-    facts.GoodExported: shipped,
+    facts.GoodsSold: goods_sold,
+    facts.GoodExported: good_shipped,
     facts.PriceChanged: price,
     facts.BridgeBuilt: bridge,
-    facts.BridgeDestroyed: fallen,
-    facts.GoodsProduced: produced,
+    facts.BridgeDestroyed: bridge_fallen,
+    facts.GoodsProduced: goods_produced,
 }
 """The clause of every fact that a summary tells."""

@@ -16,7 +16,7 @@ from venise.match.outcomes import Batch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import help as usual_help
-from venise.ui.table.arranged import Arranged
+from venise.ui.table.button_places import Arranged
 from venise.ui.table.frame import Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
@@ -28,7 +28,7 @@ from venise.ui.table.wording import Wording
 from venise.ui.tables.nord import gestures, refused, tips
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
-from venise.ui.tables.nord.choice_box import arranged
+from venise.ui.tables.nord.choice_box import arrange_choices
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.highlights import Live
 from venise.ui.tables.nord.motions import Stage
@@ -38,7 +38,7 @@ from venise.ui.tables.nord.pills import pill_places
 from venise.ui.tables.nord.places import hit, places
 from venise.ui.tables.nord.pouring import Pouring
 from venise.ui.tables.nord.sentences import Teller
-from venise.ui.tables.nord.sounds import heard
+from venise.ui.tables.nord.sounds import list_sounds
 from venise.ui.tables.nord.spots import DRAGGED
 from venise.ui.tables.nord.view import NordView
 from venise.ui.tables.nord.wording import wording
@@ -77,18 +77,18 @@ class NordTable:
         """The spots under a point; a quarter is its whole hex."""
         return hit(places, self.view.plan(state), state, at)
 
-    def arranged(self, moment: Moment[State, Action], words: Wording) -> Arranged:
+    def arrange(self, moment: Moment[State, Action], words: Wording) -> Arranged:
         """The choices below what lies ready."""
         state = moment.state if moment.decider >= 0 else None
-        return arranged(self.view.layout, state, words)
+        return arrange_choices(self.view.layout, state, words)
 
     def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:
         """Every way of showing an action."""
         return gestures.gestures(state, action)
 
-    def meant(self, chosen: Selection[Action], spots: Sequence[Spot]) -> Spot | None:
+    def drop_target(self, chosen: Selection[Action], spots: Sequence[Spot]) -> Spot | None:
         """The space that a drawn card goes to which was let go over its row."""
-        return gestures.meant(chosen, spots)
+        return gestures.drop_target(chosen, spots)
 
     def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now, with the section of the rules."""
@@ -106,11 +106,11 @@ class NordTable:
         """So many equal facts, told."""
         return Teller(self.names, after).tell(event, count)
 
-    def explained(self, state: State, reason: object) -> str:
+    def explain_refusal(self, state: State, reason: object) -> str:
         """Why the rules refuse an action."""
         if not isinstance(reason, Refusal):
             return ""
-        return refused.explained(self.names, state, reason)
+        return refused.explain_refusal(self.names, state, reason)
 
     def tip(self, live: Live, at: Point) -> Tip:
         """What is said of what the pointer rests on."""
@@ -130,7 +130,7 @@ class NordTable:
         self, step: Step[State], event: object, motions: Sequence[Tween]
     ) -> Sequence[tuple[float, str]]:
         """What is heard of a fact."""
-        return heard(event, step.before, motions)
+        return list_sounds(event, step.before, motions)
 
     def turn(self, state: State) -> tuple[int, int]:
         """The round, and whose turn it is in it."""

@@ -9,7 +9,7 @@ from pygame import Surface, transform
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.brush import Brush
-from venise.ui.tables.nord.city_map import fitted
+from venise.ui.tables.nord.city_map import fit_map
 from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -29,7 +29,7 @@ def thumbnail(look: Look, state: State, colours: tuple[str, ...], size: tuple[in
     picture = pieces.water((wide, high)).copy()
     margin = round(2 * MARGIN * wide)
     boats = () if state.boat is None else (state.boat,)
-    plan = fitted(picture.get_rect().inflate(-margin, -margin), state.cells, boats, ())
+    plan = fit_map(picture.get_rect().inflate(-margin, -margin), state.cells, boats, ())
     view.ground(picture, plan, state)
     view.draw(picture, plan, state, frozenset())
     return transform.smoothscale(picture, size)

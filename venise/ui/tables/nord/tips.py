@@ -9,14 +9,14 @@ from venise.ui.table.geometry import Point
 from venise.ui.table.phrases import opening
 from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.highlights import Live, is_moving
-from venise.ui.tables.nord.layout import Layout
+from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
 
 NOTHING: Tip = ("", ())
 
 
-def tip(names: Names, layout: Layout, live: Live, at: Point) -> Tip:
+def tip(names: Names, layout: NordLayout, live: Live, at: Point) -> Tip:
     """Title and lines for what lies under a point; no title where there is nothing to say."""
     card = card_at(layout, live, at)
     if card is not None:
@@ -34,7 +34,7 @@ def tip(names: Names, layout: Layout, live: Live, at: Point) -> Tip:
     return forecast.about(names, live.moment.state, live.moment.seat, live.hovered)
 
 
-def of_decks(names: Names, layout: Layout, live: Live, at: Point) -> str:
+def of_decks(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
     """How many cards a deck has left, if the pointer is on one."""
     for deck, rect in enumerate(deck_rects(layout)):
         if rect.collidepoint(at):
@@ -43,7 +43,7 @@ def of_decks(names: Names, layout: Layout, live: Live, at: Point) -> str:
     return ""
 
 
-def of_prices(names: Names, layout: Layout, live: Live, at: Point) -> str:
+def of_prices(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
     """A price in words, if the pointer is on one."""
     for good, rect in enumerate(price_rects(layout)):
         if rect.collidepoint(at):
@@ -52,7 +52,7 @@ def of_prices(names: Names, layout: Layout, live: Live, at: Point) -> str:
     return ""
 
 
-def of_players(names: Names, layout: Layout, live: Live, at: Point) -> str:
+def of_players(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
     """What a player would score now, if the pointer is on the name."""
     state = live.moment.state
     seats = len(state.players)
@@ -63,7 +63,7 @@ def of_players(names: Names, layout: Layout, live: Live, at: Point) -> str:
     return ""
 
 
-def card_at(layout: Layout, live: Live, at: Point) -> tuple[int, int, Placed | None] | None:
+def card_at(layout: NordLayout, live: Live, at: Point) -> tuple[int, int, Placed | None] | None:
     """The card under a point, on any board or among those drawn: deck, number, how it lies."""
     state = live.moment.state
     for seat, player in enumerate(state.players):
@@ -77,7 +77,7 @@ def card_at(layout: Layout, live: Live, at: Point) -> tuple[int, int, Placed | N
     return None
 
 
-def closer(layout: Layout, live: Live, at: Point) -> tuple[int, int] | int | None:
+def closer(layout: NordLayout, live: Live, at: Point) -> tuple[int, int] | int | None:
     """The open card under a point, or the seat whose small board is there."""
     card = card_at(layout, live, at)
     if card is not None and card[1] >= 0:

@@ -13,7 +13,7 @@ from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.brush import MIDDLE
-from venise.ui.table.card_block import GAPS, SHAPE, hidden
+from venise.ui.table.card_block import GAPS, SHAPE, share_hidden
 from venise.ui.table.frame import Frame
 from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
@@ -27,7 +27,7 @@ from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.highlights import Highlights, Live
-from venise.ui.tables.nord.layout import Layout, layout
+from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -50,7 +50,7 @@ CARRIED: Final = {
 class NordView(TableView[State, Action]):
     """Paints frames for one window size."""
 
-    layout: Layout
+    layout: NordLayout
     lively = True
 
     def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
@@ -165,7 +165,7 @@ class NordView(TableView[State, Action]):
 
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""
-        return hidden(box, seen_quarters(self.layout, state)) > 0
+        return share_hidden(box, seen_quarters(self.layout, state)) > 0
 
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like; None if it is shown as it lies."""

@@ -30,7 +30,7 @@ def wording(names: Names, moment: Now) -> Wording:
     if moment.counted:
         return usual_words.counting(words, moment, sentence(names))
     if moment.confirming >= 0 and not moment.moving:
-        lines = (*done(names, moment, moment.confirming), *cautions.trigger(names, state))
+        lines = (*describe_turn(names, moment, moment.confirming), *cautions.trigger(names, state))
         return usual_words.confirming(words, moment, lines, turn=state.round > 0)
     if moment.decider < 0 or moment.moving:
         accounts = words("nord.score.title")
@@ -41,8 +41,8 @@ def wording(names: Names, moment: Now) -> Wording:
 def asking(names: Names, moment: Now) -> Wording:
     """The words to whoever decides."""
     state, chosen, asked = moment.state, moment.chosen, moment.decider
-    leads = hovered(names, moment)
-    lines = () if leads else told(names, moment)
+    leads = describe_pointed(names, moment)
+    lines = () if leads else describe_decision(names, moment)
     if len(leads) == 1 and destination(chosen.picked) is not None and not on_button(moment):
         # The buttons name the ways, and leave little room.
         lines = (" ".join(leads[0].lines),)
@@ -54,24 +54,24 @@ def asking(names: Names, moment: Now) -> Wording:
     return Wording(asked, text, lines, rows(names, state, chosen), banner, leads)
 
 
-def told(names: Names, moment: Now) -> tuple[str, ...]:
+def describe_decision(names: Names, moment: Now) -> tuple[str, ...]:
     """What the decision would bring, waste or cause; at the end of a turn what it has brought."""
     state, chosen = moment.state, moment.chosen
     found = *forecast.due(names, state), *cautions.before_deciding(names, state, chosen)
     ending = isinstance(state.due, TurnEnd) and not chosen.picked
-    return (*done(names, moment, moment.decider), *found) if ending else found
+    return (*describe_turn(names, moment, moment.decider), *found) if ending else found
 
 
-def done(names: Names, moment: Now, seat: int) -> tuple[str, ...]:
+def describe_turn(names: Names, moment: Now, seat: int) -> tuple[str, ...]:
     """What a seat's turn has come to so far, and the cubes it lost."""
     turn = moment.turns.get(seat)
     if turn is None or not turn.events:
         return ()
     line = names.words("nord.turn.yours", summary=summary(names, turn))
-    return line, *cautions.wasted(names, turn)
+    return line, *cautions.wasted_cubes(names, turn)
 
 
-def hovered(names: Names, moment: Now) -> tuple[Lead, ...]:
+def describe_pointed(names: Names, moment: Now) -> tuple[Lead, ...]:
     """What the quarter pointed at would bring, for each way to it, or for the one pointed at."""
     state, spot, picked = moment.state, moment.pointed, moment.chosen.picked
     tile = destination(picked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, sparse, square
 from venise.ui.table.drawing.paint import (
     TIMBER,
     darker,
@@ -42,5 +42,5 @@ def boat_drawing() -> str:
 @keep(32)
 def boat(size: int) -> Surface:
     """The boat in a square of that many pixels."""
-    picture = drawn(boat_drawing(), square(size), centred(46))
-    return sparse(grounded(picture, size * 0.06, size * 0.05, 120))
+    picture = draw_picture(boat_drawing(), square(size), centred_view(46))
+    return sparse(add_shadow(picture, size * 0.06, size * 0.05, 120))

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, sparse, square
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, sparse, square
 from venise.ui.table.drawing.emblems import Colour, on_piece
 from venise.ui.table.drawing.paint import (
     STONE,
@@ -17,10 +17,10 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
-    moved,
     number,
     polygon,
     stroke,
+    transform,
 )
 from venise.ui.theme import INK, PLAYER_COLOURS
 
@@ -35,7 +35,7 @@ RISE: Final = 5
 """How far the crown of the deck stands above its ends."""
 
 
-class Deck:
+class Roadway:
     """Turns places along and across a bridge into places on the picture."""
 
     def __init__(self, angle: float) -> None:
@@ -64,7 +64,7 @@ def trail(points: list[Point]) -> str:
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
 
-def masonry(deck: Deck) -> str:
+def masonry(deck: Roadway) -> str:
     """The side of the bridge towards the onlooker with its arch."""
     side = deck.line(1)
     wall = [*side, *((x, y + DEPTH) for x, y in reversed(side))]
@@ -80,7 +80,7 @@ def masonry(deck: Deck) -> str:
     )
 
 
-def paving(deck: Deck) -> str:
+def paving(deck: Roadway) -> str:
     """The deck with its slabs."""
     rows = [
         stroke(trail([deck.at(place / 6, -0.8), deck.at(place / 6, 0.8)]), darker(STONE, 0.28), 1)
@@ -92,7 +92,7 @@ def paving(deck: Deck) -> str:
     return polygon(deck_line, STONE, 2.2) + "".join(rows) + light
 
 
-def parapet(deck: Deck, across: float, paint: str) -> str:
+def parapet(deck: Roadway, across: float, paint: str) -> str:
     """A wall along one edge in the builder's colour, with posts at its ends."""
     line = trail([(x, y - 2.4) for x, y in deck.line(across)])
     ends = (deck.at(-1, across), deck.at(1, across))
@@ -108,8 +108,8 @@ def parapet(deck: Deck, across: float, paint: str) -> str:
 @lru_cache(maxsize=64)
 def bridge_drawing(colour: Colour, angle: float) -> str:
     """A bridge around the origin; 0 degrees lies level, positive turns clockwise."""
-    deck, paint = Deck(angle), PLAYER_COLOURS[colour]
-    badge = disc((0, -RISE), 14.5, paint, 2.2) + moved(on_piece(colour), (0, -RISE), 0.68)
+    deck, paint = Roadway(angle), PLAYER_COLOURS[colour]
+    badge = disc((0, -RISE), 14.5, paint, 2.2) + transform(on_piece(colour), (0, -RISE), 0.68)
     return masonry(deck) + paving(deck) + parapet(deck, -1, paint) + parapet(deck, 1, paint) + badge
 
 
@@ -121,5 +121,5 @@ REACH: Final = LENGTH + 13
 def bridge(colour: Colour, length: int, angle: int = 0) -> Surface:
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)
-    picture = drawn(bridge_drawing(colour, angle), side, centred(REACH))
-    return sparse(grounded(picture, length * 0.05, length * 0.045, 130))
+    picture = draw_picture(bridge_drawing(colour, angle), side, centred_view(REACH))
+    return sparse(add_shadow(picture, length * 0.05, length * 0.045, 130))

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import Size, drawn
+from venise.ui.table.drawing.canvas import Size, draw_picture
 from venise.ui.table.drawing.cards import (
     HIGH,
     WIDE,
@@ -20,12 +20,12 @@ from venise.ui.table.drawing.cards import (
     ribbon,
     seal,
     sheet,
+    shows_title,
     single_use,
     title_band,
-    titled,
     window,
 )
-from venise.ui.table.drawing.paint import box, moved
+from venise.ui.table.drawing.paint import box, transform
 from venise.ui.tables.nord.art.crafts import craft
 from venise.ui.tables.nord.art.cubes import CLOTHS, good_sign
 from venise.ui.tables.nord.art.paper import good_badge, hollows
@@ -79,8 +79,10 @@ def workshop_card(  # noqa: PLR0913 - workshops differ in that many ways
     places = (*stock, *(() if built else cost_places(cost)))
     if size[1] < SMALL:
         at, large = ((50, 82), 2.6) if built else ((50, 74), 1.9)
-        return drawn(thumbnail(tint, moved(good_sign(good), at, large), places), size, VIEW)
-    top = 48 if titled(size, title) else 40
+        return draw_picture(
+            thumbnail(tint, transform(good_sign(good), at, large), places), size, VIEW
+        )
+    top = 48 if shows_title(size, title) else 40
     bottom = 130 if built else 102 - 12 * (sum(cost) > ROW_LENGTH)
     middle = (top + bottom) / 2
     body = sheet(tint) + window(DECK_TINTS[0], top, bottom) + hollows(places)
@@ -99,14 +101,14 @@ def order_card(good: int, value: int, size: Size, *, title: str = "") -> Surface
     """An order for a good that raises its price by `value`."""
     tint = EDGES[good]
     if size[1] < SMALL:
-        body = thumbnail(tint, moved(good_sign(good), (50, 50), 2.4), ())
+        body = thumbnail(tint, transform(good_sign(good), (50, 50), 2.4), ())
         picture = fresh(body, size)
         figure(picture, f"+{value}", (50, 104), 50)
         return picture
-    top, large = (26, 1.0) if titled(size, title) else (9, 1.16)
-    written = moved(writ(1.0), (1, -37), 2.75) + good_badge(good, (2, -48), 1.45)
+    top, large = (26, 1.0) if shows_title(size, title) else (9, 1.16)
+    written = transform(writ(1.0), (1, -37), 2.75) + good_badge(good, (2, -48), 1.45)
     body = sheet(tint) + window(DECK_TINTS[1], top, 130)
-    body += moved(written + ribbon((0, 0)), (50, 104), large)
+    body += transform(written + ribbon((0, 0)), (50, 104), large)
     picture = fresh(body, size)
     figure(picture, f"+{value}", (50, 103.5), 25 * large, CREAM)
     title_band(picture, title, 9)
@@ -115,11 +117,11 @@ def order_card(good: int, value: int, size: Size, *, title: str = "") -> Surface
 
 def power(kind: str, good: int | None) -> str:
     """The picture of what a master builder does."""
-    sign = moved(BUILDER_SIGNS[kind](), (50, 65), 1.9)
+    sign = transform(BUILDER_SIGNS[kind](), (50, 65), 1.9)
     if kind == "price" and good is not None:
-        return moved(BUILDER_SIGNS[kind](), (57, 64), 1.9) + good_badge(good, (24, 51), 0.78)
+        return transform(BUILDER_SIGNS[kind](), (57, 64), 1.9) + good_badge(good, (24, 51), 0.78)
     if kind == "order" and good is not None:
-        return moved(writ(1.3), (50, 65), 2.1) + good_badge(good, (52, 62), 1.1)
+        return transform(writ(1.3), (50, 65), 2.1) + good_badge(good, (52, 62), 1.1)
     return sign
 
 
@@ -139,10 +141,10 @@ def builder_card(  # noqa: PLR0913 - a builder card differs in that many ways
     places = () if active else cost_places(cost)
     tint = DECK_TINTS[2]
     if size[1] < SMALL:
-        sign = moved(BUILDER_SIGNS[kind](), (50, 56 if places else 70), 2.1)
+        sign = transform(BUILDER_SIGNS[kind](), (50, 56 if places else 70), 2.1)
         if good is not None:
-            sign += moved(good_sign(good), (50, 98 if not places else 84), 1.1)
-        return drawn(thumbnail(tint, sign, places), size, VIEW)
+            sign += transform(good_sign(good), (50, 98 if not places else 84), 1.1)
+        return draw_picture(thumbnail(tint, sign, places), size, VIEW)
     body = sheet(tint) + window(tint, 26, 104) + power(kind, good) + hollows(places)
     body += lasting((14.4, 15)) if permanent else single_use((15, 15))
     body += seal((50, 121)) if active else ""

@@ -15,11 +15,11 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
-    moved,
     oval,
     path,
     polygon,
     stroke,
+    transform,
 )
 from venise.ui.tables.nord.art.ground import cobbles, grass, quay
 from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
@@ -47,7 +47,7 @@ def sheep(at: Point, size: float = 1, face: float = 1) -> str:
         + disc((11.8, -3.8), 0.8, CREAM)
     )
     flip = f'<g transform="scale({face} 1)">{body}</g>'
-    return moved(flip, at, size)
+    return transform(flip, at, size)
 
 
 def barn(at: Point) -> str:
@@ -151,7 +151,7 @@ def windmill(at: Point) -> str:
             f"M{x - 11} {y - 34}C{x - 8} {y - 45} {x + 8} {y - 45} {x + 11} {y - 34}Z", BRICK, LINE
         )
         + box((x - 3, y - 20), (6, 7), WINDOW, 0.9)
-        + moved(sails, (x - 1, y - 32), 1.06)
+        + transform(sails, (x - 1, y - 32), 1.06)
         + disc((x - 1, y - 32), 2.6, TIMBER, 1.2)
     )
 

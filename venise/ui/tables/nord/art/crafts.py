@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise.ui.table.drawing.paint import Point, box, disc, moved, path, polygon, stroke
+from venise.ui.table.drawing.paint import Point, box, disc, path, polygon, stroke, transform
 from venise.ui.tables.nord.art.cubes import CLOTHS
 from venise.ui.theme import INK
 
@@ -55,7 +55,7 @@ def goldsmith() -> str:
         )
         + disc((4, -6), 4.2, "none", stroke=INK, stroke_width=4)
         + disc((4, -6), 4.2, "none", stroke="#F3B73F", stroke_width=2.2)
-        + moved(
+        + transform(
             stroke("M0 0L15 -13", INK, 4.6)
             + stroke("M0 0L15 -13", "#A9763F", 2.4)
             + polygon(((-6, -2), (0, -8), (6, -2), (0, 4)), "#9AA6AD", 1.5),
@@ -69,4 +69,4 @@ def goldsmith() -> str:
 def craft(good: int, at: Point, size: float) -> str:
     """The tool that makes a good: loom, lace pillow, or the smith's hammer."""
     tools = (loom, pillow, goldsmith)
-    return moved(tools[good](), at, size)
+    return transform(tools[good](), at, size)

@@ -8,14 +8,14 @@ from pygame import Surface
 
 from venise.ui.pictures import keep
 from venise.ui.table.drawing import cubes
-from venise.ui.table.drawing.canvas import centred, drawn, grounded, square
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, square
 from venise.ui.table.drawing.cubes import CubePaint, sides
 from venise.ui.table.drawing.paint import (
     disc,
-    moved,
     path,
     polygon,
     stroke,
+    transform,
 )
 from venise.ui.theme import CREAM, INK
 
@@ -142,12 +142,12 @@ def good_drawing(good: int) -> str:
         + polygon(((-12, -15.4), (-7.6, -17.8), (12, -6.6), (7.6, -4.2)), ribbon)
         + path(bow, ribbon, 1.3)
         + disc((0, 4.4), 15.2, CREAM, 2)
-        + moved(good_sign(good), (0, 4.4), 0.94)
+        + transform(good_sign(good), (0, 4.4), 0.94)
     )
 
 
 @keep(128)
 def good(kind: int, size: int) -> Surface:
     """A good: clothing 0, lace 1 or jewelry 2 in a square of that many pixels."""
-    picture = drawn(good_drawing(kind), square(size), centred(28.5))
-    return grounded(picture, size * 0.05, size * 0.035, 100)
+    picture = draw_picture(good_drawing(kind), square(size), centred_view(28.5))
+    return add_shadow(picture, size * 0.05, size * 0.035, 100)

@@ -7,9 +7,9 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
+from venise.ui.table.drawing.canvas import centred_view, draw_picture, sparse, square
 from venise.ui.table.drawing.emblems import Colour
-from venise.ui.table.drawing.paint import moved, path
+from venise.ui.table.drawing.paint import path, transform
 from venise.ui.theme import CREAM, INK, PLAYER_COLOURS
 
 SOLE: Final = "M.6 -11C5.4 -10.6 5.6 -5 4.6 -1.4C4 1.4 -2.6 1.6 -3.4 -1C-5 -6 -4 -11.2 .6 -11Z"
@@ -33,5 +33,5 @@ def footprint_drawing(colour: Colour, *, left: bool) -> str:
 def footprint(colour: Colour, size: int, angle: int, *, left: bool) -> Surface:
     """A footprint of the left or right foot that goes up, turned clockwise by degrees."""
     near = round(angle / TURN) * TURN % 360
-    body = moved(footprint_drawing(colour, left=left), (0, 0), 1, near)
-    return sparse(drawn(body, square(size), centred(15)).copy())
+    body = transform(footprint_drawing(colour, left=left), (0, 0), 1, near)
+    return sparse(draw_picture(body, square(size), centred_view(15)).copy())

@@ -15,11 +15,11 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
-    moved,
     oval,
     path,
     polygon,
     stroke,
+    transform,
 )
 from venise.ui.tables.nord.art.countryside import town_square
 from venise.ui.tables.nord.art.houses import (
@@ -137,7 +137,7 @@ def water_wheel(at: Point) -> str:
     foam = stroke(f"M{x - 16} {y + 13}q4 -3 8 0t8 0t8 0", "#CFE8E6", 1.5)
     rim = disc((x, y), 13, "none", stroke=INK, stroke_width=4.4)
     rim += disc((x, y), 13, "none", stroke=TIMBER, stroke_width=2.2)
-    return race + foam + rim + moved(spokes, at) + disc(at, 3, GOLD, 1.2)
+    return race + foam + rim + transform(spokes, at) + disc(at, 3, GOLD, 1.2)
 
 
 def smoke(at: Point) -> str:
@@ -178,7 +178,7 @@ def anvil(at: Point) -> str:
         + box((-5, -7), (10, 8), TIMBER, 1.2)
         + path(ANVIL, "#6B757D", 1.3)
     )
-    return moved(body, at)
+    return transform(body, at)
 
 
 def workshop_quarter() -> str:
@@ -195,7 +195,7 @@ def workshop_quarter() -> str:
         + workshop_hall()
         + water_wheel((-45, -12))
         + anvil((50, 2))
-        + moved(tree((0, 0), 6.4), (70, -8))
+        + transform(tree((0, 0), 6.4), (70, -8))
     )
 
 
@@ -240,8 +240,8 @@ def order_quarter() -> str:
         + row_of(houses)
         + town_hall()
         + flag((-47, -36), 20, "#B3322A")
-        + moved(writ, (-13.5, -14), 0.9)
-        + moved(writ, (10.5, -14), 0.9)
+        + transform(writ, (-13.5, -14), 0.9)
+        + transform(writ, (10.5, -14), 0.9)
         + tree((-58, 0), 7)
         + tree((60, -2), 7)
     )

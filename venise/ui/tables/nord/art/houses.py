@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from venise.ui.scenery.gables import bell, pointed, stepped
+from venise.ui.scenery.gables import bell_gable, pointed_gable, stepped_gable
 from venise.ui.table.drawing.paint import (
     LEAF,
     LEAF_LIGHT,
@@ -17,12 +17,12 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
-    moved,
     number,
     oval,
     path,
     polygon,
     stroke,
+    transform,
 )
 from venise.ui.theme import BRICK, LIT, WINDOW
 
@@ -62,8 +62,8 @@ def gable_line(house: House) -> str:
     """The path of a front: up the left side, over the gable, down the right."""
     (x, y), width, top = house.at, house.width, house.at[1] - house.height
     rise = gable_height(house)
-    gables = {"step": stepped(width, rise, STEPS), "bell": bell(width, rise)}
-    gable = gables.get(house.gable) or pointed(width, rise)
+    gables = {"step": stepped_gable(width, rise, STEPS), "bell": bell_gable(width, rise)}
+    gable = gables.get(house.gable) or pointed_gable(width, rise)
     return f"M{number(x)} {number(y)}V{number(top)}{gable}V{number(y)}Z"
 
 
@@ -157,7 +157,7 @@ def poplar(at: Point, height: float = 22) -> str:
     top = -height
     shape = f"M0 0C-6 -4 -5 {top + 7} 0 {top}C5 {top + 7} 6 -4 0 0Z"
     light = f"M-1 -3C-4 -6 -3 {top + 8} -.6 {top + 4}Z"
-    return moved(path(shape, LEAF, LINE) + path(light, LEAF_LIGHT), at)
+    return transform(path(shape, LEAF, LINE) + path(light, LEAF_LIGHT), at)
 
 
 def flag(at: Point, height: float, cloth: str) -> str:

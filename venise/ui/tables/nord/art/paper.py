@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from venise.ui.table.drawing.cards import HIGH, WIDE
-from venise.ui.table.drawing.paint import Point, box, disc, lighter, mixed, moved
+from venise.ui.table.drawing.paint import Point, box, disc, lighter, mix, transform
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, MARKS, good_sign
 from venise.ui.tables.nord.art.places import CubePlace
 from venise.ui.theme import CREAM, INK, PARCHMENT
@@ -20,13 +20,13 @@ def hollow(place: CubePlace) -> str:
     side = place.size * WIDE
     corner = (place.x * WIDE - side / 2, place.y * HIGH - side / 2)
     cloth, deep = CLOTHS[place.material], DEEP[place.material]
-    ground = mixed(cloth, PARCHMENT, 0.62 if place.material != FLAX else 0.3)
+    ground = mix(cloth, PARCHMENT, 0.62 if place.material != FLAX else 0.3)
     mark = MARKS[place.material](deep)
     return (
         box(corner, (side, side), INK, rounding=3.8)
         + box((corner[0] + 1, corner[1] + 1), (side - 2, side - 2), cloth, rounding=3)
         + box((corner[0] + 3.2, corner[1] + 3.2), (side - 6.4, side - 6.4), ground, rounding=2)
-        + moved(mark, (place.x * WIDE, place.y * HIGH), side / 21)
+        + transform(mark, (place.x * WIDE, place.y * HIGH), side / 21)
     )
 
 
@@ -41,5 +41,5 @@ def good_badge(good: int, at: Point, size: float) -> str:
         disc((at[0] + 0.6, at[1] + 1.6), 15.6 * size, "#000", fill_opacity=0.25)
         + disc(at, 15.4 * size, lighter(CLOTHS[good], 0.5 if good != 1 else 0.2), 1.8)
         + disc(at, 12.9 * size, CREAM, stroke=DEEP[good], stroke_width=1)
-        + moved(good_sign(good), at, 0.84 * size)
+        + transform(good_sign(good), at, 0.84 * size)
     )

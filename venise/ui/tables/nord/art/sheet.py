@@ -117,9 +117,9 @@ def contact_sheet() -> Surface:
         shelf.row(deals(card_size))
     shelf.row(
         [
-            boards.framed((420, 200), "red"),
-            boards.framed((420, 200), "green"),
-            boards.framed((300, 120)),
+            boards.framed_board((420, 200), "red"),
+            boards.framed_board((420, 200), "green"),
+            boards.framed_board((300, 120)),
         ]
     )
     shelf.row([spaces.cube_space(44), *(icons.icon(name, 32) for name in icons.LINES)])

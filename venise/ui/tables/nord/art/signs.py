@@ -12,9 +12,9 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
-    moved,
     path,
     stroke,
+    transform,
 )
 from venise.ui.tables.nord.art.cubes import cube_drawing
 from venise.ui.theme import BRICK, CREAM, GOLD, GOLD_LIGHT, INK, PARCHMENT_LIGHT, TEAL
@@ -32,7 +32,7 @@ def hammer() -> str:
     """Workshops: a hammer on its anvil."""
     handle = box((-2, -8), (4, 24), TIMBER, 1.7, rounding=1.5)
     head = path("M-9.6 -16H7L11 -13V-7H-9.6Z", STEEL, 1.8)
-    return path(IRON, "#55606A", 1.7) + moved(handle + head, (1.6, -8), 0.78, 58)
+    return path(IRON, "#55606A", 1.7) + transform(handle + head, (1.6, -8), 0.78, 58)
 
 
 ROLLED: Final = (
@@ -81,9 +81,9 @@ def scales() -> str:
         + stroke("M0 -13V12", GOLD, 2)
         + stroke("M-10 -9C-4 -13 4 -13 10 -9", INK, 3.6)
         + stroke("M-10 -9C-4 -13 4 -13 10 -9", GOLD, 1.5)
-        + moved(side, (-9.6, 2))
-        + moved(side, (9.6, 2))
-        + moved(coin, (9.6, 2))
+        + transform(side, (-9.6, 2))
+        + transform(side, (9.6, 2))
+        + transform(coin, (9.6, 2))
         + path("M-7 15H7L4 11H-4Z", GOLD, 1.4)
         + disc((0, -13.6), 2.4, GOLD_LIGHT, 1.3)
     )
@@ -162,7 +162,9 @@ def rise_and_fall() -> str:
 
 def crate() -> str:
     """A stock filled up: an open crate with three cubes."""
-    cubes = "".join(moved(cube_drawing(m), (x, -4), 0.36) for m, x in ((0, -9.6), (2, 9.6), (1, 0)))
+    cubes = "".join(
+        transform(cube_drawing(m), (x, -4), 0.36) for m, x in ((0, -9.6), (2, 9.6), (1, 0))
+    )
     return (
         cubes
         + path("M-17 -1H17L15 14H-15Z", lighter(TIMBER, 0.25), 1.7)

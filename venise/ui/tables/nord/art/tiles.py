@@ -9,8 +9,8 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred, drawn, sparse, square
-from venise.ui.table.drawing.paint import Point, box, disc, moved
+from venise.ui.table.drawing.canvas import centred_view, draw_picture, sparse, square
+from venise.ui.table.drawing.paint import Point, box, disc, transform
 from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
@@ -80,7 +80,7 @@ def port_square(good: int, at: Point) -> str:
     side = 200 * PORT_REACH
     corner = (at[0] - side / 2, at[1] - side / 2)
     within = (corner[0] + 3.6, corner[1] + 3.6)
-    shade = moved(good_sign(good), at, 0.66)
+    shade = transform(good_sign(good), at, 0.66)
     return (
         box(corner, (side, side), CLOTHS[good], 1.8, rounding=3)
         + box(within, (side - 7.2, side - 7.2), "#E4D5B0", stroke=DEEP[good], rounding=2)
@@ -106,7 +106,7 @@ def spaces(kind: int) -> str:
 
 def emblem_drawing(kind: int, at: Point) -> str:
     """The round sign of a quarter."""
-    return medallion(at, 100 * EMBLEM_REACH, RIMS[kind]) + moved(
+    return medallion(at, 100 * EMBLEM_REACH, RIMS[kind]) + transform(
         QUARTER_SIGNS[kind](), at, SIGN_SIZES[kind]
     )
 
@@ -118,7 +118,9 @@ def quarter_sign(kind: int, radius: int) -> Surface:
     A square whose middle belongs on EMBLEM_PLACE.
     """
     reach = EMBLEM_REACH + 0.06
-    picture = drawn(emblem_drawing(kind, (0, 0)), square(2 * reach * radius), centred(100 * reach))
+    picture = draw_picture(
+        emblem_drawing(kind, (0, 0)), square(2 * reach * radius), centred_view(100 * reach)
+    )
     return sparse(picture.copy())
 
 
@@ -140,7 +142,9 @@ def tile(kind: int, radius: int) -> Surface:
 
     The picture is a square of 2 * REACH radii whose middle is the middle of the cell.
     """
-    picture = drawn(tile_drawing(kind), square(2 * REACH * radius), centred(100 * REACH))
+    picture = draw_picture(
+        tile_drawing(kind), square(2 * REACH * radius), centred_view(100 * REACH)
+    )
     side = picture.get_width()
     quarter = (max(1, side // 4), max(1, side // 4))
     shade = pygame.transform.smoothscale(picture, quarter)

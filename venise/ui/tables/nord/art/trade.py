@@ -15,11 +15,11 @@ from venise.ui.table.drawing.paint import (
     darker,
     disc,
     lighter,
-    moved,
     oval,
     path,
     polygon,
     stroke,
+    transform,
 )
 from venise.ui.tables.nord.art.boats import boat_drawing
 from venise.ui.tables.nord.art.countryside import town_square
@@ -94,9 +94,9 @@ def market_quarter() -> str:
     return (
         town_square("#E3D0A6")
         + row_of(houses)
-        + moved(belfry(), (0, -19), 0.76)
-        + moved(stall((0, 0), TEAL, "#7B4B8E"), (-55, -12), 0.92)
-        + moved(stall((0, 0), BRICK, "#D98A2B"), (55, -12), 0.92)
+        + transform(belfry(), (0, -19), 0.76)
+        + transform(stall((0, 0), TEAL, "#7B4B8E"), (-55, -12), 0.92)
+        + transform(stall((0, 0), BRICK, "#D98A2B"), (55, -12), 0.92)
     )
 
 
@@ -153,7 +153,7 @@ def first_port() -> str:
     return (
         quay("#CDBE9C")
         + basin(shore)
-        + moved(boat_drawing(), (-30, -36), 0.92)
+        + transform(boat_drawing(), (-30, -36), 0.92)
         + planking(-14)
         + quay_crane()
         + barrels((-60, -4))
@@ -190,8 +190,8 @@ def second_port() -> str:
     return (
         quay("#C4BCA4")
         + basin(shore)
-        + moved(lighthouse(), (2, -2), 0.86)
-        + moved(boat_drawing(), (8, -38), 0.62)
+        + transform(lighthouse(), (2, -2), 0.86)
+        + transform(boat_drawing(), (8, -38), 0.62)
         + gate
         + planking(-14)
         + barrels((-62, -4))

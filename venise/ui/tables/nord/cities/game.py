@@ -29,12 +29,12 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.stacking import Stacking
 from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.dice_table import DiceTable
-from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity, opened
-from venise.ui.tables.nord.cities.lobby import CityLobby
+from venise.ui.tables.nord.cities.kept import SUFFIX, KeptCity, open_city
 from venise.ui.tables.nord.cities.painting import CityArt
 from venise.ui.tables.nord.cities.pieces import CityPieces
 from venise.ui.tables.nord.cities.portrait import png, portrait
-from venise.ui.tables.nord.cities.telling import dice, reason, told, wrong
+from venise.ui.tables.nord.cities.services import CityServices
+from venise.ui.tables.nord.cities.telling import describe_facts, dice, reason, wrong
 from venise.ui.tables.nord.cities.trial import CityTrial
 from venise.ui.text import Ink
 from venise.ui.words import Words
@@ -50,10 +50,10 @@ class CityGame:
     empty = Draft()
     longest_code = MOST_TYPED
 
-    def __init__(self, lobby: CityLobby) -> None:
-        self._lobby = lobby
-        self.store = lobby.cities
-        self.exports = lobby.exports
+    def __init__(self, services: CityServices) -> None:
+        self._services = services
+        self.store = services.cities
+        self.exports = services.exports
 
     def art(self, look: Look) -> CityArt:
         """How cities are painted."""
@@ -82,7 +82,7 @@ class CityGame:
             DraftTool("turn", lambda: editing.rotated(draft), some),
             DraftTool("mirror", lambda: editing.reflected(draft), some),
             DraftTool("clear", Draft, some),
-            DraftTool("dice", lambda: editing.by_luck(self._lobby.fresh_seed())),
+            DraftTool("dice", lambda: editing.by_luck(self._services.fresh_seed())),
         ]
 
     def encode(self, layout: Layout) -> str:
@@ -95,7 +95,7 @@ class CityGame:
 
     def open_file(self, path: Path) -> Layout:
         """The city of a file or a picture; raises BadFile or BadLayout."""
-        return opened(path)[1]
+        return open_city(path)[1]
 
     def explain(self, words: Words, error: BadLayout) -> str:
         """What is wrong with a code or a file, in one sentence of rich text."""
@@ -104,7 +104,7 @@ class CityGame:
     def tell(self, stack: Stacking, layout: Layout) -> None:
         """The facts of a city, and a table of where the dice lead."""
         look, words, found = stack.look, stack.look.words, facts(layout)
-        for line in told(words, found):
+        for line in describe_facts(words, found):
             stack.write(f"• {line}", FACT)
         stack.write(words("city.dice"))
         titles = (words("city.die"), words("city.foot"), words("city.sail"))
@@ -113,7 +113,7 @@ class CityGame:
 
     def try_out(self, layout: Layout) -> CityTrial:
         """Have bots play on a city, behind the window."""
-        return CityTrial(self._lobby.try_out(code(layout)))
+        return CityTrial(self._services.try_out(code(layout)))
 
     def list_printed(self, words: Words) -> Sequence[KeptCity]:
         """The maps that came with the game."""
@@ -138,7 +138,7 @@ class CityGame:
 
     def set_up_game(self, kept: KeptCity) -> Scene:
         """The scene that sets up a game on a city."""
-        return NewGameScene(self._lobby, map_key(kept))
+        return NewGameScene(self._services, map_key(kept))
 
 
 @cache
@@ -154,11 +154,13 @@ def map_key(kept: KeptCity) -> str:
     return code(kept.layout)
 
 
-def city_editor(lobby: CityLobby, kept: KeptCity | None = None) -> EditorScene[Draft, Layout, Cell]:
+def city_editor(
+    services: CityServices, kept: KeptCity | None = None
+) -> EditorScene[Draft, Layout, Cell]:
     """The editor, with a city of the library or a new one."""
-    return EditorScene(CityGame(lobby), kept)
+    return EditorScene(CityGame(services), kept)
 
 
-def city_library(lobby: CityLobby) -> LibraryScene[Draft, Layout, Cell]:
+def city_library(services: CityServices) -> LibraryScene[Draft, Layout, Cell]:
     """The library of cities."""
-    return LibraryScene(CityGame(lobby))
+    return LibraryScene(CityGame(services))

@@ -24,6 +24,6 @@ def cities_in(folder: Path) -> Cities:
     return Boards(folder, CITY_CODEC)
 
 
-def opened(path: Path) -> tuple[str, Layout]:
+def open_city(path: Path) -> tuple[str, Layout]:
     """The name and the city of a file, or of a picture of a city; raises BadFile or BadLayout."""
     return boards.open_board(path, CITY_CODEC)

@@ -12,7 +12,7 @@ from venise.games.nord.layouts.draft import Draft
 from venise.games.nord.layouts.editing import BOAT, PIECES, Piece, place_of
 from venise.ui.editor.game import BoardPicture, Light
 from venise.ui.look import Look
-from venise.ui.table.brush import faded
+from venise.ui.table.brush import fade
 from venise.ui.table.camera import Camera
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.water import water
@@ -59,7 +59,7 @@ class CityArt:
             cell = place_of(picture.draft, piece)
             if cell is not None:
                 shape = look_of(piece, plan.radius)
-                shown = faded(shape) if piece == picture.held else shape
+                shown = fade(shape) if piece == picture.held else shape
                 sheet.blit(shown, shown.get_rect(center=plan.centre(cell)))
         self._marks(sheet, picture, plan)
 

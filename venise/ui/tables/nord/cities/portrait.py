@@ -18,8 +18,8 @@ from venise.ui.pictures import keep
 from venise.ui.svg import svg
 from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.painting import look_of
-from venise.ui.tables.nord.cities.unlaid import unlaid
-from venise.ui.tables.nord.city_map import fitted
+from venise.ui.tables.nord.cities.unlaid import loose_quarters
+from venise.ui.tables.nord.city_map import fit_map
 
 LARGE: Final = (1200, 900)
 """Pixels of a picture that is taken out."""
@@ -36,8 +36,8 @@ MARGIN: Final = 0.03
 def portrait(layout: Layout, size: tuple[int, int]) -> Surface:
     """The city on its canals at a size in pixels, not to be drawn on."""
     if size[1] >= SMALL:
-        return painted(layout, size)
-    return smoothscale(painted(layout, (FINER * size[0], FINER * size[1])), size)
+        return paint_city(layout, size)
+    return smoothscale(paint_city(layout, (FINER * size[0], FINER * size[1])), size)
 
 
 def of_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
@@ -46,16 +46,16 @@ def of_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
     Raises BadCode for a key that is neither a map's nor a share code.
     """
     if choice.key == FREE:
-        return svg(unlaid(size), size)
+        return svg(loose_quarters(size), size)
     return portrait(named(choice.key), size)
 
 
-def painted(layout: Layout, size: tuple[int, int]) -> Surface:
+def paint_city(layout: Layout, size: tuple[int, int]) -> Surface:
     """The city on its canals, each piece drawn at its exact size."""
     picture = water(size).copy()
     margin = round(2 * MARGIN * size[1])
     box = picture.get_rect().inflate(-margin, -margin)
-    plan = fitted(box, layout.cells, (), (layout.boat,))
+    plan = fit_map(box, layout.cells, (), (layout.boat,))
     for tile, cell in enumerate(layout.cells):
         shape = look_of(tile, plan.radius)
         picture.blit(shape, shape.get_rect(center=plan.centre(cell)))

@@ -13,7 +13,7 @@ from venise.ui.words import Words
 
 def reason(words: Words, fault: CityFault) -> str:
     """Why a city is not legal, in one sentence."""
-    quarters = listed(words, fault.tiles)
+    quarters = join_quarters(words, fault.tiles)
     return words(f"city.fault.{fault.problem.replace(' ', '-')}", quarters=quarters)
 
 
@@ -22,17 +22,17 @@ def wrong(words: Words, error: BadLayout) -> str:
     return literal(words(f"city.wrong.{error.kind.replace(' ', '-')}", **error.values))
 
 
-def listed(words: Words, tiles: tuple[int, ...]) -> str:
+def join_quarters(words: Words, tiles: tuple[int, ...]) -> str:
     """Quarters by name, as the language joins them."""
     return Names(words, ()).listed(tuple(words(f"nord.tile.{TILES[tile]}") for tile in tiles))
 
 
-def told(words: Words, facts: Facts) -> list[str]:
+def describe_facts(words: Words, facts: Facts) -> list[str]:
     """What follows from how the city lies, a line for each fact."""
     lines = [
         words("city.fact.distance", mean=decimal(words, facts.mean_distance), most=facts.longest),
         words.plural("city.fact.bridges", len(facts.bridges)),
-        words("city.fact.dead-ends", quarters=listed(words, facts.dead_ends))
+        words("city.fact.dead-ends", quarters=join_quarters(words, facts.dead_ends))
         if facts.dead_ends
         else words("city.fact.no-dead-end"),
         words.plural("city.fact.boat-only", len(facts.boat_only))

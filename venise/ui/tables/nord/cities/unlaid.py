@@ -31,7 +31,7 @@ LOOSE: Final[tuple[Cell, ...]] = (
 """Where quarters without a place are drawn, pale."""
 
 
-def unlaid(size: tuple[int, int]) -> str:
+def loose_quarters(size: tuple[int, int]) -> str:
     """Quarters that have no place yet, as SVG elements in pixels."""
     width, height = size
     water = (
@@ -39,11 +39,11 @@ def unlaid(size: tuple[int, int]) -> str:
         f'stop-color="{WATER}"/><stop offset="1" stop-color="{WATER_DARK}"/></linearGradient>'
         f'</defs><rect x="0" y="0" width="{width}" height="{height}" fill="url(#w)"/>'
     )
-    places, side = fitted(LOOSE, size)
+    places, side = fit_hexagons(LOOSE, size)
     return water + "".join(quarter(at, side) for at in places)
 
 
-def fitted(
+def fit_hexagons(
     cells: tuple[Cell, ...], size: tuple[int, int]
 ) -> tuple[list[tuple[float, float]], float]:
     """Middles of hexagons standing on a point, and their side, so that all fill the size."""

@@ -1,4 +1,4 @@
-"""A lobby that only writes down what is asked of it."""
+"""A services that only writes down what is asked of it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from venise.match.shelf import Kept, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
-from venise.ui.tables.nord.cities.lobby import CityLobby
 from venise.ui.tables.nord.cities.portrait import of_map, portrait
+from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.words import Words
 
 CELLS = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
@@ -103,9 +103,9 @@ class Porter:
         self.trials: list[FinishedTrial] = []
 
     @property
-    def lobby(self) -> CityLobby:
-        """The lobby it stands in."""
-        return CityLobby(
+    def services(self) -> CityServices:
+        """The services it stands in."""
+        return CityServices(
             catalogue=catalogue,
             open_table=self.opened.append,
             can_continue=lambda: self.open_unfinished,

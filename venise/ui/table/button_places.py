@@ -6,13 +6,13 @@ import msgspec
 from pygame import Rect
 
 from venise.ui.table.spots import Places
-from venise.ui.table.wording import Button, Lead, Piece, Row, Wording
+from venise.ui.table.wording import ChoiceButton, Lead, Piece, Row, Wording
 
 
 class Placed(msgspec.Struct, frozen=True):
     """A button with its place."""
 
-    button: Button
+    button: ChoiceButton
     rect: Rect
 
 
@@ -35,7 +35,7 @@ class Arranged(msgspec.Struct, frozen=True):
         return {placed.button.spot: (placed.rect,) for placed in self.buttons}
 
 
-def arranged(box: Rect, ready: int, highest: int, gap: int, said: Wording) -> Arranged:
+def arrange_choices(box: Rect, ready: int, highest: int, gap: int, said: Wording) -> Arranged:
     """The lines and rows of buttons in a box, the last row at its bottom.
 
     In pixels: what the pieces lying ready take at the top, the most that a row is high, and what

@@ -14,7 +14,7 @@ from venise.ui.settings import Settings
 from venise.ui.words import Words
 
 
-class Lobby(msgspec.Struct, frozen=True):
+class MenuServices(msgspec.Struct, frozen=True):
     """The ways out of the menus, and what they remember."""
 
     catalogue: Callable[[Words], GameChoice]

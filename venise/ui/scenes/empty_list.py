@@ -33,7 +33,7 @@ MOORED: Final = (
 )
 
 
-class Calm(Widget):
+class EmptyList(Widget):
     """A picture over a few words, in the middle of its box."""
 
     focusable = False

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from venise.ui.scenes.lobby import Lobby
+from venise.ui.scenes.services import MenuServices
 from venise.ui.tables.nord.cities.kept import Cities
 from venise.ui.tables.nord.cities.trying import TryOut
 
 
-class CityLobby(Lobby, frozen=True, kw_only=True):
+class CityServices(MenuServices, frozen=True, kw_only=True):
     """The ways out of the library and the editor, and what they work on."""
 
     cities: Cities
@@ -19,7 +19,9 @@ class CityLobby(Lobby, frozen=True, kw_only=True):
     """Have bots play on the city of that share code, behind the window."""
 
 
-def city_lobby(lobby: Lobby, cities: Cities, try_out: Callable[[str], TryOut]) -> CityLobby:
+def city_services(
+    services: MenuServices, cities: Cities, try_out: Callable[[str], TryOut]
+) -> CityServices:
     """That of the menus, with the cities and the bots that play on them."""
-    ways = {name: getattr(lobby, name) for name in Lobby.__struct_fields__}
-    return CityLobby(**ways, cities=cities, try_out=try_out)
+    ways = {name: getattr(services, name) for name in MenuServices.__struct_fields__}
+    return CityServices(**ways, cities=cities, try_out=try_out)

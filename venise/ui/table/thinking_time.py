@@ -11,7 +11,7 @@ PATIENT: Final = 0.5
 """Seconds of thought in one turn before a player is offered to cut it short."""
 
 
-class Patience:
+class ThinkingTime:
     """Counts the seconds that bots think, turn by turn."""
 
     def __init__(self, match: Match) -> None:
