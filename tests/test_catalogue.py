@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.bidding import BIDDING
+from tests.bidding.game import BIDDING
 from tests.entries import headless
 from tests.test_cli import answer, complaint
 from tests.test_imports import loaded_by

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.bidding import BIDDING
+from tests.bidding.game import BIDDING
 from tests.entries import headless
 from venise.catalogue import install_games
 from venise.commands.simulate import SimulationPlan, answer

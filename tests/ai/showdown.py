@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from tests.contract.bidding import BIDDING, Bid, Reveal, State
+from tests.bidding.game import BIDDING, Bid, Reveal, State
 from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame

@@ -19,7 +19,7 @@ from tests.ai.showdown import (
     mixture,
     worst,
 )
-from tests.contract.bidding import BIDDING, Bid, Options
+from tests.bidding.game import BIDDING, Bid, Options
 from venise.games import GAMES
 from venise_ai.bots import make
 from venise_ai.mcts import Manner, Search

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 
-from tests.contract.bidding import BIDDING
+from tests.bidding.game import BIDDING
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games import GAMES

@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
+from tests.bidding.game import HIDDEN, Action, Bid, Bidding, Event, Reveal, State
 from tests.contract import test_knowledge, test_play, test_sealed, test_spectator
-from tests.contract.bidding import HIDDEN, Action, Bid, Bidding, Event, Reveal, State
 from tests.contract.games import Variant
 from tests.nord.faults import Faulty
 from venise.engine.game import SPECTATOR

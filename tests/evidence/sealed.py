@@ -11,7 +11,7 @@ from typing import Final
 
 from tests import measurements
 from tests.ai.showdown import Responder, WinAdvice
-from tests.contract.bidding import BIDDING, Options
+from tests.bidding.game import BIDDING, Options
 from venise_ai.mcts import Manner
 from venise_ai.searching import SearchBot, SearchPlan
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.contract.bidding import BIDDING, HIDDEN, Bid, Options
+from tests.bidding.game import BIDDING, HIDDEN, Bid, Options
 from tests.match.playing import do
 from venise.engine.game import SPECTATOR
 from venise.match.commands import Confirm, Play, Redo, Undo

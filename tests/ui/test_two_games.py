@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.contract.bidding import BIDDING
+from tests.bidding.game import BIDDING
 from tests.entries import TableStub, with_table
 from venise.app import Program
 from venise.catalogue import install_games

@@ -6,15 +6,12 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from msgspec.structs import replace
-from pygame import Surface
 
-from tests.contract.bidding import BIDDING, HIDDEN, NONE, Bid, State
-from tests.entries import with_table
-from tests.ui.table.bidding_table import BiddingScene
+from tests.bidding.entry import BIDS
+from tests.bidding.game import HIDDEN, NONE, Bid
+from tests.bidding.table import BiddingScene
 from venise.app import Program
 from venise.catalogue import install_games
-from venise.catalogue.entry import TableFactory
 from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
@@ -31,12 +28,7 @@ def program(home: object) -> Iterator[Program]:
     """A program with two games, the second one at the kit's table."""
     assert home
     remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
-    table: TableFactory[State] = TableFactory(
-        scene=BiddingScene,
-        thumbnail=lambda _look, _state, _colours, size: Surface(size),
-        paint_map=lambda _choice, size: Surface(size),
-    )
-    with install_games(replace(with_table(BIDDING), table=lambda: table)):
+    with install_games(BIDS):
         one = Program(folders())
         one.stack.push(one.start_scene())
         one.loop.beat(0.0)

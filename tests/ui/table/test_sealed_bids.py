@@ -8,9 +8,11 @@ from random import Random
 import pygame
 import pytest
 
-from tests.contract.bidding import BIDDING, Bid, Options
-from tests.ui.driver import FRAME, look_for
-from tests.ui.table.bidding_table import PRIZE, BiddingScene, card
+from tests.bidding.entry import BIDS
+from tests.bidding.game import BIDDING, Bid, Options
+from tests.bidding.table import PRIZE, BiddingScene, card
+from tests.tables.sessions import look_of
+from tests.ui.driver import FRAME
 from venise.engine.game import SPECTATOR
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
@@ -42,7 +44,7 @@ class Evening:
         self.called: list[str] = []
         exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
         self.scene = BiddingScene(self.match, PLAYERS[:seats], COLOURS[:seats], exits)
-        self.stack = SceneStack(look_for(SIZE, "en", Settings(speed=speed)))
+        self.stack = SceneStack(look_of(BIDS, SIZE, settings=Settings(speed=speed)))
         self.stack.push(self.scene)
         self.wait()
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from tests.contract.bidding import HIDDEN, NONE, Bid, Revealed, Sealed, State, Won
+from tests.bidding.game import HIDDEN, NONE, Bid, Revealed, Sealed, State, Won
 from venise.match.match import Match
 from venise.match.outcomes import Batch
 from venise.ui.look import Look
@@ -22,7 +22,7 @@ from venise.ui.table.brush import MIDDLE, TITLE
 from venise.ui.table.chronicle import Facts
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment, Step
-from venise.ui.table.layout import TableLayout, bar_parts, fit
+from venise.ui.table.layout import Size, TableLayout, bar_parts, fit
 from venise.ui.table.motions import Motions, travel
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces
@@ -67,7 +67,7 @@ class BiddingView(TableView[State, Bid]):
 
     def __init__(self, look: Look, pieces: SeatPieces) -> None:
         super().__init__(look, bidding_layout(look.size), pieces)
-        self.pieces = pieces
+        self.pieces, self.words = pieces, look.words
 
     @property
     def middle(self) -> Rect:
@@ -105,6 +105,8 @@ class BiddingView(TableView[State, Bid]):
             shown += ["✓"] * (state.bids[seat] != NONE)
             for text, box in zip(shown, self.cards(row, len(shown)), strict=True):
                 self.slip(surface, box, text)
+            shield = Rect(row.right - self.layout.px(30), row.y, self.layout.px(26), row.height)
+            self.pieces.put(surface, self.pieces.emblem(seat, shield.width), shield)
 
     def slip(self, surface: Surface, box: Rect, text: str) -> None:
         """A card."""
@@ -114,15 +116,18 @@ class BiddingView(TableView[State, Bid]):
     def ready(self, surface: Surface, frame: Frame[State]) -> None:
         """A word above the hand of whoever decides."""
         row = self.rows(len(frame.state.hands))[0]
-        self.brush.write(surface, row.move(0, -20), "Your cards", self.layout.px(14), TITLE)
+        self.brush.write(
+            surface, row.move(0, -20), self.words("bidding.cards"), self.layout.px(14), TITLE
+        )
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """Which of the prizes is bid for."""
-        return f"Prize {frame.state.number + 1}", ("Not saved",) * frame.unsaved
+        unsaved = (self.words("table.unsaved.mark"),) * frame.unsaved
+        return self.words("bidding.prize", number=frame.state.number + 1), unsaved
 
     def summary(self, turn: Turn) -> str:
         """That a bid was made."""
-        return f"{len(turn.events)} bids"
+        return self.words.plural("bidding.bids", len(turn.events))
 
     def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
         """The prize on its way to the winner."""
@@ -160,21 +165,21 @@ class BiddingTable(UsualTable[State, Bid]):
 
     def asking(self, moment: Moment[State, Bid]) -> Wording:
         """Which card."""
-        return Wording(moment.decider, "Which card do you bid?")
+        return Wording(moment.decider, self.words("bidding.prompt"))
 
     def why_not(self, _state: State, _picked: Gesture, spot: Spot) -> str | None:
         """The prize is not clicked."""
-        return "Bid with one of your cards." if spot == PRIZE else None
+        return self.words("bidding.refused") if spot == PRIZE else None
 
     def sentence(self, _after: State, event: object, _count: int) -> str:
         """Who has bid, what, and who won."""
         match event:
             case Sealed(seat):
-                return f"{self.players[seat]} has bid."
+                return self.words("bidding.sealed", name=self.players[seat])
             case Revealed(bids):
-                return f"Bids: {', '.join(map(str, bids))}"
+                return self.words("bidding.revealed", bids=", ".join(map(str, bids)))
             case Won(seat, points):
-                return f"{self.players[seat]} wins {points}."
+                return self.words("bidding.won", name=self.players[seat], points=points)
             case _:
                 return ""
 
@@ -184,7 +189,10 @@ class BiddingTable(UsualTable[State, Bid]):
         courses = [[sum(one.won[seat]) for one in ends] for seat in range(len(state.won))]
         tallies = [(sum(won),) for won in state.won]
         result = SeatResult(self.players, tallies, courses, winners)
-        captions = Captions("The prizes", {"prizes": "Prizes"}, "Points after each prize")
+        words = self.words
+        captions = Captions(
+            words("bidding.sheet"), {"prizes": words("bidding.prizes")}, words("bidding.course")
+        )
         return score_sheet(self.words, self.view.pieces, result, captions)
 
     def motions(self, step: Step[State], event: object) -> Motions:
@@ -204,3 +212,11 @@ class BiddingScene(TableScene[State, Bid]):
         self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
     ) -> None:
         super().__init__(match, players, partial(BiddingTable, players, colours), exits)
+
+
+def thumbnail(look: Look, state: State, colours: tuple[str, ...], size: Size) -> Surface:
+    """The prize that is bid for, at a size in pixels."""
+    view = BiddingView(look, SeatPieces(colours))
+    picture, left = Surface(size), state.options.prizes[state.number :]
+    view.slip(picture, picture.get_rect(), str(left[0]) if left else "")
+    return picture

@@ -1,0 +1,40 @@
+"""The entry of the game of sealed bids, as one of the catalogue."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from pygame import Surface
+
+from tests.bidding.game import BIDDING, Bid, Event, State
+from tests.bidding.table import BiddingScene, thumbnail
+from venise.catalogue.entry import AnyEntry, GameEntry, GameRules, StateReader, TableFactory
+
+
+def rules() -> GameRules[State, Bid, Event]:
+    """What commands and matches ask."""
+    return GameRules(
+        game=BIDDING,
+        account=StateReader(lambda _: None, lambda _, __: None, lambda _: None),
+        refusal=lambda _, __: None,
+        levels=("oneply", "mcts"),
+        switches=("blind",),
+    )
+
+
+def table() -> TableFactory[State]:
+    """What the window asks."""
+    return TableFactory(
+        scene=BiddingScene, thumbnail=thumbnail, paint_map=lambda _choice, size: Surface(size)
+    )
+
+
+BIDS: Final[AnyEntry] = GameEntry(
+    key="bidding",
+    title="Sealed bids",
+    rules=rules,
+    table=table,
+    cover=Surface,
+    assets=Path(__file__).parent,
+)

@@ -1,0 +1,260 @@
+"""What every table promises of playing: each promise yields a sentence for whatever is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from tests.tables.sessions import Session, look_of
+from venise.catalogue.entry import AnyEntry
+from venise.engine.game import SPECTATOR
+from venise.engine.standing import leaders
+from venise.ui.settings import Settings
+from venise.ui.table.spots import BUTTON
+from venise.ui.words import LANGUAGES
+
+MOST_STEPS: Final = 1500
+"""A game at a table that lasts longer counts as one that does not end."""
+
+MOST_POINTED: Final = 40
+"""Decisions at which the table is asked why something cannot be done."""
+
+STILL: Final = Settings(speed=1.0, reduced_motion=True)
+"""Nothing moves."""
+
+
+class Walk(NamedTuple):
+    """What was seen of one random game that people played at a table with motion reduced."""
+
+    session: Session
+    """The table after the game."""
+
+    missing: tuple[str, ...]
+    """What could not be done, once each."""
+
+    carried: bool
+    """Whether some piece was carried."""
+
+    liftable: bool
+    """Whether the table has pieces that can be carried."""
+
+
+def walked(entry: AnyEntry) -> Walk:
+    """Play a random game; at the first decision of each kind every legal action is tried out."""
+    session = Session(entry, look_of(entry, settings=STILL, strict=False))
+    luck, met, missing, carried = Random(7), set[Any](), dict[str, None](), False
+    for _ in range(MOST_STEPS):
+        if not session.rest():
+            missing["the table never comes to rest"] = None
+            break
+        session.lift()
+        if session.match.over:
+            break
+        legal = session.legal
+        if met.isdisjoint(kinds := {type(action).__name__ for action in legal}) or kinds - met:
+            met |= kinds
+            missing |= dict.fromkeys(tried(session, legal))
+            carried = carried or any(carries(session, action) for action in legal)
+        session.scene.hand.cancel()
+        session.play(luck.choice(legal))
+    else:
+        missing["a game played with motion reduced does not end"] = None
+    return Walk(session, tuple(missing), carried, bool(session.scene.table.dragged))
+
+
+def tried(session: Session, legal: list[Any]) -> Iterator[str]:
+    """What of these actions the hand cannot do."""
+    for action in legal:
+        name = type(action).__name__
+        gestures = session.gestures(action)
+        if not gestures:
+            yield f"no gesture shows {name}"
+            continue
+        if session.clicked(gestures[0]) != action:
+            yield f"{name} cannot be completed by clicking alone"
+        if session.keyed(gestures[0]) != action:
+            yield f"{name} cannot be completed by keys alone"
+
+
+def carries(session: Session, action: Any) -> bool:
+    """Whether an action can be shown by carrying a piece."""
+    dragged = session.scene.table.dragged
+    return any(
+        session.carried(gesture)
+        for gesture in session.gestures(action)
+        if len(gesture) > 1 and gesture[0].kind in dragged and gesture[0].kind != BUTTON
+    )
+
+
+def hands(walk: Walk) -> Iterator[str]:
+    """Every legal action can be clicked and keyed; where there are pieces, one can be carried."""
+    yield from (one for one in walk.missing if "cannot be" in one or "no gesture" in one)
+    if walk.liftable and not walk.carried:
+        yield "no piece can be dragged"
+
+
+def stillness(walk: Walk) -> Iterator[str]:
+    """With motion reduced a whole game can be played."""
+    yield from (one for one in walk.missing if "rest" in one or "motion" in one)
+
+
+def chronicle(walk: Walk) -> Iterator[str]:
+    """A line is told of every step that changes something, none empty, in both languages."""
+    session = walk.session
+    for language in LANGUAGES:
+        try:
+            session.stack.relook(look_of(session.entry, language=language, settings=STILL))
+            session.scene.desk.retell()
+        except KeyError as unknown:
+            yield f"a line of the chronicle has no words in {language}: {unknown.args[0]}"
+            continue
+        yield from untold(session, language)
+
+
+def untold(session: Session, language: str) -> Iterator[str]:
+    """The kinds of steps of which nothing is told, and the lines that are empty.
+
+    A step without facts, after which the same seat decides, only begins what the next one tells.
+    """
+    desk, facts = session.scene.desk, session.scene.table.facts
+    if not desk.chronicle.lines:
+        yield f"the chronicle is empty in {language}"
+    plies = {line.ply for line in desk.chronicle.lines}
+    quiet = (*facts.silent, *facts.gathered)
+    steps = (step for step in session.match.history if step.ply not in plies)
+    for kind in dict.fromkeys(
+        type(step.action).__name__
+        for step in steps
+        if (step.events or step.after.current_player != step.before.current_player)
+        and not (step.events and all(isinstance(event, quiet) for event in step.events))
+    ):
+        yield f"the chronicle has no line for {kind} in {language}"
+    if any(not line.text.strip() for line in desk.chronicle.lines):
+        yield f"a line of the chronicle is empty in {language}"
+
+
+def past(walk: Walk) -> Iterator[str]:
+    """Looking back shows an earlier moment and comes back."""
+    scene = walk.session.scene
+    lines = scene.desk.chronicle.lines
+    if not lines or not scene.past.show(lines[0].ply):
+        yield "looking back shows nothing"
+        return
+    if scene.past.state == scene.shown:
+        yield "looking back shows the present"
+    if not scene.past.leave() or scene.past.state is not None:
+        yield "looking back does not come back"
+
+
+def scores(walk: Walk) -> Iterator[str]:
+    """The score sheet names every seat and its points, in the order of the standing."""
+    session = walk.session
+    game, state, steps = session.game, session.match.state, session.match.history
+    if not session.match.over:
+        yield "there is no end to draw up a score sheet of"
+        return
+    standing = game.standing(state)
+    sheet = session.scene.table.accounts(state, steps, leaders(standing))
+    for seat, player in enumerate(session.match.setup.players):
+        if seat >= len(sheet.players) or sheet.players[seat].name != player.name:
+            yield f"the score sheet leaves out {player.name}"
+        elif sheet.players[seat].total != game.scores(state)[seat]:
+            yield f"the score sheet gives {player.name} other points than the game"
+    won = [seat for seat, account in enumerate(sheet.players) if account.won]
+    if won != sorted(leaders(standing)):
+        yield "the score sheet names other winners than the standing"
+
+
+def undo(entry: AnyEntry) -> Iterator[str]:
+    """The seat that acted takes its decision back before its turn is confirmed, and no other."""
+    session = Session(entry, look_of(entry, settings=STILL), confirm=True)
+    session.rest()
+    session.lift()
+    desk = session.scene.desk
+    if desk.can_undo:
+        yield "undo is offered where nothing was done"
+    before = session.match.state
+    session.play(session.legal[0])
+    if not desk.can_undo:
+        yield "a decision cannot be taken back by the seat that made it"
+        return
+    session.scene.use("undo")
+    session.rest()
+    if session.match.state != before:
+        yield "undo does not lead back"
+
+
+def seals(entry: AnyEntry) -> Iterator[str]:
+    """Nobody takes back what another has sealed."""
+    session = Session(entry, look_of(entry, settings=STILL))
+    session.rest()
+    session.lift()
+    desk = session.scene.desk
+    seat = desk.decider
+    if not session.scene.table.secret:
+        return
+    session.play(session.legal[0])
+    session.lift()
+    if desk.decider not in {seat, -1} and desk.can_undo:
+        yield "the next player can take back what another has sealed"
+
+
+def refusals(entry: AnyEntry) -> Iterator[str]:
+    """Whoever points at what cannot be meant now is told why, somewhere on the table at least."""
+    session = Session(entry, look_of(entry, settings=STILL))
+    session.rest()
+    session.lift()
+    luck, told = Random(3), False
+    for _ in range(MOST_POINTED):
+        told = told or any(explained(session))
+        if told or session.match.over:
+            break
+        session.play(luck.choice(session.legal))
+        session.lift()
+    if not told:
+        yield "nothing that is pointed at in vain is explained"
+
+
+def explained(session: Session) -> Iterator[bool]:
+    """For each place that cannot be picked now whether a sentence says why."""
+    scene = session.scene
+    for spot in scene.places:
+        if spot.kind != BUTTON and spot not in scene.hand.chosen.handles:
+            sentence = scene.table.why_not(scene.shown, (), spot)
+            yield bool(sentence and sentence.strip())
+
+
+def curtains(entry: AnyEntry) -> Iterator[str]:
+    """Before a private decision the curtain comes, and until it is lifted no secret is shown."""
+    game = entry.rules().game
+    session = Session(entry, look_of(entry, settings=STILL))
+    session.rest()
+    if not game.is_sealed(session.match.state):
+        return
+    if not session.covered:
+        yield "no curtain comes up before a secret decision of one of two people"
+        return
+    if session.scene.shown != session.match.view(SPECTATOR):
+        yield "the table behind the curtain shows what a spectator may not see"
+    session.lift()
+    for one, other in zip(
+        frames(entry, session.legal[0]), frames(entry, session.legal[-1]), strict=True
+    ):
+        if one != other:
+            yield "a frame before the next player lifts the curtain shows what was sealed"
+            return
+
+
+def frames(entry: AnyEntry, action: Any) -> list[bytes]:
+    """The pictures from a first sealed action on, until the next player is asked."""
+    session = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
+    session.rest()
+    session.lift()
+    session.scene.desk.play(action)
+    found = []
+    for _ in range(8):
+        session.frame()
+        if session.match.history:
+            found.append(session.draw().get_buffer().raw)
+    return found

@@ -1,0 +1,210 @@
+"""A game at its table, whichever it is: begun, played and looked at as at a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+from msgspec.structs import replace
+from pygame import Surface
+
+from tests.ui.driver import FRAME, Point, look_for
+from venise.catalogue.entry import AnyEntry
+from venise.match.match import Match
+from venise.match.seats import Chooser
+from venise.match.setup import HUMAN, Participant, Setup
+from venise.ui.look import Look
+from venise.ui.scene import SceneStack
+from venise.ui.scenes.dialog import DialogScene
+from venise.ui.settings import Settings
+from venise.ui.table.exits import Exits
+from venise.ui.table.scene import TableScene
+from venise.ui.table.spots import Gesture, Spot
+from venise.ui.words import Words
+
+NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+
+MOST_FRAMES: Final = 900
+"""Frames after which a table counts as one that never comes to rest."""
+
+
+def look_of(
+    entry: AnyEntry,
+    size: Point = (1280, 800),
+    language: str = "en",
+    settings: Settings | None = None,
+    *,
+    strict: bool = True,
+) -> Look:
+    """How a window looks that shows this game; `strict` words raise KeyError for unknown keys."""
+    wishes = replace(settings or Settings(), language=language)
+    words = Words(language, *entry.word_folders, strict=strict)
+    return replace(look_for(size, language, wishes), words=words)
+
+
+def seats_of(entry: AnyEntry) -> int:
+    """Three seats, or as near to three as the game allows."""
+    fewest, most = entry.rules().game.info.seats
+    return max(fewest, min(3, most))
+
+
+class Session:
+    """One match at the table of its game; luck and bots are the same in every run."""
+
+    def __init__(
+        self,
+        entry: AnyEntry,
+        look: Look,
+        bots: Sequence[Chooser | None] | None = None,
+        colours: Sequence[str] = COLOURS,
+        *,
+        confirm: bool = False,
+    ) -> None:
+        """`bots` holds a chooser for each seat, None for a human; by default all are human.
+
+        With `confirm` every turn has to be confirmed.
+        """
+        self.entry, self.rules = entry, entry.rules()
+        self.game: Any = self.rules.game
+        choosers = list(bots) if bots is not None else [None] * seats_of(entry)
+        seats = len(choosers)
+        players = tuple(
+            Participant(NAMES[seat], HUMAN if choosers[seat] is None else "random", COLOURS[seat])
+            for seat in range(seats)
+        )
+        setup = Setup(players, self.game.options_type(), 3)
+        self.match = Match(
+            self.game, setup, choosers, confirm_turns=confirm, refusal=self.rules.refusal
+        )
+        self.called: list[str] = []
+        exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
+        scene = entry.table().scene(self.match, NAMES[:seats], tuple(colours[:seats]), exits)
+        assert isinstance(scene, TableScene), f"{entry.title}: its table is none of the kit's"
+        self.scene: TableScene[Any, Any] = scene
+        self.stack = SceneStack(look)
+        self.picture = Surface(look.size, 0, 32)
+        self.stack.push(scene)
+
+    def draw(self) -> Surface:
+        """What is on the screen now, as a picture of its own."""
+        picture = Surface(self.stack.look.size, 0, 32)
+        self.stack.draw(picture)
+        return picture
+
+    def frame(self) -> None:
+        """Let a frame pass."""
+        self.stack.update(FRAME)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing follows any more before somebody at the screen decides."""
+        desk = self.scene.desk
+        decides = desk.decider >= 0 or desk.confirming >= 0 or self.match.over
+        return self.covered or (self.scene.settled and decides)
+
+    def rest(self) -> bool:
+        """Let frames pass until somebody at the screen decides; whether it came to that."""
+        for _ in range(MOST_FRAMES):
+            self.frame()
+            if self.at_rest:
+                return True
+        return False
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hangs before the table."""
+        return isinstance(self.stack.top, DialogScene)
+
+    def lift(self) -> None:
+        """Whoever is asked says that nobody else looks."""
+        while self.covered:
+            self.key(pygame.K_RETURN)
+            self.rest()
+
+    def key(self, key: int, sign: str = "") -> None:
+        """Press a key."""
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=sign, scancode=0)
+        self.stack.feed([event])
+        self.frame()
+
+    @property
+    def legal(self) -> list[Any]:
+        """What the seat that decides may do."""
+        return list(self.game.legal_actions(self.match.state))
+
+    def play(self, action: Any) -> None:
+        """Play an action at the desk, and see what follows."""
+        self.scene.desk.play(action)
+        self.rest()
+
+    # The ways of showing an action, up to the moment in which it would be played
+
+    def gestures(self, action: Any) -> Sequence[Gesture]:
+        """The ways that the table knows, the way of clicking first."""
+        return self.scene.table.gestures(self.match.state, action)
+
+    def clicked(self, gesture: Gesture) -> Any:
+        """The action that clicking these spots would play; None if there is none."""
+        self._clear()
+        for spot in gesture:
+            at = self.point(spot)
+            if at is None:
+                return None
+            self.scene.hand.press(at, self.scene.under)
+            action = self.scene.hand.release(at, self.scene.under)
+            self.scene.refresh()
+            if action is not None:
+                return action
+        return None
+
+    def keyed(self, gesture: Gesture) -> Any:
+        """The action that leading the focus to these spots would play; None if there is none."""
+        self._clear()
+        hand = self.scene.hand
+        for spot in gesture:
+            ring = hand.ring(self.scene.places)
+            if spot not in ring:
+                return None
+            while hand.focused != spot:
+                hand.step(self.scene.places, 1)
+            action = hand.enter()
+            self.scene.refresh()
+            if action is not None:
+                return action
+        return None
+
+    def carried(self, gesture: Gesture) -> bool:
+        """Whether the first of these spots can be carried to the second and be let go there."""
+        self._clear()
+        hand, start = self.scene.hand, self.point(gesture[0])
+        if start is None:
+            return False
+        hand.press(start, self.scene.under)
+        hand.hover((start[0] + 30, start[1] + 3), self.scene.under)
+        self.scene.refresh()
+        goal = self.point(gesture[1])
+        if hand.carried != gesture[0] or goal is None:
+            return False
+        hand.hover(goal, self.scene.under)
+        action = hand.release(goal, self.scene.under)
+        return action is not None or gesture[1] in hand.chosen.picked
+
+    def point(self, spot: Spot) -> Point | None:
+        """A point of the window at which the pointer would pick that spot."""
+        hand, scene = self.scene.hand, self.scene
+        window = Surface.get_rect(self.picture)
+        for box in scene.places.get(spot, ()):
+            for share in ((2, 2), (1, 2), (3, 2), (2, 1), (2, 3)):
+                at = box.x + box.width * share[0] // 4, box.y + box.height * share[1] // 4
+                if window.collidepoint(at) and hand.topmost(scene.under(at)) == spot:
+                    return at
+        return None
+
+    def _clear(self) -> None:
+        """Put everything down."""
+        self.scene.hand.cancel()
+        self.scene.hand.focused = None
+        self.scene.refresh()
