@@ -56,9 +56,9 @@ class Crew:
         return min(pauses, default=None)
 
     @property
-    def ears(self) -> list[Any]:
+    def waitables(self) -> list[Any]:
         """What to wait for: a message of any process, or its end."""
-        return [ear for one in self.members for ear in (one.pipe, one.process.sentinel)]
+        return [source for one in self.members for source in (one.pipe, one.process.sentinel)]
 
     def fill(self) -> None:
         """Start the processes that are missing; raises OSError if there is none at all."""
@@ -92,7 +92,7 @@ class Crew:
         for member in self.members:
             member.hasten(request)
 
-    def bury(self, lost: Sequence[Member]) -> None:
+    def remove_dead(self, lost: Sequence[Member]) -> None:
         """Clear away processes that have died or are to."""
         self.members = [member for member in self.members if member not in lost]
         end(lost)

@@ -68,7 +68,7 @@ class Member:
         with contextlib.suppress(OSError):
             self.pipe.send_bytes(encode(request))
 
-    def heard(self) -> Iterator[Reply]:
+    def receive(self) -> Iterator[Reply]:
         """What it has said; raises EOFError or OSError if it has ended."""
         while self.pipe.poll():
             reply = replies.decode(self.pipe.recv_bytes())

@@ -132,7 +132,7 @@ class Worker:
                 lost = self._converse()
                 if not lost:
                     return
-                self._mourn(lost)
+                self._clear_lost(lost)
         except Exception as error:  # noqa: BLE001 - whatever it is, questions are still answered
             told = error if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
             self._help_out(f"bots think without a process of their own: {told}")
@@ -144,9 +144,11 @@ class Worker:
         """Pass messages on until the worker is closed or processes are lost, which are returned."""
         while not self._closing.is_set():
             self._pass_on()
-            if self._bell in wait([self._bell, *self._crew.ears], self._crew.pause):
+            if self._bell in wait([self._bell, *self._crew.waitables], self._crew.pause):
                 self._bell.recv_bytes()
-            if lost := [one for one in self._crew.members if not self._heard(one) or one.late()]:
+            if lost := [
+                one for one in self._crew.members if not self._take_replies(one) or one.late()
+            ]:
                 return lost
         return []
 
@@ -166,10 +168,10 @@ class Worker:
         if (urgent := self._questions.take_urgent()) is not None:
             self._questions.answer(think_quickly(urgent))
 
-    def _heard(self, member: Member) -> bool:
+    def _take_replies(self, member: Member) -> bool:
         """Take what a process has said; False if it has ended."""
         try:
-            for reply in member.heard():
+            for reply in member.receive():
                 if not isinstance(reply, Ready):
                     self._receive(reply)
                 elif self._crew.ready:
@@ -203,10 +205,10 @@ class Worker:
             self._crew.hasten(Drop())
             self._questions.answer(think_quickly(question, fault))
 
-    def _mourn(self, lost: list[Member]) -> None:
+    def _clear_lost(self, lost: list[Member]) -> None:
         """Clear away processes that were lost, and answer what they were thinking about."""
         self._ready.clear()
-        self._crew.bury(lost)
+        self._crew.remove_dead(lost)
         for member in lost:
             self._help_out(member.loss)
 
