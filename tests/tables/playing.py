@@ -26,6 +26,9 @@ STILL: Final = Settings(speed=1.0, reduced_motion=True)
 """Nothing moves."""
 
 
+HALF: Final = 0.5
+"""The share of decisions that are made with keys; the others are made with the pointer."""
+
 COVERED: Final = replace(STILL, cover_cards=True)
 """The same, with the players' wish that private decisions are covered."""
 
@@ -62,8 +65,13 @@ def walked(entry: AnyEntry) -> Walk:
             met |= kinds
             missing |= dict.fromkeys(tried(session, legal))
             carried = carried or any(carries(session, action) for action in legal)
-        session.scene.hand.cancel()
-        session.play(luck.choice(legal))
+        action, keys = luck.choice(legal), luck.random() < HALF
+        gesture = next(iter(session.gestures(action)), ())
+        if not session.play_by_hand(gesture, keys=keys):
+            way = "Tab and Enter" if keys else "the pointer"
+            missing[f"{type(action).__name__} cannot be played with {way}"] = None
+            session.scene.hand.cancel()
+            session.play(action)
     else:
         missing["a game played with motion reduced does not end"] = None
     return Walk(session, tuple(missing), carried, bool(session.scene.table.dragged))

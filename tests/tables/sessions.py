@@ -140,6 +140,36 @@ class Session:
         self.scene.desk.play(action)
         self.rest()
 
+    def play_by_hand(self, gesture: Gesture, *, keys: bool) -> bool:
+        """Show a gesture with Tab and Enter, or with the pointer; whether anything was played."""
+        before = len(self.match.history)
+        self._clear()
+        for spot in gesture:
+            if keys:
+                self._press_through(spot)
+            else:
+                self._click(spot)
+            self.frame()
+            if len(self.match.history) > before:
+                break
+        return self.rest() and len(self.match.history) > before
+
+    def _press_through(self, spot: Spot) -> None:
+        """Lead the focus there with Tab, and press Enter."""
+        for _ in range(len(self.scene.places)):
+            if self.scene.hand.focused == spot:
+                break
+            self.key(pygame.K_TAB)
+        self.key(pygame.K_RETURN)
+
+    def _click(self, spot: Spot) -> None:
+        """Point there, press and let go."""
+        at = self.point(spot)
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            if at is not None:
+                event = pygame.event.Event(kind, pos=at, rel=(1, 1), button=1, buttons=(0, 0, 0))
+                self.stack.feed([event])
+
     # The ways of showing an action, up to the moment in which it would be played
 
     def gestures(self, action: Any) -> Sequence[Gesture]:
