@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import combinations
+from itertools import combinations, product
+from random import Random
 from typing import Final
 
 from msgspec.structs import replace
@@ -28,6 +29,9 @@ SHAPE: Final = 12
 
 SIZES: Final = ((960, 600), (1280, 800), (1920, 1080))
 SCALES: Final = (0.8, 1.0, 1.5, 2.0)
+
+MOMENTS: Final = (0, 5, 60)
+"""Steps of the game after which the table is looked at."""
 
 UNFINISHED: Final = ("table.prompt.waiting", "table.prompt.luck")
 """Sentences that end in dots because something goes on."""
@@ -53,17 +57,19 @@ class Noting(Fonts):
 
 def lettering(entry: AnyEntry) -> Iterator[str]:
     """No written line is cut and no two parts overlap, in any window, size and language."""
-    fonts = Noting()
+    fonts, luck = Noting(), Random(2)
     begun = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
     begun.rest()
-    begun.lift()
-    for language in LANGUAGES:
-        for size in SIZES:
-            for scale in SCALES:
-                wishes = Settings(speed=0.0, interface_size=scale)
-                look = replace(look_of(entry, size, language, wishes), fonts=fonts)
-                where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"
-                yield from (f"{one} {where}" for one in faults(begun, look, fonts))
+    for played in MOMENTS:
+        while len(begun.match.history) < played and not begun.match.over:
+            begun.lift()
+            begun.play(luck.choice(begun.legal))
+        begun.lift()
+        for language, size, scale in product(LANGUAGES, SIZES, SCALES):
+            wishes = Settings(speed=0.0, interface_size=scale)
+            look = replace(look_of(entry, size, language, wishes), fonts=fonts)
+            where = f"at {size[0]}x{size[1]}, {scale:.0%}, in {language}"
+            yield from (f"{one} {where}" for one in faults(begun, look, fonts))
 
 
 def faults(session: Session, look: Look, fonts: Noting) -> Iterator[str]:

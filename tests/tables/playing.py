@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from tests.tables.sessions import Session, look_of
 from venise.catalogue.entry import AnyEntry
 from venise.engine.game import SPECTATOR
@@ -22,6 +24,10 @@ MOST_POINTED: Final = 40
 
 STILL: Final = Settings(speed=1.0, reduced_motion=True)
 """Nothing moves."""
+
+
+COVERED: Final = replace(STILL, cover_cards=True)
+"""The same, with the players' wish that private decisions are covered."""
 
 
 class Walk(NamedTuple):
@@ -227,16 +233,15 @@ def explained(session: Session) -> Iterator[bool]:
 
 def curtains(entry: AnyEntry) -> Iterator[str]:
     """Before a private decision the curtain comes, and until it is lifted no secret is shown."""
-    game = entry.rules().game
-    session = Session(entry, look_of(entry, settings=STILL))
-    session.rest()
-    if not game.is_sealed(session.match.state):
-        return
-    if not session.covered:
+    session = Session(entry, look_of(entry, settings=COVERED))
+    private = decide_until_private(session)
+    if private and not session.covered:
         yield "no curtain comes up before a secret decision of one of two people"
         return
-    if session.scene.shown != session.match.view(SPECTATOR):
+    if private and session.scene.shown != session.match.view(SPECTATOR):
         yield "the table behind the curtain shows what a spectator may not see"
+    if not session.game.is_sealed(session.match.state):
+        return
     session.lift()
     for one, other in zip(
         frames(entry, session.legal[0]), frames(entry, session.legal[-1]), strict=True
@@ -244,6 +249,21 @@ def curtains(entry: AnyEntry) -> Iterator[str]:
         if one != other:
             yield "a frame before the next player lifts the curtain shows what was sealed"
             return
+
+
+def decide_until_private(session: Session) -> bool:
+    """Play until somebody has to decide in secret; whether that happens in this game."""
+    luck = Random(6)
+    for _ in range(MOST_STEPS):
+        session.rest()
+        state = session.match.state
+        if session.match.over:
+            return False
+        if session.game.is_sealed(state) or session.scene.table.private(state):
+            return True
+        session.lift()
+        session.play(luck.choice(session.legal))
+    return False
 
 
 def frames(entry: AnyEntry, action: Any) -> list[bytes]:
