@@ -12,7 +12,7 @@ from venise_ai.advice import Advice, Portraying
 from venise_ai.doge.expertise import DOGE
 from venise_ai.expertise import Bot, Expertise, Judging, plain
 from venise_ai.greedy import GreedyBot
-from venise_ai.mcts import Manner
+from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
 from venise_ai.searching import USUAL, SearchBot, SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
@@ -21,10 +21,10 @@ from venise_ai.weights import typed
 EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
-FAR: Final = Manner(habit=4.0, turns=6)
+FAR: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
 """How the strongest bot searches: further ahead, taking everybody for a steadier player."""
 
-MANY: Final = msgspec.structs.replace(FAR, trust=0.6)
+MANY: Final = msgspec.structs.replace(FAR, prior_exponent=0.6)
 """The same with more than two seats: moves that look poor at a glance are looked at sooner."""
 
 FLAT: Final = msgspec.structs.replace(FAR, flat=True)

@@ -19,13 +19,13 @@ ROOM: Final = 1 << 14
 """How many positions one search keeps beyond its tree: some 25 MB."""
 
 
-class Juncture:
+class DecisionPoint:
     """A position where a seat may choose, luck decides, the turn has passed, or all is over."""
 
     __slots__ = (
         "actions",
+        "cumulative",
         "following",
-        "heaps",
         "rewards",
         "sealed",
         "seat",
@@ -46,64 +46,64 @@ class Juncture:
         self.actions = actions
         """What the seat may sensibly do, or the outcomes of luck; empty until asked for."""
 
-        self.heaps: Sequence[float] = ()
+        self.cumulative: Sequence[float] = ()
         """The search's weights of the actions, each added to those before it, once it asked."""
 
         self.sums: Sequence[int] = ()
         """The weights of luck's outcomes, each added to those before it; empty until asked for."""
 
-        self.following: dict[int, Juncture] | None = None
-        """The junctures kept, by the place of the action that leads there."""
+        self.following: dict[int, DecisionPoint] | None = None
+        """The points kept, by the place of the action that leads there."""
 
         self.rewards: tuple[float, ...] = ()
         """What the search gives each seat for coming here, once it has judged that."""
 
 
 class Course:
-    """Leads from juncture to juncture by the rules."""
+    """Leads from point to point by the rules."""
 
     def __init__(self, game: Any, advice: Advice, room: int = ROOM) -> None:
         self._game = game
         self._candidates = advice.candidates
         self._sealed = game.is_sealed
         self._room = room
-        self._known: dict[int, Juncture] = {}
+        self._known: dict[int, DecisionPoint] = {}
         """Junctures by the hash of their state, as far as there is room."""
 
-    def choices(self, juncture: Juncture) -> Sequence[Any]:
+    def choices(self, point: DecisionPoint) -> Sequence[Any]:
         """What the seat that decides may sensibly do."""
-        if not juncture.actions:
-            juncture.actions = self._sensible(juncture.state, sealed=juncture.sealed)
-        return juncture.actions
+        if not point.actions:
+            point.actions = self._sensible(point.state, sealed=point.sealed)
+        return point.actions
 
-    def begin(self, state: Any) -> Juncture:
-        """The juncture of a state in which a seat decides."""
-        return Juncture(state, (), sealed=self._sealed(state))
+    def begin(self, state: Any) -> DecisionPoint:
+        """The point of a state in which a seat decides."""
+        return DecisionPoint(state, (), sealed=self._sealed(state))
 
-    def luck(self, juncture: Juncture, rng: Random) -> int:
+    def luck(self, point: DecisionPoint, rng: Random) -> int:
         """The place of one outcome of luck, each as likely as its weight."""
-        if not juncture.sums:
-            outcomes = self._game.chance_outcomes(juncture.state)
-            juncture.actions, juncture.sums = outcomes.actions, outcomes.sums
-        return bisect_right(juncture.sums, rng.randrange(juncture.sums[-1]))
+        if not point.sums:
+            outcomes = self._game.chance_outcomes(point.state)
+            point.actions, point.sums = outcomes.actions, outcomes.sums
+        return bisect_right(point.sums, rng.randrange(point.sums[-1]))
 
-    def after(self, juncture: Juncture, place: int, *, keep: bool) -> Juncture:
-        """The next juncture after the action at that place.
+    def after(self, point: DecisionPoint, place: int, *, keep: bool) -> DecisionPoint:
+        """The next point after the action at that place.
 
         It will be found again at once while there is room for it, in any case if told to `keep` it.
         """
-        following = juncture.following
+        following = point.following
         if following is not None and place in following:
             return following[place]
-        found = self._led(juncture.state, juncture.actions[place])
+        found = self._led(point.state, point.actions[place])
         if keep or len(self._known) < self._room:
             if following is None:
-                following = juncture.following = {}
+                following = point.following = {}
             following[place] = found
         return found
 
-    def _led(self, state: Any, action: Any) -> Juncture:
-        """The juncture after an action and all that follows from it without a choice."""
+    def _led(self, state: Any, action: Any) -> DecisionPoint:
+        """The point after an action and all that follows from it without a choice."""
         apply, turn = self._game.apply, state.turn_player
         while True:
             state, _ = apply(state, action)
@@ -120,7 +120,7 @@ class Course:
                     if len(actions) == 1:
                         action = actions[0]
                         continue
-            return self._kept(mark, Juncture(state, actions, sealed=sealed))
+            return self._kept(mark, DecisionPoint(state, actions, sealed=sealed))
 
     def _sensible(self, state: Any, *, sealed: bool) -> Sequence[Any]:
         """What the seat that decides may sensibly do: what is sealed, without looking at others."""
@@ -128,8 +128,8 @@ class Course:
             state = self._game.observation(state, state.current_player)
         return self._candidates(state)
 
-    def _kept(self, mark: int, juncture: Juncture) -> Juncture:
-        """The juncture, to be found again by the hash of its state while there is room."""
+    def _kept(self, mark: int, point: DecisionPoint) -> DecisionPoint:
+        """The point, to be found again by the hash of its state while there is room."""
         if len(self._known) < self._room:
-            self._known[mark] = juncture
-        return juncture
+            self._known[mark] = point
+        return point

@@ -19,33 +19,33 @@ import msgspec
 
 from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
-from venise_ai.imagined import Course, Juncture
+from venise_ai.imagined import Course, DecisionPoint
 from venise_ai.mixing import Ballot, Draw
 
 
-class Manner(msgspec.Struct, frozen=True):
+class SearchSettings(msgspec.Struct, frozen=True):
     """How a search goes about its work."""
 
-    curiosity: float = 0.6
-    """How strongly weights and rarity of visits pull against the mean reward."""
+    exploration: float = 0.6
+    """The exploration constant: how strongly priors and rare visits pull against the mean."""
 
-    trust: float = 1.0
+    prior_exponent: float = 1.0
     """The exponent of the advice's weights in the tree: 0 treats all actions alike."""
 
-    habit: float = 2.5
+    rollout_exponent: float = 2.5
     """The exponent of the advice's weights beyond the tree; the higher, the less is tried out."""
 
     scale: float = 8.0
     """A lead of that many points is rewarded by 0.73, none by 0.5."""
 
-    turns: int = 4
+    horizon: int = 4
     """The horizon: how often the turn passes to the next seat before the position is judged."""
 
     again: bool = True
     """Whether the horizon, with many seats, moves on until the searcher's next turn is over."""
 
     worlds: int = 32
-    """How many sets of hidden cards are imagined, to be thought about in turn."""
+    """How many determinizations, sets of hidden cards, are thought about in turn."""
 
     flat: bool = False
     """Whether the tree ends with the decision itself: flat Monte Carlo."""
@@ -79,8 +79,8 @@ class Node:
         self.revealed: dict[tuple[Any, ...], Node] = {}
         """The node after all seals, by what was sealed."""
 
-        self.known: dict[Juncture, list[Edge]] = {}
-        """The edge for each action of every juncture that the search has met here."""
+        self.known: dict[DecisionPoint, list[Edge]] = {}
+        """The edge for each action of every point that the search has met here."""
 
 
 Path = list[tuple[Edge, int]]
@@ -90,17 +90,19 @@ Path = list[tuple[Edge, int]]
 class Search:
     """One search for one decision."""
 
-    def __init__(self, game: Any, advice: Advice, observation: Any, manner: Manner) -> None:
-        self.game, self.advice, self.manner = game, advice, manner
+    def __init__(
+        self, game: Any, advice: Advice, observation: Any, settings: SearchSettings
+    ) -> None:
+        self.game, self.advice, self.settings = game, advice, settings
         self.observation = observation
         self.root = Node()
         self.iterations = 0
         self._course = Course(game, advice)
-        self._worlds: list[Juncture] = []
-        self._passes = manner.turns
+        self._worlds: list[DecisionPoint] = []
+        self._passes = settings.horizon
         self._sealer = observation.current_player if game.is_sealed(observation) else None
-        if manner.again:
-            self._passes = max(manner.turns, len(game.scores(observation)) + 1)
+        if settings.again:
+            self._passes = max(settings.horizon, len(game.scores(observation)) + 1)
 
     def run(self, iterations: int, rng: Random, stop: Callable[[], bool]) -> None:
         """At most that many more iterations, at least one: `stop` or a settled choice ends it."""
@@ -121,106 +123,108 @@ class Search:
         for draw in draws:
             draw.learn(rewards[draw.seat])
 
-    def world(self, rng: Random) -> Juncture:
+    def world(self, rng: Random) -> DecisionPoint:
         """The root in one of the imagined worlds: each is lived in for a while, in turn.
 
         What others have sealed is not known in any: the root is where the first of it was sealed.
         """
-        number = self.iterations // self.manner.stay % self.manner.worlds
+        number = self.iterations // self.settings.stay % self.settings.worlds
         if number == len(self._worlds):
             state = self.game.resample(self.game.before_seals(self.observation), rng)
             self._worlds.append(self._course.begin(state))
         return self._worlds[number]
 
-    def descend(self, juncture: Juncture, rng: Random) -> tuple[Path, list[Draw], Juncture]:
-        """The edges taken, the seals drawn and the juncture at the horizon.
+    def descend(self, point: DecisionPoint, rng: Random) -> tuple[Path, list[Draw], DecisionPoint]:
+        """The edges taken, the seals drawn and the point at the horizon.
 
         Seals that are made together count as one turn, before which the horizon may lie.
         """
-        course, passes, flat = self._course, self._passes, self.manner.flat
+        course, passes, flat = self._course, self._passes, self.settings.flat
         path: Path = []
         draws: list[Draw] = []
         seals: tuple[Any, ...] = ()
         node: Node | None = self.root
-        turn = juncture.turn
-        while (seat := juncture.seat) != TERMINAL:
-            sealing = juncture.sealed
+        turn = point.turn
+        while (seat := point.seat) != TERMINAL:
+            sealing = point.sealed
             if seals and not sealing and node is not None:
                 node, seals = self.after_seals(node, seals), ()
             keep = node is not None
             if seat == CHANCE:
-                place = course.luck(juncture, rng)
-            elif len(juncture.actions or course.choices(juncture)) == 1:
+                place = course.luck(point, rng)
+            elif len(point.actions or course.choices(point)) == 1:
                 place = 0
             elif node is None:
-                place = self.imagine(juncture, rng)
+                place = self.rollout_choice(point, rng)
             elif sealing:
-                draws.append(draw := self.seal(node, juncture, rng))
+                draws.append(draw := self.seal(node, point, rng))
                 place = draw.place
-                seals = (*seals, juncture.actions[place])
+                seals = (*seals, point.actions[place])
             else:
-                edges = node.known.get(juncture) or self.attach(node, juncture)
+                edges = node.known.get(point) or self.attach(node, point)
                 place = self.best(edges)
                 edge = edges[place]
                 path.append((edge, seat))
                 node = edge.node
                 if node is None and not flat:
                     edge.node = Node()
-            juncture = course.after(juncture, place, keep=keep)
-            if not sealing and (juncture.sealed or juncture.turn != turn):
+            point = course.after(point, place, keep=keep)
+            if not sealing and (point.sealed or point.turn != turn):
                 passes -= 1
                 if not passes:
                     break
-            turn = juncture.turn
-        return path, draws, juncture
+            turn = point.turn
+        return path, draws, point
 
-    def seal(self, node: Node, juncture: Juncture, rng: Random) -> Draw:
+    def seal(self, node: Node, point: DecisionPoint, rng: Random) -> Draw:
         """What the seat that decides seals, whatever others have sealed at this node."""
-        ballot = node.ballots.get(juncture.seat)
+        ballot = node.ballots.get(point.seat)
         if ballot is None:
-            ballot = node.ballots[juncture.seat] = Ballot()
-        options = ballot.known.get(juncture)
+            ballot = node.ballots[point.seat] = Ballot()
+        options = ballot.known.get(point)
         if options is None:
-            trust = self.manner.trust
-            weights = [weight**trust for weight in self.glance(juncture)]
-            options = ballot.known[juncture] = ballot.offered(juncture.actions, weights)
-        return ballot.draw(options, juncture.seat, rng)
+            prior_exponent = self.settings.prior_exponent
+            weights = [weight**prior_exponent for weight in self.glance(point)]
+            options = ballot.known[point] = ballot.offered(point.actions, weights)
+        return ballot.draw(options, point.seat, rng)
 
     def after_seals(self, node: Node, seals: tuple[Any, ...]) -> Node | None:
         """The node after these seals; None where there was none, or where no tree is grown."""
         following = node.revealed.get(seals)
-        if following is None and not self.manner.flat:
+        if following is None and not self.settings.flat:
             node.revealed[seals] = Node()
         return following
 
-    def glance(self, juncture: Juncture) -> Sequence[float]:
+    def glance(self, point: DecisionPoint) -> Sequence[float]:
         """The advice's weights of what may be done; of sealed actions, by what the seat knows."""
-        state = juncture.state
-        if juncture.sealed:
-            state = self.game.observation(state, juncture.seat)
-        return self.advice.weights(state, juncture.actions)
+        state = point.state
+        if point.sealed:
+            state = self.game.observation(state, point.seat)
+        return self.advice.weights(state, point.actions)
 
-    def imagine(self, juncture: Juncture, rng: Random) -> int:
+    def rollout_choice(self, point: DecisionPoint, rng: Random) -> int:
         """The place of what the seat that decides might do, beyond the tree."""
-        heaps = juncture.heaps
-        if not heaps:
-            habit = self.manner.habit
-            weights = self.glance(juncture)
-            heaps = juncture.heaps = tuple(accumulate([weight**habit for weight in weights]))
-        return bisect_right(heaps, rng.random() * heaps[-1], 0, len(heaps) - 1)
+        cumulative = point.cumulative
+        if not cumulative:
+            rollout_exponent = self.settings.rollout_exponent
+            weights = self.glance(point)
+            cumulative = point.cumulative = tuple(
+                accumulate([weight**rollout_exponent for weight in weights])
+            )
+        return bisect_right(cumulative, rng.random() * cumulative[-1], 0, len(cumulative) - 1)
 
-    def attach(self, node: Node, juncture: Juncture) -> list[Edge]:
-        """The node's edge for each action of the juncture, new ones where there were none."""
-        edges, actions = node.edges, juncture.actions
+    def attach(self, node: Node, point: DecisionPoint) -> list[Edge]:
+        """The node's edge for each action of the point, new ones where there were none."""
+        edges, actions = node.edges, point.actions
         found: list[Any] = [edges.get(action) for action in actions]
         if None in found:
-            trust = self.manner.trust
-            weights = [weight**trust for weight in self.glance(juncture)]
+            prior_exponent = self.settings.prior_exponent
+            weights = [weight**prior_exponent for weight in self.glance(point)]
             share = sum(weights)
             for place, edge in enumerate(found):
                 if edge is None:
                     found[place] = edges[actions[place]] = Edge(weights[place] / share)
-        node.known[juncture] = found
+        node.known[point] = found
         return found
 
     def best(self, edges: list[Edge]) -> int:
@@ -230,7 +234,7 @@ class Search:
             visits += edge.visits
             total += edge.total
         hope = total / visits - 0.05 if visits else 0.5
-        pull = self.manner.curiosity * sqrt(visits + 1.0)
+        pull = self.settings.exploration * sqrt(visits + 1.0)
         chosen, most = 0, -1.0
         for place, edge in enumerate(edges):
             tried = edge.visits
@@ -239,20 +243,20 @@ class Search:
                 chosen, most = place, score
         return chosen
 
-    def judge(self, juncture: Juncture) -> tuple[float, ...]:
+    def judge(self, point: DecisionPoint) -> tuple[float, ...]:
         """For each seat 0 to 1: how far it is ahead, squeezed; at the end, mostly the win."""
-        values = self.advice.values(juncture.state)
+        values = self.advice.values(point.state)
         rewards = tuple(self.squeeze(values, seat) for seat in range(len(values)))
-        if juncture.seat == TERMINAL:
-            shares = self.game.returns(juncture.state)
+        if point.seat == TERMINAL:
+            shares = self.game.returns(point.state)
             rewards = tuple(0.8 * w + 0.2 * r for w, r in zip(shares, rewards, strict=True))
-        juncture.rewards = rewards
+        point.rewards = rewards
         return rewards
 
     def squeeze(self, values: tuple[float, ...], seat: int) -> float:
         """The lead of a seat over the best of the others, as a number between 0 and 1."""
         best = max(value for other, value in enumerate(values) if other != seat)
-        return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / self.manner.scale)))
+        return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / self.settings.scale)))
 
     def settled(self, left: int) -> bool:
         """Whether the most visited action cannot be caught up with in the iterations left."""

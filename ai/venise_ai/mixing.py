@@ -47,7 +47,7 @@ class Ballot:
         """By action, over all worlds in which the seat may stand here."""
 
         self.known: dict[Hashable, list[Option]] = {}
-        """The options at every juncture that the search has met here."""
+        """The options at every point that the search has met here."""
 
         self.visits = 0
         self.total = 0.0

@@ -15,9 +15,9 @@ from venise.engine.chance import stream
 from venise_ai.advice import Advice
 from venise_ai.fortune import never
 from venise_ai.greedy import GreedyBot
-from venise_ai.mcts import Manner, Search
+from venise_ai.mcts import Search, SearchSettings
 
-USUAL: Final = Manner()
+USUAL: Final = SearchSettings()
 """How a search goes about its work unless told otherwise."""
 
 COUPLE: Final = 2
@@ -27,7 +27,7 @@ COUPLE: Final = 2
 class SearchPlan(msgspec.Struct, frozen=True):
     """How much a bot searches, and how."""
 
-    manner: Manner
+    settings: SearchSettings
 
     iterations: int
     """For a decision that deserves a full effort, in all trees together."""
@@ -106,7 +106,7 @@ class SearchBot:
     def explore(self, observation: Any, seed: int, tree: int, stop: Callable[[], bool]) -> Findings:
         """What one of the trees finds; the number of the tree gives it luck of its own."""
         plan = self.plan(observation)
-        search = Search(self._game, self._advice, observation, plan.manner)
+        search = Search(self._game, self._advice, observation, plan.settings)
         effort = self._advice.effort(observation)
         iterations = max(1, round(plan.iterations * effort / plan.trees))
         search.run(iterations, Random(seed + tree), stop)

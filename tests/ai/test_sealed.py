@@ -22,12 +22,12 @@ from tests.ai.showdown import (
 from tests.bidding.game import BIDDING, Bid, Options
 from venise.games import GAMES
 from venise_ai.bots import make
-from venise_ai.mcts import Manner, Search
+from venise_ai.mcts import Search, SearchSettings
 from venise_ai.messages import Grown, Think, encode
 from venise_ai.searching import Findings, SearchBot, SearchPlan, drawn, elect
 from venise_ai.thinking import actions, think, united
 
-FAR = Manner(turns=40, worlds=1000, stay=1)
+FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 NEAR = 0.05
 """How far from the value of a game, of a win of 1, a mixture may be pushed by whoever knows it."""
 
@@ -39,9 +39,9 @@ VALUES = [(PENNIES, 1 / 2), (UNEVEN, 1 / 3), (STONE, 1 / 2), (PLAIN, 0.7)]
 """Tables and what they are worth to the first seat."""
 
 
-def searcher(game: Any, iterations: int, manner: Manner = FAR) -> SearchBot:
+def searcher(game: Any, iterations: int, settings: SearchSettings = FAR) -> SearchBot:
     """A bot that looks to the end of the game."""
-    return SearchBot(game, WinAdvice(game), SearchPlan(manner, iterations))
+    return SearchBot(game, WinAdvice(game), SearchPlan(settings, iterations))
 
 
 def sealing(table: Table, seat: int, row: int = 0) -> Show:
@@ -132,8 +132,8 @@ def test_worlds_of_one_observation_are_mixed_alike() -> None:
 def test_no_position_is_judged_while_something_lies_sealed(turns: int) -> None:
     """The horizon lies before the first seal or behind the reveal."""
     state = BIDDING.initial_state(3, Options((1, 2, 3, 4)))
-    manner = Manner(turns=turns, again=False)
-    search, rng = Search(BIDDING, WinAdvice(BIDDING), state, manner), Random(1)
+    settings = SearchSettings(horizon=turns, again=False)
+    search, rng = Search(BIDDING, WinAdvice(BIDDING), state, settings), Random(1)
     for _ in range(50):
         _, _, end = search.descend(search.world(rng), rng)
         assert set(end.state.bids) == {0}

@@ -10,12 +10,12 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise_ai.advice import PlainAdvice
 from venise_ai.fortune import never
-from venise_ai.imagined import Course, Juncture
-from venise_ai.mcts import Manner, Search
+from venise_ai.imagined import Course, DecisionPoint
+from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.searching import SearchBot, SearchPlan, elect
 
-FAR = Manner(turns=40, worlds=1000, stay=1)
+FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 
 
 def choice(game: Any, state: Any, iterations: int = 1500, seed: int = 1) -> Any:
@@ -83,7 +83,9 @@ def test_a_settled_choice_ends_the_search() -> None:
 
 def test_flat_search_grows_no_tree() -> None:
     """Only the decision itself is remembered, and a win in one move is found all the same."""
-    search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(3), Manner(turns=40, flat=True))
+    search = Search(
+        TakeAway(), PlainAdvice(TakeAway()), Heap(3), SearchSettings(horizon=40, flat=True)
+    )
     search.run(300, Random(1), never)
     assert all(edge.node is None for edge in search.root.edges.values())
     assert elect([search.found()]) == 3
@@ -92,9 +94,9 @@ def test_flat_search_grows_no_tree() -> None:
 @pytest.mark.parametrize(("again", "next_seat"), [(True, 1), (False, 0)])
 def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_seat: int) -> None:
     """The position is judged after the searcher's next turn, and before it only if asked to."""
-    manner = Manner(turns=4, again=again)
+    settings = SearchSettings(horizon=4, again=again)
     start = next(s for s in positions(NORD, 4, Options(), 5) if s.round and s.turn_player == 0)
-    search = Search(NORD, NordAdvice(), NORD.observation(start, start.current_player), manner)
+    search = Search(NORD, NordAdvice(), NORD.observation(start, start.current_player), settings)
     rng = Random(1)
     _, _, end = search.descend(search.world(rng), rng)
     assert end.state.turn_player == next_seat
@@ -111,7 +113,7 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
     """Positions that are kept for the next visit are those that the rules would lead to again."""
     game = Booth()
     course, rng = Course(game, PlainAdvice(game)), Random(1)
-    start = Juncture(Stall(0, 1), ())
+    start = DecisionPoint(Stall(0, 1), ())
     roll = list(course.choices(start)).index("roll")
     rolling = course.after(start, roll, keep=True)
     assert course.after(start, roll, keep=True) is rolling
@@ -135,13 +137,13 @@ def test_without_room_the_same_positions_are_worked_out_again() -> None:
     assert ends[0] is not ends[1]
 
 
-def walked(course: Course, takes: tuple[int, ...]) -> Juncture:
+def walked(course: Course, takes: tuple[int, ...]) -> DecisionPoint:
     """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
-    juncture = Juncture(Heap(12), ())
+    point = DecisionPoint(Heap(12), ())
     for take in takes:
-        place = list(course.choices(juncture)).index(take)
-        juncture = course.after(juncture, place, keep=False)
-    return juncture
+        place = list(course.choices(point)).index(take)
+        point = course.after(point, place, keep=False)
+    return point
 
 
 def test_a_forced_decision_is_not_thought_about() -> None:

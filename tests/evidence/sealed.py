@@ -12,7 +12,7 @@ from typing import Final
 from tests import measurements
 from tests.ai.showdown import Responder, WinAdvice
 from tests.bidding.game import BIDDING, Options
-from venise_ai.mcts import Manner
+from venise_ai.mcts import SearchSettings
 from venise_ai.searching import SearchBot, SearchPlan
 
 TITLE: Final = "What whoever knows every mixture of the search wins of it, where half is due"
@@ -23,7 +23,7 @@ GAMES: Final = ((1, 2, 3), (3, 2, 1), (2, 1, 3), (2, 3, 2), (1, 2, 3, 4), (3, 1,
 TREES: Final = 4
 """Trees of a decision, as the strongest bot has with two players."""
 
-FAR: Final = Manner(turns=40)
+FAR: Final = SearchSettings(horizon=40)
 
 
 def main() -> int:

@@ -70,7 +70,7 @@ def main() -> int:
     rows = []
     gc.freeze()
     gc.set_threshold(SELDOM)  # as in the bots' processes
-    for turns in (2, FAR.turns):
+    for turns in (2, FAR.horizon):
         rows.append((f"search with a horizon of {turns} turns", speeds(turns)))
         print(": ".join(rows[-1]))
     worker = Worker(size=chosen.processes)
@@ -102,8 +102,8 @@ def speed(seen: Any, turns: int) -> float:
     """Iterations a second in one position, the best of three runs."""
     best = 0.0
     for number in range(3):
-        manner = replace(FAR, turns=turns, again=False)
-        search, rng = Search(NORD, advice_on(NORD), seen, manner), Random(number)
+        settings = replace(FAR, horizon=turns, again=False)
+        search, rng = Search(NORD, advice_on(NORD), seen, settings), Random(number)
         begun = time.process_time()
         for _ in range(ITERATIONS):
             search.iterate(rng)

@@ -17,7 +17,7 @@ from venise.engine.chance import fate, stream
 from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice, Portraying
 
-HABITS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
+ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
 """How strongly a seat goes by what looks good, a lot for each turn: mostly much."""
 
 SHOWN: Final = 0.3
@@ -38,24 +38,24 @@ def game_by_lot(
     """Some positions of one game, in their order."""
     rng = stream(seed, "lots")
     state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
-    habit = HABITS[0]
+    rollout_exponent = ROLLOUT_EXPONENTS[0]
     while state.current_player != TERMINAL:
         if state.current_player == CHANCE:
             action = fate(game, state, seed)
         else:
-            action = by_lot(advice, state, habit, rng)
+            action = by_lot(advice, state, rollout_exponent, rng)
         state, _ = game.apply(state, action)
         if state.turn_player != turn:
-            turn, habit = state.turn_player, rng.choice(HABITS)
+            turn, rollout_exponent = state.turn_player, rng.choice(ROLLOUT_EXPONENTS)
             if state.current_player != TERMINAL and rng.random() < SHOWN:
                 kept.append([array("d", row) for row in portray(state)])
     return [ShownPosition(rows, game.returns(state)) for rows in kept]
 
 
-def by_lot(advice: Advice, state: Any, habit: float, rng: Random) -> Any:
+def by_lot(advice: Advice, state: Any, rollout_exponent: float, rng: Random) -> Any:
     """One of the actions worth thinking about, the likelier the better it looks at a glance."""
     actions = advice.candidates(state)
     if len(actions) == 1:
         return actions[0]
-    weights = [weight**habit for weight in advice.weights(state, actions)]
+    weights = [weight**rollout_exponent for weight in advice.weights(state, actions)]
     return rng.choices(actions, weights)[0]
