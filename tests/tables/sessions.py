@@ -21,7 +21,7 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
-from venise.ui.table.spots import Gesture, Spot
+from venise.ui.table.spots import Combination, Gesture, Spot
 from venise.ui.words import Words
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
@@ -173,8 +173,9 @@ class Session:
     # The ways of showing an action, up to the moment in which it would be played
 
     def gestures(self, action: Any) -> Sequence[Gesture]:
-        """The ways that the table knows, the way of clicking first."""
-        return self.scene.table.gestures(self.match.state, action)
+        """The ways that the table knows, the way of clicking first; combinations in one order."""
+        ways = self.scene.table.gestures(self.match.state, action)
+        return [(*way.parts, way.last) if isinstance(way, Combination) else way for way in ways]
 
     def clicked(self, gesture: Gesture) -> Any:
         """The action that clicking these spots would play; None if there is none."""

@@ -31,7 +31,7 @@ from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import Series
-from venise.ui.table.spots import Gesture, Places, Spot
+from venise.ui.table.spots import Gesture, Places, Spot, Way
 from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
@@ -87,7 +87,7 @@ class GameTable(Protocol[S, A]):
 
     # What pointing means
 
-    def gestures(self, state: S, action: A) -> Sequence[Gesture]:
+    def gestures(self, state: S, action: A) -> Sequence[Way]:
         """Every way of showing a legal action, the way of clicking first."""
 
     def drop_target(self, chosen: Selection[A], spots: Sequence[Spot]) -> Spot | None:

@@ -75,12 +75,17 @@ class Hand(Generic[A]):
 
     def carry(self, spot: Spot) -> None:
         """Take a piece into the hand, if some action begins with it."""
-        fresh = clear_selection(self.chosen)
-        after = fresh.after(spot)
-        if not after:
+        chosen = self._held(spot)
+        if not chosen.after(spot):
             return
         self.carried = spot
-        self.chosen = Selection(fresh.paths, (spot,))
+        self.chosen = Selection(chosen.paths, (*chosen.picked, spot))
+
+    def _held(self, spot: Spot) -> Selection[A]:
+        """The selection that a piece is taken up in: only a combination is gone on with."""
+        if not self.chosen.combining:
+            return clear_selection(self.chosen)
+        return self.chosen.without(spot).making_room(spot)
 
     def topmost(self, spots: list[Spot]) -> Spot | None:
         """Of the spots under the pointer one that is lit, else one that may be picked, else any."""
@@ -100,9 +105,8 @@ class Hand(Generic[A]):
 
     def grip(self, spots: list[Spot]) -> Spot | None:
         """What the button went down on: a piece that can be carried before what it lies on."""
-        fresh = clear_selection(self.chosen)
-        carried = (spot for spot in spots if spot.kind in self._dragged and spot in fresh.handles)
-        return next(carried, self.topmost(spots))
+        pieces = (spot for spot in spots if spot.kind in self._dragged)
+        return next((spot for spot in pieces if self._held(spot).after(spot)), self.topmost(spots))
 
     def release(self, point: Point, under: Under) -> A | None:
         """The button went up: the action it completes, if it does."""
@@ -119,19 +123,30 @@ class Hand(Generic[A]):
     def drop(self, spots: list[Spot]) -> A | None:
         """Let go of the carried piece; it returns where it may not lie."""
         carried, self.carried = self.carried, None
+        others = [spot for spot in self.chosen.picked if spot != carried]
+        if self.chosen.combining and any(spot in others for spot in spots):
+            return None
         fitting = next(
-            (spot for spot in spots if self.chosen.after(spot)),
+            (spot for spot in spots if self.chosen.making_room(spot).after(spot)),
             self._drop_target(self.chosen, spots),
         )
         if fitting is not None:
             return self.pick(fitting)
+        if self.chosen.combining and carried is not None:
+            self.chosen = self.chosen.without(carried)
+            away = [spot for spot in spots if spot != carried]
+            self.missed = (*others, carried, away[0]) if away else ()
+            return None
         if carried in spots and carried in self.chosen.targets:
             return None
         self.miss(spots[0] if spots else None)
         return None
 
     def miss(self, spot: Spot | None) -> None:
-        """Put down what was picked, and remember both for an explanation."""
+        """Put down what was picked, and remember both for an explanation; combinations stay."""
+        if self.chosen.combining and spot is not None:
+            self.missed = (*self.chosen.picked, spot)
+            return
         self.missed = (*self.chosen.picked, spot) if spot is not None else ()
         self.chosen = clear_selection(self.chosen)
 
@@ -140,7 +155,14 @@ class Hand(Generic[A]):
 
         A spot that does not continue what was picked may begin anew; else it was in vain.
         """
+        if self.chosen.combining and spot in self.chosen.picked:
+            self.chosen = self.chosen.without(spot)
+            return None
+        self.chosen = self.chosen.making_room(spot)
         if not self.chosen.after(spot):
+            if self.chosen.combining:
+                self.miss(spot)
+                return None
             if spot in self.chosen.picked or not clear_selection(self.chosen).after(spot):
                 self.miss(None if spot in self.chosen.picked else spot)
                 return None

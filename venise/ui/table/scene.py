@@ -35,7 +35,7 @@ from venise.ui.table.intents import (
 from venise.ui.table.pointer import POINTING, Ground
 from venise.ui.table.selection import Selection
 from venise.ui.table.shown_match import ShownMatch
-from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, Gesture, Spot
+from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
 from venise.ui.table.tools import Tool
 
 S = TypeVar("S", bound=Position)
@@ -206,7 +206,8 @@ class TableScene(ShownMatch[S, A]):
         if self.hand.focused is not None:
             self.act(self.hand.enter(), again=True)
         elif not self.desk.begin(list(self.places)):
-            self.act(self.hand.pick(targets[0]) if len(targets) == 1 else None, again=True)
+            only = SEAL if SEAL in targets else targets[0] if len(targets) == 1 else None
+            self.act(self.hand.pick(only) if only is not None else None, again=True)
 
     def _cancel(self) -> None:
         """Put down what was picked; with nothing picked open the menu."""

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from venise.ui.table.spots import Gesture, Spot
+from venise.ui.table.spots import Combination, Gesture, Spot, Way
 
 A = TypeVar("A")
 
@@ -20,6 +20,23 @@ class Path(msgspec.Struct, Generic[A], frozen=True):
     main: bool
     """Whether this is the way of clicking, whose first spot lights up."""
 
+    any_order: bool = False
+    """Whether all spots but the last may be pointed at in any order."""
+
+    def following(self, picked: Gesture) -> Gesture:
+        """The spots that may be picked after those; none where they lead elsewhere."""
+        depth, parts = len(picked), self.gesture[:-1]
+        if not self.any_order:
+            return self.gesture[depth : depth + 1] if self.gesture[:depth] == picked else ()
+        missing = tuple(spot for spot in parts if spot not in picked)
+        if len(missing) + depth != len(parts):
+            return ()
+        return missing or self.gesture[-1:]
+
+    def completed(self, picked: Gesture) -> bool:
+        """Whether nothing has to follow if no other action is open after those spots."""
+        return not self.any_order or picked[-1] == self.gesture[-1]
+
 
 class Selection(msgspec.Struct, Generic[A], frozen=True):
     """The ways that are open and the spots pointed at so far."""
@@ -30,46 +47,67 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
     @property
     def open(self) -> tuple[Path[A], ...]:
         """The paths that go on from what was picked."""
-        depth, begun = len(self.picked), self.picked
-        return tuple(
-            path
-            for path in self.paths
-            if path.gesture[:depth] == begun and len(path.gesture) > depth
-        )
+        return tuple(path for path in self.paths if path.following(self.picked))
 
     @property
     def targets(self) -> tuple[Spot, ...]:
         """The spots to light up: each is the next step of some legal action."""
-        depth = len(self.picked)
-        following = (p.gesture[depth] for p in self.open if p.main or depth)
-        return tuple(dict.fromkeys(following))
+        lit = (path for path in self.open if path.main or self.picked)
+        return tuple(dict.fromkeys(spot for path in lit for spot in path.following(self.picked)))
 
     @property
     def handles(self) -> tuple[Spot, ...]:
         """Every spot that may be picked now, with the pieces that can be dragged."""
-        depth = len(self.picked)
-        return tuple(dict.fromkeys(path.gesture[depth] for path in self.open))
+        following = (spot for path in self.open for spot in path.following(self.picked))
+        return tuple(dict.fromkeys(following))
 
     @property
     def actions(self) -> tuple[A, ...]:
         """The legal actions still open, each once."""
         return tuple(dict.fromkeys(path.action for path in self.open))
 
+    @property
+    def combining(self) -> bool:
+        """Whether what was picked so far may still be put back, spot by spot."""
+        return bool(self.picked) and any(path.any_order for path in self.open)
+
     def after(self, spot: Spot) -> tuple[A, ...]:
         """The actions that stay open if that spot is picked next; none if it may not be."""
-        step = (*self.picked, spot)
-        following = (p.action for p in self.paths if p.gesture[: len(step)] == step)
+        following = (p.action for p in self.paths if spot in p.following(self.picked))
         return tuple(dict.fromkeys(following))
 
+    def without(self, *spots: Spot) -> Selection[A]:
+        """The selection with those spots put back."""
+        left = tuple(spot for spot in self.picked if spot not in spots)
+        return msgspec.structs.replace(self, picked=left)
 
-def new_selection(legal: Sequence[A], gestures: Callable[[A], Iterable[Gesture]]) -> Selection[A]:
+    def making_room(self, spot: Spot) -> Selection[A]:
+        """The selection in which a combination can go on with that spot.
+
+        The one other spot of its kind is put back for it; where that does not help, nothing is.
+        """
+        alike = [other for other in self.picked if other.kind == spot.kind]
+        if not self.combining or self.after(spot) or len(alike) != 1:
+            return self
+        fewer = self.without(*alike)
+        return fewer if fewer.after(spot) else self
+
+
+def new_selection(legal: Sequence[A], gestures: Callable[[A], Iterable[Way]]) -> Selection[A]:
     """The selection with nothing picked yet; the first gesture of an action is that of clicking."""
     paths = (
-        Path(gesture, action, number == 0)
+        new_path(way, action, main=number == 0)
         for action in legal
-        for number, gesture in enumerate(gestures(action))
+        for number, way in enumerate(gestures(action))
     )
     return Selection(tuple(paths))
+
+
+def new_path(way: Way, action: A, *, main: bool) -> Path[A]:
+    """The path of a way of showing an action."""
+    if isinstance(way, Combination):
+        return Path((*way.parts, way.last), action, main, any_order=True)
+    return Path(way, action, main)
 
 
 def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
@@ -77,12 +115,13 @@ def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
 
     A spot that may not be picked leaves the selection as it was.
     """
-    actions = chosen.after(spot)
-    if not actions:
+    paths = [path for path in chosen.paths if spot in path.following(chosen.picked)]
+    if not paths:
         return chosen, None
-    if len(actions) == 1:
-        return clear_selection(chosen), actions[0]
-    return msgspec.structs.replace(chosen, picked=(*chosen.picked, spot)), None
+    picked = (*chosen.picked, spot)
+    if len({path.action for path in paths}) == 1 and paths[0].completed(picked):
+        return clear_selection(chosen), paths[0].action
+    return msgspec.structs.replace(chosen, picked=picked), None
 
 
 def clear_selection(chosen: Selection[A]) -> Selection[A]:

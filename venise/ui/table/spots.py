@@ -24,6 +24,17 @@ class Spot(msgspec.Struct, frozen=True, order=True):
 Gesture = tuple[Spot, ...]
 """Spots to point at, one after the other, to show one action."""
 
+
+class Combination(msgspec.Struct, frozen=True):
+    """Spots to point at in any order, and what is pressed when they are together."""
+
+    parts: Gesture
+    last: Spot
+
+
+Way = Gesture | Combination
+"""A way to show an action with the hand."""
+
 Places = dict[Spot, tuple[Rect, ...]]
 """For each spot its rectangles; the first is where focus and flights go."""
 
@@ -44,6 +55,9 @@ ACCOUNTS: Final = press("accounts")
 
 HURRY: Final = press("hurry")
 """The button that has a bot that thinks play its turn at once."""
+
+SEAL: Final = press("seal")
+"""The button that completes a combination: Enter presses it wherever the focus is not."""
 
 ENDING: Final = "end"
 """The word of the button that ends a turn: the key E presses it."""

@@ -19,7 +19,7 @@ from venise.ui.table.help import USUAL
 from venise.ui.table.motions import Motions
 from venise.ui.table.selection import Selection
 from venise.ui.table.series import NoSeries
-from venise.ui.table.spots import BUTTON, Gesture, Places, Spot
+from venise.ui.table.spots import BUTTON, Gesture, Places, Spot, Way
 from venise.ui.table.view import Card, TableView
 from venise.ui.table.wording import Wording
 from venise.ui.timeline import Tween
@@ -62,7 +62,7 @@ class UsualTable(ABC, Generic[S, A]):
         """Every place that can be pointed at; what lies on others comes after them."""
 
     @abstractmethod
-    def gestures(self, state: S, action: A) -> Sequence[Gesture]:
+    def gestures(self, state: S, action: A) -> Sequence[Way]:
         """Every way of showing a legal action, the way of clicking first."""
 
     @abstractmethod
