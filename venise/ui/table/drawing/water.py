@@ -10,7 +10,7 @@ from pygame import Color, Surface
 
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
-from venise.ui.theme import WATER, WATER_DARK
+from venise.ui.theme import WATER_DARK
 
 PATCHES: Final = ((340, 190), (120, 60))
 """Pixels from one patch of deeper water to the next, wide and high: the large and the small."""
@@ -43,6 +43,15 @@ def noise(size: Size, grain: Size, random: Random) -> Surface:
     # One grain more on every side, so that the edge is like the middle.
     wide = coarse[0] * grain[0], coarse[1] * grain[1]
     return pygame.transform.smoothscale(small, wide).subsurface((*grain, *size))
+
+
+def cloud_texture(size: Size, grain: Size, colours: tuple[Color, Color], random: Random) -> Surface:
+    """Soft random patches between two colours, one for every grain of pixels."""
+    coarse = Surface((size[0] // grain[0] + 3, size[1] // grain[1] + 3))
+    for y in range(coarse.get_height()):
+        for x in range(coarse.get_width()):
+            coarse.set_at((x, y), colours[0].lerp(colours[1], random.random()))
+    return pygame.transform.smoothscale(coarse, size)
 
 
 def ridges(grey: Surface) -> Surface:

@@ -113,7 +113,6 @@ def wool_quarter() -> str:
         "#D9C696",
         fill_opacity=0.75,
     )
-    flock = "".join(sheep(at, size, face) for at, size, face in FLOCK)
     return (
         quay("#AFC283")
         + hill
@@ -128,12 +127,11 @@ def wool_quarter() -> str:
         + tree((14, -44), 6)
         + drying_rack((46, -16))
         + fence(((-66, -10), (-53, -13), (-40, -14), (-27, -13)))
-        + flock
         + square_front()
     )
 
 
-FLOCK: Final = (
+FLOCK: Final[tuple[tuple[Point, float, int], ...]] = (
     ((-50.0, -1.0), 1.1, 1),
     ((-17.0, -8.0), 0.95, -1),
     ((14.0, 1.0), 1.15, -1),
@@ -160,6 +158,10 @@ def sails_drawing() -> str:
         for turn in (24, 114, 204, 294)
     )
     return arms + disc((0, 0), 2.8, TIMBER, 1.3)
+
+
+HUB: Final = (-1.0, -32.0)
+"""Where the sails turn, from the foot of the mill."""
 
 
 def windmill(at: Point) -> str:

@@ -160,7 +160,6 @@ def workshop_hall() -> str:
         + stroke("M-12 -19H14M-12 -5H14", lighter(TIMBER, 0.3), 2)
         + box((-27, -29), (6, 8), WINDOW, 1)
         + box((26, -29), (7, 8), LIT, 1)
-        + smoke((24, -74))
     )
 
 

@@ -132,8 +132,10 @@ def harbour(ground: str) -> str:
             ((MOUTH, slope(MOUTH, inner)[1]), (near, slope(near, inner)[1])),
         )
     )
-    land = ((-near, SHORE + 5), (near, SHORE + 5), (0.866 * INNER, 0.5 * INNER))
-    land += ((0.0, INNER), (-0.866 * INNER, 0.5 * INNER))
+    land = (
+        *((-near, SHORE + 5), (near, SHORE + 5), (0.866 * INNER, 0.5 * INNER)),
+        *((0.0, INNER), (-0.866 * INNER, 0.5 * INNER)),
+    )
     return (
         wall(left, low, WALL)
         + wall(low, right, darker(WALL, 0.32))
