@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+from random import Random
 from typing import Final
 
 from venise.ui.table.drawing.hexes import corners, hexagon
@@ -163,17 +163,33 @@ def grass(colour: str, opacity: float = 0.6) -> str:
     return stroke(tufts, colour, 1.1, stroke_opacity=opacity)
 
 
-LANES: Final = (0, 60, 120, 180)
-"""Where lanes lead from the square to a bridge: degrees clockwise from the right."""
+SLAB: Final = (13.0, 8.0)
+"""Breadth and depth of a slab of paving, as it is seen from above at a slant."""
 
 
-def lanes(colour: str, opacity: float = 0.6) -> str:
-    """Paved ways from the middle to the sides at which a bridge may come to stand."""
-    ways = ""
-    for turn in LANES:
-        x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        ways += line((0, 16), (40 * x, 6 + 40 * y), (0.866 * INNER * x, 0.866 * INNER * y))
-    return stroke(ways, colour, 15, stroke_opacity=opacity, stroke_linecap="butt")
+def slabs(ground: str, top: float = -INNER) -> str:
+    """Paving whose stones differ a little, below a line; a paler round before the houses."""
+    random = Random(ground)
+    stones: dict[str, str] = {}
+    reach = INNER - 4
+    for row in range(-4, 9):
+        y = row * SLAB[1]
+        for column in range(-6, 7):
+            x = (column + row % 2 / 2) * SLAB[0]
+            if y < top:
+                continue
+            if abs(x) + SLAB[0] < 0.866 * reach and abs(y) + abs(x) * 0.577 + SLAB[1] < reach:
+                shade = random.choice((lighter(ground, 0.22), darker(ground, 0.09), "", ""))
+                stones[shade] = stones.get(shade, "") + flagstone(x, y)
+    stones.pop("", None)
+    round_place = oval((2, 24), (58, 30), lighter(ground, 0.5), fill_opacity=0.38)
+    return "".join(path(shape, shade) for shade, shape in stones.items()) + round_place
+
+
+def flagstone(x: float, y: float) -> str:
+    """The path of a slab from its upper left corner."""
+    wide, high = number(SLAB[0] - 0.8), number(SLAB[1] - 0.8)
+    return f"M{number(x)} {number(y)}h{wide}v{high}h-{wide}Z"
 
 
 def lantern(at: Point) -> str:

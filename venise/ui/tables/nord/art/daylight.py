@@ -1,0 +1,97 @@
+"""The hours of the day: how light, shadow, water and windows look in the morning and at night."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from venise.ui.table.drawing.paint import mix
+from venise.ui.tables.nord.art.ground import FLAME
+from venise.ui.theme import LIT
+
+Hour = Literal["morning", "noon", "dusk", "night"]
+Shade = tuple[int, int, int]
+
+GLASS: Final = "#5A6B70"
+"""What panes with a candle behind them look like by day."""
+
+HALF: Final = "#FFFFFF"
+"""Towards this the tint of what must be read is moved half the way."""
+
+COLOUR: Final = re.compile(r'(?<=")#[0-9A-Fa-f]{3,6}(?=")')
+"""A colour in a drawing, but no name of a gradient."""
+
+
+class Daylight(msgspec.Struct, frozen=True):
+    """The light of one hour."""
+
+    tint: str
+    """What the colours of quarters are multiplied with."""
+
+    water: str
+    """What the colours of water and countryside are multiplied with."""
+
+    sky: tuple[str, str]
+    """Light of the sky on the water, far and near, which is added to it."""
+
+    shadow: tuple[float, float]
+    """How far the shadow of something falls to the right and down, for each unit of its height."""
+
+    depth: int
+    """How dark shadows are, from 0 to 255."""
+
+    lit: bool = False
+    """Whether lanterns and windows are lit."""
+
+
+DAYLIGHTS: Final[dict[Hour, Daylight]] = {
+    "morning": Daylight("#FFF1DC", "#F2F0E6", ("#2A2210", "#000000"), (0.85, 0.2), 84),
+    "noon": Daylight("#FFFFFF", "#FFFFFF", ("#000000", "#000000"), (0.34, 0.17), 96),
+    "dusk": Daylight("#E9B199", "#B494A4", ("#5C3016", "#0A040E"), (-0.85, 0.2), 92, lit=True),
+    "night": Daylight("#7C8AB8", "#6A7CA8", ("#0A1220", "#000004"), (0.4, 0.18), 70, lit=True),
+}
+"""The light of every hour."""
+
+
+def grade(picture: Surface, colour: str) -> None:
+    """Multiply the colours of a picture, which keeps what is clear in it."""
+    if colour != HALF:
+        picture.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def half(colour: str) -> str:
+    """The tint of what must be read at every hour."""
+    return mix(colour, HALF, 0.62)
+
+
+def in_light(drawing: str, hour: Hour) -> str:
+    """A drawing as it is at that hour, with its lights out by day."""
+    if DAYLIGHTS[hour].lit:
+        return drawing
+    return drawing.replace(LIT, GLASS).replace(FLAME, "#EFE6CC")
+
+
+def lights(drawing: str) -> str:
+    """A drawing of which only what is lit has its colour, and all before it is black."""
+    return COLOUR.sub(lambda found: found[0] if found[0] in {LIT, FLAME} else "#000", drawing)
+
+
+def shine(picture: Surface, light: Surface, reach: int) -> None:
+    """Add the lights of a drawing to its picture, with a glow that reaches so many pixels."""
+    glow = pygame.transform.box_blur(light, max(1, reach), repeat_edge_pixels=False)
+    picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def add_sky(picture: Surface, sky: tuple[str, str]) -> None:
+    """Add the light of the sky, stronger at the far edge of the water."""
+    far, near = (pygame.Color(one) for one in sky)
+    strip = Surface((1, 3))
+    for row, share in enumerate((0.0, 0.6, 1.0)):
+        strip.set_at((0, row), far.lerp(near, share))
+    whole = pygame.transform.smoothscale(strip, picture.get_size())
+    picture.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
