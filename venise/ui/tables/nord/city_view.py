@@ -32,17 +32,6 @@ class CityView(msgspec.Struct, frozen=True):
     pieces: Pieces
     names: Names
 
-    def ground(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
-        """The quarters with their titles."""
-        for tile, cell in enumerate(state.cells):
-            if cell is not None:
-                self.quarter(surface, plan, tile)
-
-    def quarter(self, surface: pygame.Surface, plan: CityMap, tile: int) -> None:
-        """One quarter without its moving parts."""
-        picture = self.pieces.still_tile(tile, plan.radius)
-        surface.blit(picture, picture.get_rect(center=plan.tile(tile)))
-
     def draw(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:

@@ -248,6 +248,18 @@ def flax_bundle(at: Point) -> str:
     )
 
 
+def haystack(at: Point) -> str:
+    """A rick of hay round its pole."""
+    x, y = at
+    rick = f"M{x - 8} {y}C{x - 9} {y - 8} {x - 4} {y - 14} {x} {y - 16}"
+    rick += f"C{x + 4} {y - 14} {x + 9} {y - 8} {x + 8} {y}Z"
+    return (
+        oval((x + 2, y + 0.6), (9, 2.2), "#000", fill_opacity=0.2)
+        + path(rick, THATCH, 1.2)
+        + stroke(f"M{x - 3} {y - 3}L{x - 1} {y - 12}M{x + 4} {y - 3}L{x + 2} {y - 11}", BRICK, 0.8)
+    )
+
+
 MILL: Final = (10.0, -24.0)
 """The foot of the windmill."""
 

@@ -19,6 +19,10 @@ Shade = tuple[int, int, int]
 GLASS: Final = "#5A6B70"
 """What panes with a candle behind them look like by day."""
 
+GLOW: Final = "#FFA850"
+FLARE: Final = "#78664C"
+"""How much of a light is added round it and on it, for its picture has some of it already."""
+
 HALF: Final = "#FFFFFF"
 """Towards this the tint of what must be read is moved half the way."""
 
@@ -51,7 +55,7 @@ class Daylight(msgspec.Struct, frozen=True):
 DAYLIGHTS: Final[dict[Hour, Daylight]] = {
     "morning": Daylight("#FFF1DC", "#F2F0E6", ("#2A2210", "#000000"), (0.85, 0.2), 84),
     "noon": Daylight("#FFFFFF", "#FFFFFF", ("#000000", "#000000"), (0.34, 0.17), 96),
-    "dusk": Daylight("#E9B199", "#B494A4", ("#5C3016", "#0A040E"), (-0.85, 0.2), 92, lit=True),
+    "dusk": Daylight("#EEC1A6", "#B494A4", ("#5C3016", "#0A040E"), (-0.85, 0.2), 92, lit=True),
     "night": Daylight("#7C8AB8", "#6A7CA8", ("#0A1220", "#000004"), (0.4, 0.18), 70, lit=True),
 }
 """The light of every hour."""
@@ -83,8 +87,9 @@ def lights(drawing: str) -> str:
 def shine(picture: Surface, light: Surface, reach: int) -> None:
     """Add the lights of a drawing to its picture, with a glow that reaches so many pixels."""
     glow = pygame.transform.box_blur(light, max(1, reach), repeat_edge_pixels=False)
-    picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    for added, colour in ((glow, GLOW), (light, FLARE)):
+        added.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(added, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def add_sky(picture: Surface, sky: tuple[str, str]) -> None:

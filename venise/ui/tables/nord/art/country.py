@@ -1,0 +1,257 @@
+"""The country round the city: beyond the broad canal lie meadows, fields, farms and mills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+import msgspec
+import pygame
+from pygame import Color, Mask, Surface
+
+from venise.ui.pictures import keep
+from venise.ui.table.drawing.canvas import Size, add_shadow, centred_view, draw_picture, square
+from venise.ui.table.drawing.paint import Point, mix, transform
+from venise.ui.table.drawing.water import noise
+from venise.ui.tables.nord.art.countryside import (
+    HUB,
+    barn,
+    cottage,
+    haystack,
+    poplar,
+    sails_drawing,
+    sheep,
+    tree,
+    windmill,
+)
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, in_light, lights, shine
+from venise.ui.tables.nord.art.houses import tower_drawing
+
+WATER: Final = 2.0
+"""How far from the middle of a quarter the open canal reaches, in radii."""
+
+COARSE: Final = 2
+"""The shore is found on a picture so many times smaller."""
+
+ROUGH: Final = 80
+"""How far noise moves the shore: the higher, the more bays and tongues of land."""
+
+LAND: Final = 96
+"""Below this brightness of the picture of the water there is land."""
+
+HAZE: Final = "#71937F"
+"""Towards this all colours of the country are moved, for it lies far off."""
+
+FIELDS: Final = ("#8FAA68", "#9DB574", "#86A263", "#B0B578", "#A3AF6C", "#7F9C62", "#BDB57C")
+BANK: Final = "#5F5A42"
+REEDS: Final = "#7F9457"
+HEDGE: Final = "#4F6B42"
+FURROW: Final = "#5B7644"
+
+FIELD: Final = (1.5, 0.62)
+"""Breadth and depth of a field, in radii."""
+
+SEED: Final = 1452
+
+
+class Feature(msgspec.Struct, frozen=True):
+    """Something that stands in the country."""
+
+    drawing: str
+    reach: float
+    """How far it reaches from the origin, in hundredths of a radius."""
+
+    size: float = 1.0
+
+
+COPSE: Final = tree((-14, -2), 9) + tree((12, -4), 12) + poplar((28, 4), 30) + tree((0, 6), 8)
+GROVE: Final = "".join(tree((x, y), size) for x, y, size in ((-9, -3, 9), (7, -5, 11), (2, 5, 7)))
+FARM: Final = (
+    poplar((-42, -4), 34)
+    + poplar((-34, -6), 28)
+    + barn((-14, 0))
+    + tree((42, -4), 9)
+    + haystack((6, 14))
+    + haystack((22, 16))
+)
+HAMLET: Final = (
+    transform(cottage((0, 0)), (-22, -16), 1.1)
+    + transform(tower_drawing((0, 0), (16, 66), "#C9A27C", "#6F7480"), (6, -10))
+    + transform(cottage((0, 0)), (-44, 0), 1.25)
+    + transform(cottage((0, 0)), (18, 2), 1.35)
+    + tree((-14, 4), 8)
+    + tree((48, -2), 7)
+)
+MILL: Final = (
+    windmill((0, 0)) + transform(sails_drawing(), HUB, 1.25) + tree((-30, -2), 8) + tree((28, 2), 6)
+)
+FLOCK: Final = "".join(
+    sheep(at, 0.8, face)
+    for at, face in (((-22, -6), 1), ((2, -12), -1), ((20, 2), 1), ((-4, 8), -1))
+)
+AVENUE: Final = "".join(poplar((x, 0.25 * x), 30 - abs(x) * 0.16) for x in range(-54, 60, 15))
+
+FEATURES: Final = (
+    Feature(FARM, 62, 0.78),
+    Feature(GROVE, 30, 0.8),
+    Feature(AVENUE, 70, 0.72),
+    Feature(MILL, 86, 0.74),
+    Feature(COPSE, 46, 0.8),
+    Feature(FLOCK, 42, 0.72),
+    Feature(HAMLET, 82, 0.78),
+    Feature(GROVE, 30, 0.66),
+)
+"""What stands in the country, in turn."""
+
+
+@keep(24)
+def feature(number: int, radius: int, hour: Hour) -> Surface:
+    """Something that stands in the country, by its number, in the light of an hour."""
+    one = FEATURES[number]
+    side, view = square(2 * one.reach * one.size * radius / 100), centred_view(one.reach)
+    picture = draw_picture(in_light(one.drawing, hour), side, view).copy()
+    veil(picture, 0.25)
+    grade(picture, DAYLIGHTS[hour].tint)
+    if DAYLIGHTS[hour].lit:
+        shine(picture, draw_picture(lights(one.drawing), side, view).copy(), radius // 30)
+    return add_shadow(picture, radius * 0.03, radius * 0.02, 90)
+
+
+def veil(picture: Surface, share: float) -> None:
+    """Move all colours of a picture towards the haze."""
+    rest = round(255 * (1 - share))
+    picture.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
+    haze = Color(HAZE).lerp((0, 0, 0), 1 - share)
+    picture.fill((haze.r, haze.g, haze.b), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int) -> Mask:
+    """Paint the land round a city onto its water; returns where it is, on a smaller picture.
+
+    `middles` are those of the quarters in pixels.
+    """
+    level = water_level(picture.get_size(), middles, radius)
+    shallow, shore, land = (below(level, LAND + more) for more in (24, 4, 0))
+    size = picture.get_size()
+    picture.blit(filled(shallow, size, (150, 190, 170, 40)), (0, 0))
+    picture.blit(filled(shore, size, Color(BANK)), (0, max(1, round(radius * 0.045))))
+    picture.blit(filled(shore, size, Color(REEDS)), (0, 0))
+    fields = farmland(size, radius)
+    fields.blit(filled(land, size, Color("white")), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(fields, (0, 0))
+    reeds(picture, shore, radius)
+    return land
+
+
+def reeds(picture: Surface, shore: Mask, radius: int) -> None:
+    """Tufts of reeds and low bushes all along the water."""
+    random = Random(SEED + 3)
+    dark, pale = Color(mix(HEDGE, HAZE, 0.2)), Color("#A7B277")
+    for part in shore.connected_components(minimum=radius):
+        for x, y in part.outline(max(2, radius // 18)):
+            at = (COARSE * x + random.randrange(-2, 3), COARSE * y + random.randrange(-2, 3))
+            if random.random() < BUSHES:
+                pygame.draw.circle(
+                    picture, dark, at, max(1, round(radius * random.uniform(0.02, 0.05)))
+                )
+            else:
+                lean, high = random.uniform(-0.02, 0.02), random.uniform(0.03, 0.08)
+                tip = (at[0] + lean * radius, at[1] - high * radius)
+                pygame.draw.aaline(picture, random.choice((dark, pale)), at, tip)
+
+
+BUSHES: Final = 0.3
+"""The share of bushes in what grows along the water."""
+
+
+def water_level(size: Size, middles: tuple[Point, ...], radius: int) -> Surface:
+    """A picture, the brighter the nearer the city, with the unevenness of a shore."""
+    small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
+    level, random = Surface(small, 0, 24), Random(SEED)
+    for x, y in middles:
+        at = (round(x / COARSE), round(y / COARSE))
+        pygame.draw.circle(level, "white", at, round(WATER * radius / COARSE))
+    level = pygame.transform.box_blur(level, max(1, round(radius * 0.22 / COARSE)))
+    for grain, share in ((0.9, 1.0), (0.3, 0.45)):
+        wide = max(4, round(grain * radius / COARSE))
+        rough = noise(small, (wide, max(3, wide * 2 // 3)), random)
+        strength = round(ROUGH * share)
+        rough.fill((strength,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        level.blit(rough, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return level
+
+
+def below(level: Surface, brightness: int) -> Mask:
+    """Where a grey picture is darker than that."""
+    return pygame.mask.from_threshold(level, (0, 0, 0), (brightness,) * 3)
+
+
+def filled(mask: Mask, size: Size, colour: Color | tuple[int, int, int, int]) -> Surface:
+    """A mask as a picture of a size, with soft edges."""
+    clear = (colour[0], colour[1], colour[2], 0)
+    small = mask.to_surface(setcolor=colour, unsetcolor=clear)
+    whole = (mask.get_size()[0] * COARSE, mask.get_size()[1] * COARSE)
+    return pygame.transform.smoothscale(small, whole).subsurface((0, 0, *size))
+
+
+def farmland(size: Size, radius: int) -> Surface:
+    """Long fields side by side between hedges, under the shadows of clouds."""
+    land, random = Surface(size, pygame.SRCALPHA), Random(SEED + 1)
+    land.fill(Color(mix(FIELDS[0], HAZE, 0.25)))
+    wide, deep = FIELD[0] * radius, FIELD[1] * radius
+    for row in range(-1, round(size[1] / deep) + 2):
+        start = random.uniform(-1.6, -0.6) * wide
+        while start < size[0] + wide:
+            broad = random.uniform(0.55, 1.3) * wide
+            field(
+                land, random, (start, (row + random.uniform(-0.1, 0.1)) * deep), (broad, deep * 1.2)
+            )
+            start += broad
+    clouds = noise(size, (round(2.4 * radius), round(1.6 * radius)), random)
+    clouds.fill((70, 70, 64), special_flags=pygame.BLEND_RGB_MULT)
+    clouds.fill((186, 188, 192), special_flags=pygame.BLEND_RGB_ADD)
+    land.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return land
+
+
+def field(land: Surface, random: Random, corner: Point, size: Point) -> None:
+    """One field with its furrows and a hedge along its far side."""
+    (x, y), (wide, deep) = corner, size
+    lean = 0.35 * deep
+    colour = Color(mix(random.choice(FIELDS), HAZE, 0.3))
+    points = [(x, y), (x + wide, y), (x + wide - lean, y + deep), (x - lean, y + deep)]
+    pygame.draw.polygon(land, colour, points)
+    furrow = colour.lerp(Color(FURROW), random.choice((0.0, 0.12, 0.3)))
+    for line in range(1, 9):
+        left, low = x - lean * line / 9, y + deep * line / 9
+        pygame.draw.aaline(land, furrow, (left, low), (left + wide, low))
+    hedge = Color(mix(HEDGE, HAZE, 0.25))
+    pygame.draw.aaline(land, hedge, points[0], points[3])
+    bushes = random.randrange(3, 26)
+    for bush in range(bushes):
+        at = (x + wide * bush / 26, y + random.uniform(-0.04, 0.04) * deep)
+        pygame.draw.circle(land, hedge, at, max(1, deep * random.uniform(0.03, 0.075)))
+
+
+def farms(land: Mask, size: Size, radius: int) -> Iterator[tuple[int, Point]]:
+    """What stands in the country and where, in pixels, the farthest first; the same every time."""
+    random, step = Random(SEED + 2), 1.25 * radius
+    number = 0
+    for row in range(int(size[1] / step) + 1):
+        for column in range(int(size[0] / step) + 1):
+            x = (column + random.uniform(0.15, 0.85)) * step
+            y = (row + random.uniform(0.2, 0.8)) * step
+            if inland(land, (x, y), 0.5 * radius):
+                yield number % len(FEATURES), (x, y)
+                number += 1
+
+
+def inland(land: Mask, at: Point, room: float) -> bool:
+    """Whether there is land at a point in pixels and on all sides of it."""
+    wide, high = land.get_size()
+    for dx, dy in ((0, 0), (-room, 0), (room, 0), (0, room * 0.6), (0, -room)):
+        x, y = round((at[0] + dx) / COARSE), round((at[1] + dy) / COARSE)
+        if not (0 <= x < wide and 0 <= y < high) or not land.get_at((x, y)):
+            return False
+    return True

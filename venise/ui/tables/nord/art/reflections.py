@@ -1,0 +1,69 @@
+"""The image of a quarter in the canal below its quays."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from venise.ui.pictures import keep
+from venise.ui.tables.nord.art.daylight import Hour
+from venise.ui.tables.nord.art.ground import OUTER, QUAY
+from venise.ui.tables.nord.art.tiles import tile_without_parts
+
+SQUASHED: Final = 1.9
+"""How much flatter the image is than what it shows."""
+
+DEPTH: Final = 0.42
+"""How far the image reaches from the quay, in radii."""
+
+STRENGTH: Final = 150
+"""How solid the image is along the quay, from 0 to 255."""
+
+SLOPE: Final = math.tan(math.radians(30))
+"""How the lower edges of a hex rise from its lowest corner."""
+
+
+@keep(20)
+def reflection(kind: int, radius: int, hour: Hour) -> Surface:
+    """The image of a quarter in the water, of the size of its picture, to lie below it."""
+    standing = tile_without_parts(kind, radius, hour)
+    side = standing.get_width()
+    flat = pygame.transform.smoothscale(standing, (side, round(side / SQUASHED)))
+    image = along_quays(pygame.transform.flip(flat, flip_x=False, flip_y=True), radius, side)
+    return rippled(image, radius)
+
+
+def along_quays(flat: Surface, radius: int, side: int) -> Surface:
+    """The upturned picture, each column moved so that it begins where the quay's wall ends."""
+    picture = Surface((side, side), pygame.SRCALPHA)
+    fading = fade(round(DEPTH * radius))
+    half, wide = side / 2, round(0.866 * OUTER / 100 * radius)
+    for x in range(round(half) - wide, round(half) + wide):
+        foot = half + ((OUTER + QUAY) / 100 * radius - abs(x - half) * SLOPE)
+        column = Surface(fading.get_size(), pygame.SRCALPHA)
+        column.blit(flat, (0, 0), (x, round((side - foot) / SQUASHED), 1, fading.get_height()))
+        column.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(column, (x, round(foot) - 1))
+    return picture
+
+
+def fade(high: int) -> Surface:
+    """A column that is solid above and clear below."""
+    column = Surface((1, max(2, high)), pygame.SRCALPHA)
+    for y in range(column.get_height()):
+        share = 1 - y / (column.get_height() - 1)
+        column.set_at((0, y), (190, 215, 220, round(STRENGTH * share**1.2)))
+    return column
+
+
+def rippled(image: Surface, radius: int) -> Surface:
+    """The image moved to and fro, row by row, as small waves break it."""
+    side, step = image.get_width(), max(1, radius // 40)
+    picture = Surface(image.get_size(), pygame.SRCALPHA)
+    for y in range(side // 2, side, step):
+        swing = math.sin(y * 48 / radius) + 0.6 * math.sin(y * 21 / radius + 1)
+        picture.blit(image, (round(swing * radius * 0.016), y), (0, y, side, step))
+    return picture

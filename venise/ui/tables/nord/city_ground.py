@@ -1,0 +1,46 @@
+"""The ground of the table: water, the country beyond it, and the quarters with their images."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from venise.engine.hexes import Cell
+from venise.ui.table.drawing.canvas import Size
+from venise.ui.table.drawing.paint import Point
+from venise.ui.table.drawing.water import water
+from venise.ui.table.pieces import whole
+from venise.ui.tables.nord.art.country import farms, feature, paint_country
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_sky, grade
+from venise.ui.tables.nord.art.reflections import reflection
+from venise.ui.tables.nord.art.tiles import tile_without_parts
+from venise.ui.tables.nord.city_map import CityMap
+
+
+def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
+    """Everything below the pieces in a window of that size, a new picture.
+
+    There is country only round a city that has all its quarters: until then they may lie anywhere.
+    """
+    picture, daylight = water(size).copy(), DAYLIGHTS[hour]
+    laid, radius = quarters(plan), whole(plan.radius)
+    middles = tuple(plan.centre(cell) for _, cell in laid)
+    standing: tuple[tuple[int, Point], ...] = ()
+    if None not in plan.cells:
+        land = paint_country(picture, middles, radius)
+        standing = tuple(farms(land, size, radius))
+    grade(picture, daylight.water)
+    add_sky(picture, daylight.sky)
+    for number, at in standing:
+        one = feature(number, radius, hour)
+        picture.blit(one, one.get_rect(center=(round(at[0]), round(at[1]))))
+    for draw in (reflection, tile_without_parts):
+        for tile, cell in laid:
+            one = draw(tile, radius, hour)
+            picture.blit(one, one.get_rect(center=plan.centre(cell)))
+    return picture
+
+
+def quarters(plan: CityMap) -> list[tuple[int, Cell]]:
+    """The quarters that lie on the map with their cells, the farthest first."""
+    laid = [(tile, cell) for tile, cell in enumerate(plan.cells) if cell is not None]
+    return sorted(laid, key=lambda one: plan.centre(one[1])[1])
