@@ -21,11 +21,17 @@ SWANS: Final = 2
 SWAN_SIZE: Final = 0.29
 """Width of a swan, in radii."""
 
-SHORE: Final = 1.5
-"""How far from the middle of a quarter water is open, in radii: beyond where the boat may lie."""
+NEAR, FAR = 1.0, 1.8
+"""How far from the middle of a quarter there are glints at least and at most, in radii."""
 
-MARGIN: Final = 0.35
-"""Water kept free round a swan's way, in radii."""
+MOORED: Final = 1.36
+"""How far from the middle of a quarter the boat reaches, in radii: swans keep beyond it."""
+
+LEAST: Final = 0.16
+"""How far a swan swims to and fro at least, in radii."""
+
+PARTS: Final = 14
+"""Rows and columns of parts of the water in which something may be."""
 
 BRIGHTEST: Final = 0.55
 """How solid a glint is at most."""
@@ -76,25 +82,24 @@ def open_water(state: State) -> bool:
 def waters(plan: CityMap, box: Rect) -> Waters:
     """Where glints and swans have room: the same for the same map."""
     luck = Random("canal life")
-    free = [at for at in scatter(box, luck) if shore(plan, at) > SHORE * plan.radius]
-    roomy = sorted(free, key=lambda at: -room(plan, box, at))
+    free = [at for at in scatter(box, luck) if NEAR < shore(plan, at) / plan.radius < FAR]
     swans: list[tuple[Point, float]] = []
-    for at in roomy:
-        reach = room(plan, box, at) - MARGIN * plan.radius
-        if reach < MARGIN * plan.radius or len(swans) == SWANS:
+    for at in sorted(free, key=lambda at: -room(plan, box, at)):
+        reach = room(plan, box, at)
+        if reach < LEAST * plan.radius or len(swans) == SWANS:
             break
         if all(math.dist(at, other) > 3 * plan.radius for other, _ in swans):
-            swans.append((at, min(reach, 1.2 * plan.radius)))
-    return Waters(tuple(free[:GLINTS]), tuple(swans), plan.radius)
+            swans.append((at, reach))
+    return Waters(tuple(luck.sample(free, min(GLINTS, len(free)))), tuple(swans), plan.radius)
 
 
 def scatter(box: Rect, luck: Random) -> Iterator[Point]:
     """Points all over a box, one in each part of it."""
     inner = box.inflate(-box.width // 20, -box.height // 20)
-    for row in range(8):
-        for column in range(9):
-            x = inner.x + inner.width * (column + luck.random()) / 9
-            y = inner.y + inner.height * (row + luck.random()) / 8
+    for row in range(PARTS):
+        for column in range(PARTS):
+            x = inner.x + inner.width * (column + luck.random()) / PARTS
+            y = inner.y + inner.height * (row + luck.random()) / PARTS
             yield x, y
 
 
@@ -104,7 +109,8 @@ def shore(plan: CityMap, at: Point) -> float:
 
 
 def room(plan: CityMap, box: Rect, at: Point) -> float:
-    """How far a swan may go from a point in every direction."""
-    x, y = at
+    """How far a swan may go from a point to both sides, between the city and the country."""
+    (x, y), off = at, shore(plan, at)
     edges = min(x - box.left, box.right - x, 2 * (y - box.top), 2 * (box.bottom - y))
-    return min(edges, shore(plan, at) - 1.5 * plan.radius)
+    edges -= SWAN_SIZE * plan.radius
+    return min(edges, off - MOORED * plan.radius, FAR * plan.radius - off)

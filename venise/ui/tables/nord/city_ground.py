@@ -5,15 +5,17 @@ from __future__ import annotations
 from pygame import Surface
 
 from venise.engine.hexes import Cell
+from venise.games.nord.city import city
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.table.drawing.paint import Point
 from venise.ui.table.drawing.water import water
 from venise.ui.table.pieces import whole
+from venise.ui.tables.nord.art.bridges import landing
 from venise.ui.tables.nord.art.country import farms, feature, paint_country
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_sky, grade
 from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile_without_parts
-from venise.ui.tables.nord.city_map import CityMap
+from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 
 
 def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
@@ -33,11 +35,23 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
     for number, at in standing:
         one = feature(number, radius, hour)
         picture.blit(one, one.get_rect(center=(round(at[0]), round(at[1]))))
-    for draw in (reflection, tile_without_parts):
-        for tile, cell in laid:
-            one = draw(tile, radius, hour)
-            picture.blit(one, one.get_rect(center=plan.centre(cell)))
+    for tile, cell in laid:
+        image = reflection(tile, radius, hour)
+        picture.blit(image, image.get_rect(center=plan.centre(cell)))
+    if None not in plan.cells:
+        draw_landings(picture, plan, hour)
+    for tile, cell in laid:
+        quarter = tile_without_parts(tile, radius, hour)
+        picture.blit(quarter, quarter.get_rect(center=plan.centre(cell)))
     return picture
+
+
+def draw_landings(picture: Surface, plan: CityMap, hour: Hour) -> None:
+    """Piers wherever a bridge may be built."""
+    for one, other in city(tuple(plan.laid(tile) for tile in range(len(plan.cells)))).sides:
+        middle, angle = plan.side(one, other)
+        pier = landing(whole(BRIDGE * plan.radius), round(angle), hour)
+        picture.blit(pier, pier.get_rect(center=middle))
 
 
 def quarters(plan: CityMap) -> list[tuple[int, Cell]]:

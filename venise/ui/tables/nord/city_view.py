@@ -20,6 +20,7 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_REACH,
 )
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
+from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on
@@ -51,7 +52,9 @@ class CityView(msgspec.Struct, frozen=True):
             for number, part in enumerate(moving_parts(tile)):
                 x, y = plan.tile(tile)
                 at = (x + part.at[0] * plan.radius, y + part.at[1] * plan.radius)
-                self.brush.put(surface, self.pieces.part(tile, number, plan.radius), at)
+                self.brush.put(
+                    surface, self.pieces.part(tile, number, plan.radius, hour=hour(state)), at
+                )
 
     def standing(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
@@ -82,7 +85,7 @@ class CityView(msgspec.Struct, frozen=True):
         for seat, player in enumerate(state.players):
             for side in player.bridges:
                 middle, angle = plan.side(*sides[side])
-                picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle)
+                picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle, hour(state))
                 surface.blit(picture, picture.get_rect(center=middle))
         self.signs(surface, plan, state)
 

@@ -19,14 +19,12 @@ from venise.ui.tables.nord.art.countryside import (
     barn,
     cottage,
     haystack,
-    poplar,
     sails_drawing,
     sheep,
-    tree,
     windmill,
 )
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, in_light, lights, shine
-from venise.ui.tables.nord.art.houses import tower_drawing
+from venise.ui.tables.nord.art.houses import poplar, tower_drawing, tree
 
 WATER: Final = 2.0
 """How far from the middle of a quarter the open canal reaches, in radii."""
@@ -132,7 +130,7 @@ def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int) -> 
     `middles` are those of the quarters in pixels.
     """
     level = water_level(picture.get_size(), middles, radius)
-    shallow, shore, land = (below(level, LAND + more) for more in (24, 4, 0))
+    shallow, shore, land = (below(level, LAND + more, radius) for more in (24, 4, 0))
     size = picture.get_size()
     picture.blit(filled(shallow, size, (150, 190, 170, 40)), (0, 0))
     picture.blit(filled(shore, size, Color(BANK)), (0, max(1, round(radius * 0.045))))
@@ -148,15 +146,15 @@ def reeds(picture: Surface, shore: Mask, radius: int) -> None:
     """Tufts of reeds and low bushes all along the water."""
     random = Random(SEED + 3)
     dark, pale = Color(mix(HEDGE, HAZE, 0.2)), Color("#A7B277")
-    for part in shore.connected_components(minimum=radius):
-        for x, y in part.outline(max(2, radius // 18)):
+    for part in shore.connected_components(radius):
+        for x, y in part.outline(max(1, radius // 30)):
             at = (COARSE * x + random.randrange(-2, 3), COARSE * y + random.randrange(-2, 3))
             if random.random() < BUSHES:
                 pygame.draw.circle(
                     picture, dark, at, max(1, round(radius * random.uniform(0.02, 0.05)))
                 )
             else:
-                lean, high = random.uniform(-0.02, 0.02), random.uniform(0.03, 0.08)
+                lean, high = random.uniform(-0.03, 0.03), random.uniform(0.05, 0.12)
                 tip = (at[0] + lean * radius, at[1] - high * radius)
                 pygame.draw.aaline(picture, random.choice((dark, pale)), at, tip)
 
@@ -182,9 +180,20 @@ def water_level(size: Size, middles: tuple[Point, ...], radius: int) -> Surface:
     return level
 
 
-def below(level: Surface, brightness: int) -> Mask:
-    """Where a grey picture is darker than that."""
-    return pygame.mask.from_threshold(level, (0, 0, 0), (brightness,) * 3)
+def below(level: Surface, brightness: int, radius: int) -> Mask:
+    """Where a grey picture is darker than that, but for specks and small holes."""
+    small = round((0.5 * radius / COARSE) ** 2)
+    dark = Mask(level.get_size())
+    for part in pygame.mask.from_threshold(
+        level, (0, 0, 0), (brightness,) * 3
+    ).connected_components(small):
+        dark.draw(part, (0, 0))
+    dark.invert()
+    holes = Mask(level.get_size())
+    for part in dark.connected_components(small):
+        holes.draw(part, (0, 0))
+    holes.invert()
+    return holes
 
 
 def filled(mask: Mask, size: Size, colour: Color | tuple[int, int, int, int]) -> Surface:

@@ -6,21 +6,25 @@ import math
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Color, Surface
 
 from venise.ui.pictures import keep
+from venise.ui.table.drawing.paint import darker
 from venise.ui.tables.nord.art.daylight import Hour
-from venise.ui.tables.nord.art.ground import OUTER, QUAY
+from venise.ui.tables.nord.art.ground import OUTER, QUAY, WALL
 from venise.ui.tables.nord.art.tiles import tile_without_parts
 
-SQUASHED: Final = 1.9
+SQUASHED: Final = 1.6
 """How much flatter the image is than what it shows."""
 
-DEPTH: Final = 0.42
+DEPTH: Final = 0.46
 """How far the image reaches from the quay, in radii."""
 
 STRENGTH: Final = 150
 """How solid the image is along the quay, from 0 to 255."""
+
+STREET: Final = -0.03
+"""Where houses stand in a quarter, in radii below its middle: nothing before them is seen."""
 
 SLOPE: Final = math.tan(math.radians(30))
 """How the lower edges of a hex rise from its lowest corner."""
@@ -37,16 +41,18 @@ def reflection(kind: int, radius: int, hour: Hour) -> Surface:
 
 
 def along_quays(flat: Surface, radius: int, side: int) -> Surface:
-    """The upturned picture, each column moved so that it begins where the quay's wall ends."""
+    """The houses of the upturned picture, column by column moved to where the quay's wall ends."""
     picture = Surface((side, side), pygame.SRCALPHA)
-    fading = fade(round(DEPTH * radius))
+    fading, wall = fade(round(DEPTH * radius)), round(QUAY / 100 * radius / SQUASHED)
     half, wide = side / 2, round(0.866 * OUTER / 100 * radius)
+    top = round((half - STREET * radius) / SQUASHED)
     for x in range(round(half) - wide, round(half) + wide):
-        foot = half + ((OUTER + QUAY) / 100 * radius - abs(x - half) * SLOPE)
+        foot = round(half + (OUTER + QUAY) / 100 * radius - abs(x - half) * SLOPE) - 1
         column = Surface(fading.get_size(), pygame.SRCALPHA)
-        column.blit(flat, (0, 0), (x, round((side - foot) / SQUASHED), 1, fading.get_height()))
+        column.fill(Color(darker(WALL, 0.25)), (0, 0, 1, wall))
+        column.blit(flat, (0, wall), (x, top, 1, fading.get_height()))
         column.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(column, (x, round(foot) - 1))
+        picture.blit(column, (x, foot))
     return picture
 
 
