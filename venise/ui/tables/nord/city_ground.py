@@ -6,13 +6,14 @@ from pygame import Surface
 
 from venise.engine.hexes import Cell
 from venise.games.nord.city import city
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.table.drawing.paint import Point
 from venise.ui.table.drawing.water import water
 from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.bridges import landing
 from venise.ui.tables.nord.art.country import farms, feature, paint_country
-from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_sky, grade
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_glade, add_sky, grade
 from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile_without_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
@@ -23,15 +24,13 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
 
     There is country only round a city that has all its quarters: until then they may lie anywhere.
     """
-    picture, daylight = water(size).copy(), DAYLIGHTS[hour]
+    picture = canal(size, hour).copy()
     laid, radius = quarters(plan), whole(plan.radius)
-    middles = tuple(plan.centre(cell) for _, cell in laid)
     standing: tuple[tuple[int, Point], ...] = ()
     if None not in plan.cells:
-        land = paint_country(picture, middles, radius)
+        middles = tuple(plan.centre(cell) for _, cell in laid)
+        land = paint_country(picture, middles, radius, hour)
         standing = tuple(farms(land, size, radius))
-    grade(picture, daylight.water)
-    add_sky(picture, daylight.sky)
     for number, at in standing:
         one = feature(number, radius, hour)
         picture.blit(one, one.get_rect(center=(round(at[0]), round(at[1]))))
@@ -52,6 +51,17 @@ def draw_landings(picture: Surface, plan: CityMap, hour: Hour) -> None:
         middle, angle = plan.side(one, other)
         pier = landing(whole(BRIDGE * plan.radius), round(angle), hour)
         picture.blit(pier, pier.get_rect(center=middle))
+
+
+@keep(2)
+def canal(size: Size, hour: Hour) -> Surface:
+    """Open water in the light of an hour."""
+    picture, daylight = water(size).copy(), DAYLIGHTS[hour]
+    grade(picture, daylight.water)
+    add_sky(picture, daylight.sky)
+    if daylight.glade:
+        add_glade(picture, daylight.glade)
+    return picture
 
 
 def quarters(plan: CityMap) -> list[tuple[int, Cell]]:

@@ -29,7 +29,7 @@ from venise.ui.theme import INK, PLAYER_COLOURS
 LENGTH: Final = 50
 """Half the length of a deck, in units."""
 
-BREADTH: Final = 17
+BREADTH: Final = 18
 DEPTH: Final = 15
 """How far the water lies below the ends of the deck."""
 
@@ -145,10 +145,10 @@ def parapet(deck: Roadway, across: float, paint: str) -> str:
     ends = (deck.at(-1, across), deck.at(1, across))
     return (
         stroke(trail(deck.line(across)), INK, 6.4)
-        + stroke(top, INK, 9)
+        + stroke(top, INK, 10)
         + polygon(side, darker(paint, 0.38), 0)
-        + stroke(top, paint, 6)
-        + stroke(trail([(x, y - 5.6) for x, y in deck.line(across)]), lighter(paint, 0.45), 1.8)
+        + stroke(top, paint, 7.2)
+        + stroke(trail([(x, y - 6) for x, y in deck.line(across)]), lighter(paint, 0.45), 2)
         + "".join(post(at, paint) for at in ends)
     )
 
@@ -159,10 +159,8 @@ def post(at: Point, paint: str) -> str:
     shaft = ((x - 4.4, y + 2), (x + 4.4, y + 2), (x + 4.4, y - 5), (x - 4.4, y - 5))
     return (
         oval((x + 1.5, y + 3), (6, 3), "#000", fill_opacity=0.3)
-        + polygon(
-            ((x - 4.4, y + 2), (x + 4.4, y + 2), (x + 4.4, y - 5), (x - 4.4, y - 5)), STONE, 1.6
-        )
-        + disc((x, y - 6.4), 5.8, lighter(paint, 0.12), 1.8)
+        + polygon(shaft, STONE, 1.6)
+        + disc((x, y - 6.4), 6, lighter(paint, 0.12), 1.8)
         + disc((x - 1.6, y - 8), 1.8, lighter(paint, 0.55))
     )
 
@@ -171,10 +169,10 @@ def badge(colour: Colour) -> str:
     """The builder's emblem, large on the crown."""
     paint, at = PLAYER_COLOURS[colour], (0, -RISE)
     return (
-        disc((1, 2.4 - RISE), 16.4, "#000", fill_opacity=0.3)
-        + disc(at, 16, paint, 2.2)
-        + disc(at, 13.6, "none", stroke=lighter(paint, 0.45), stroke_width=1.1)
-        + transform(on_piece(colour), at, 0.76)
+        disc((1, 2.4 - RISE), 17.6, "#000", fill_opacity=0.3)
+        + disc(at, 17, paint, 2.2)
+        + disc(at, 14.4, "none", stroke=lighter(paint, 0.45), stroke_width=1.1)
+        + transform(on_piece(colour), at, 0.82)
     )
 
 

@@ -109,10 +109,10 @@ def feature(number: int, radius: int, hour: Hour) -> Surface:
     one = FEATURES[number]
     side, view = square(2 * one.reach * one.size * radius / 100), centred_view(one.reach)
     picture = draw_picture(in_light(one.drawing, hour), side, view).copy()
-    veil(picture, 0.25)
-    grade(picture, DAYLIGHTS[hour].tint)
+    veil(picture, 0.2)
+    grade(picture, DAYLIGHTS[hour].country)
     if DAYLIGHTS[hour].lit:
-        shine(picture, draw_picture(lights(one.drawing), side, view).copy(), radius // 30)
+        shine(picture, draw_picture(lights(one.drawing), side, view).copy(), radius // 8)
     return add_shadow(picture, radius * 0.03, radius * 0.02, 90)
 
 
@@ -124,22 +124,30 @@ def veil(picture: Surface, share: float) -> None:
     picture.fill((haze.r, haze.g, haze.b), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int) -> Mask:
+def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hour: Hour) -> Mask:
     """Paint the land round a city onto its water; returns where it is, on a smaller picture.
 
     `middles` are those of the quarters in pixels.
     """
-    level = water_level(picture.get_size(), middles, radius)
-    shallow, shore, land = (below(level, LAND + more, radius) for more in (24, 4, 0))
     size = picture.get_size()
-    picture.blit(filled(shallow, size, (150, 190, 170, 40)), (0, 0))
-    picture.blit(filled(shore, size, Color(BANK)), (0, max(1, round(radius * 0.045))))
-    picture.blit(filled(shore, size, Color(REEDS)), (0, 0))
+    level = water_level(size, middles, radius)
+    shallow, shore, land = (below(level, LAND + more, radius) for more in (24, 4, 0))
+    whole = filled(shore, size, Color(REEDS))
     fields = farmland(size, radius)
     fields.blit(filled(land, size, Color("white")), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(fields, (0, 0))
-    reeds(picture, shore, radius)
+    whole.blit(fields, (0, 0))
+    reeds(whole, shore, radius)
+    grade(whole, DAYLIGHTS[hour].country)
+    bank = filled(shore, size, Color(BANK))
+    grade(bank, DAYLIGHTS[hour].country)
+    picture.blit(filled(shallow, size, SHALLOW), (0, 0))
+    picture.blit(bank, (0, max(1, round(radius * 0.045))))
+    picture.blit(whole, (0, 0))
     return land
+
+
+SHALLOW: Final = (150, 190, 170, 40)
+"""What is seen of the ground where the water is shallow."""
 
 
 def reeds(picture: Surface, shore: Mask, radius: int) -> None:
@@ -201,7 +209,7 @@ def filled(mask: Mask, size: Size, colour: Color | tuple[int, int, int, int]) ->
     clear = (colour[0], colour[1], colour[2], 0)
     small = mask.to_surface(setcolor=colour, unsetcolor=clear)
     whole = (mask.get_size()[0] * COARSE, mask.get_size()[1] * COARSE)
-    return pygame.transform.smoothscale(small, whole).subsurface((0, 0, *size))
+    return pygame.transform.smoothscale(small, whole).subsurface((0, 0, *size)).copy()
 
 
 def farmland(size: Size, radius: int) -> Surface:
@@ -245,15 +253,15 @@ def field(land: Surface, random: Random, corner: Point, size: Point) -> None:
 
 def farms(land: Mask, size: Size, radius: int) -> Iterator[tuple[int, Point]]:
     """What stands in the country and where, in pixels, the farthest first; the same every time."""
-    random, step = Random(SEED + 2), 1.25 * radius
-    number = 0
+    random, step = Random(SEED + 2), 1.05 * radius
+    left: list[int] = []
     for row in range(int(size[1] / step) + 1):
         for column in range(int(size[0] / step) + 1):
             x = (column + random.uniform(0.15, 0.85)) * step
             y = (row + random.uniform(0.2, 0.8)) * step
-            if inland(land, (x, y), 0.5 * radius):
-                yield number % len(FEATURES), (x, y)
-                number += 1
+            if inland(land, (x, y), 0.45 * radius):
+                left = left or random.sample(range(len(FEATURES)), len(FEATURES))
+                yield left.pop(), (x, y)
 
 
 def inland(land: Mask, at: Point, room: float) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Final, Literal
 
 import msgspec
@@ -36,11 +37,17 @@ class Daylight(msgspec.Struct, frozen=True):
     tint: str
     """What the colours of quarters are multiplied with."""
 
+    country: str
+    """What the colours of the country round the city are multiplied with."""
+
     water: str
-    """What the colours of water and countryside are multiplied with."""
+    """What the colours of the water are multiplied with."""
 
     sky: tuple[str, str]
     """Light of the sky on the water, far and near, which is added to it."""
+
+    glade: str
+    """The colour of sun or moon on the waves; empty where neither stands low."""
 
     shadow: tuple[float, float]
     """How far the shadow of something falls to the right and down, for each unit of its height."""
@@ -53,10 +60,23 @@ class Daylight(msgspec.Struct, frozen=True):
 
 
 DAYLIGHTS: Final[dict[Hour, Daylight]] = {
-    "morning": Daylight("#FFF1DC", "#F2F0E6", ("#2A2210", "#000000"), (0.85, 0.2), 84),
-    "noon": Daylight("#FFFFFF", "#FFFFFF", ("#000000", "#000000"), (0.34, 0.17), 96),
-    "dusk": Daylight("#EEC1A6", "#B494A4", ("#5C3016", "#0A040E"), (-0.85, 0.2), 92, lit=True),
-    "night": Daylight("#7C8AB8", "#6A7CA8", ("#0A1220", "#000004"), (0.4, 0.18), 70, lit=True),
+    "morning": Daylight(
+        *("#FFF3DF", "#FFF2DC", "#F6F2E4", ("#2C2614", "#000000"), "#FFF2C8"),
+        *((0.85, 0.2), 84),
+    ),
+    "noon": Daylight(
+        *("#FFFFFF", "#FFFFFF", "#FFFFFF", ("#000000", "#000000"), ""), *((0.34, 0.17), 96)
+    ),
+    "dusk": Daylight(
+        *("#F4C4A2", "#D9A184", "#A8686C", ("#7A4020", "#0C0A34"), "#FFC98A"),
+        *((-0.85, 0.2), 96),
+        lit=True,
+    ),
+    "night": Daylight(
+        *("#8290BE", "#5F7096", "#6A7CA8", ("#0A1220", "#000008"), "#C8DCF4"),
+        *((0.4, 0.18), 70),
+        lit=True,
+    ),
 }
 """The light of every hour."""
 
@@ -86,8 +106,11 @@ def lights(drawing: str) -> str:
 
 def shine(picture: Surface, light: Surface, reach: int) -> None:
     """Add the lights of a drawing to its picture, with a glow that reaches so many pixels."""
-    glow = pygame.transform.box_blur(light, max(1, reach), repeat_edge_pixels=False)
-    for added, colour in ((glow, GLOW), (light, FLARE)):
+    near, far = (
+        pygame.transform.box_blur(light, max(1, blur), repeat_edge_pixels=False)
+        for blur in (reach // 3, reach)
+    )
+    for added, colour in ((near, GLOW), (far, GLOW), (light, FLARE)):
         added.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(added, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
@@ -100,3 +123,26 @@ def add_sky(picture: Surface, sky: tuple[str, str]) -> None:
         strip.set_at((0, row), far.lerp(near, share))
     whole = pygame.transform.smoothscale(strip, picture.get_size())
     picture.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+GLINTS: Final = 360
+GLADE: Final = (0.43, 0.07)
+"""Where the light of sun or moon lies on the water and how far it spreads, as shares of it."""
+
+
+def add_glade(picture: Surface, colour: str) -> None:
+    """Add the broken light of a low sun or of the moon, a band of small waves down the water."""
+    random, (wide, high) = Random(GLINTS), picture.get_size()
+    unit, light = high / 800, pygame.Color(colour)
+    layer = Surface(picture.get_size(), 0, 24)
+    for _ in range(GLINTS):
+        near = random.random()
+        off = random.gauss(0, 0.5 + 0.5 * near)
+        x = wide * (GLADE[0] + GLADE[1] * off)
+        long = (3 + 15 * near * random.random()) * unit / (1 + abs(off))
+        shade = pygame.Color("black").lerp(light, 0.5 * random.uniform(0.4, 1) / (1 + off * off))
+        glint = pygame.Rect(x - long, near * high, 2 * long, max(1, round(2 * unit * near)))
+        pygame.draw.ellipse(layer, shade, glint)
+    soft = pygame.transform.box_blur(layer, max(1, round(unit)))
+    for one in (soft, layer):
+        picture.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

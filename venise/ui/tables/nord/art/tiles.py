@@ -182,7 +182,7 @@ def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
     grade(picture, daylight.tint)
     if daylight.lit:
-        shine(picture, draw_layer(lights(art.ground + art.upright + parts), radius), radius // 24)
+        shine(picture, draw_layer(lights(art.ground + art.upright + parts), radius), radius // 8)
     words = draw_layer(information(kind), radius)
     grade(words, half(daylight.tint))
     picture.blit(words, (0, 0))
