@@ -29,8 +29,8 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
     standing: tuple[tuple[int, Point], ...] = ()
     if None not in plan.cells:
         middles = tuple(plan.centre(cell) for _, cell in laid)
-        land = paint_country(picture, middles, radius, hour)
-        standing = tuple(farms(land, size, radius))
+        shore = paint_country(picture, middles, radius, hour)
+        standing = tuple(farms(shore, size, radius))
     for number, at in standing:
         one = feature(number, radius, hour)
         picture.blit(one, one.get_rect(center=(round(at[0]), round(at[1]))))

@@ -9,7 +9,8 @@ from typing import Final
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, sparse, square
+from venise.ui.svg import rasterise
+from venise.ui.table.drawing.canvas import add_shadow, centred_view, sparse, square
 from venise.ui.table.drawing.emblems import Colour, on_piece
 from venise.ui.table.drawing.paint import (
     STONE,
@@ -198,7 +199,7 @@ REACH: Final = LENGTH + 16
 def bridge(colour: Colour, length: int, angle: int = 0, hour: Hour = "noon") -> Surface:
     """A bridge in a square; `length` is that of its deck in pixels, `angle` in degrees."""
     side = square(length * REACH / LENGTH)
-    picture = draw_picture(bridge_drawing(colour, angle), side, centred_view(REACH)).copy()
+    picture = rasterise(bridge_drawing(colour, angle), side, centred_view(REACH))
     grade(picture, half(DAYLIGHTS[hour].tint))
     return sparse(add_shadow(picture, length * 0.03, length * 0.03, 90))
 
@@ -235,6 +236,6 @@ def pier(deck: Roadway, side: int) -> str:
 def landing(length: int, angle: int, hour: Hour = "noon") -> Surface:
     """Where a bridge of that length and angle may be built, in a square as large as its own."""
     side = square(length * REACH / LENGTH)
-    picture = draw_picture(landing_drawing(angle), side, centred_view(REACH)).copy()
+    picture = rasterise(landing_drawing(angle), side, centred_view(REACH))
     grade(picture, DAYLIGHTS[hour].tint)
     return sparse(picture)

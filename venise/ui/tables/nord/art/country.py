@@ -11,7 +11,8 @@ import pygame
 from pygame import Color, Mask, Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import Size, add_shadow, centred_view, draw_picture, square
+from venise.ui.svg import rasterise
+from venise.ui.table.drawing.canvas import Size, add_shadow, centred_view, square
 from venise.ui.table.drawing.paint import Point, mix, transform
 from venise.ui.table.drawing.water import noise
 from venise.ui.tables.nord.art.countryside import (
@@ -29,8 +30,8 @@ from venise.ui.tables.nord.art.houses import poplar, tower_drawing, tree
 WATER: Final = 2.0
 """How far from the middle of a quarter the open canal reaches, in radii."""
 
-COARSE: Final = 2
-"""The shore is found on a picture so many times smaller."""
+DETAIL: Final = 640
+"""Land is painted on a picture about so many pixels wide, and enlarged: it lies far off."""
 
 ROUGH: Final = 80
 """How far noise moves the shore: the higher, the more bays and tongues of land."""
@@ -51,6 +52,19 @@ FIELD: Final = (1.5, 0.62)
 """Breadth and depth of a field, in radii."""
 
 SEED: Final = 1452
+
+
+class Shore(msgspec.Struct, frozen=True):
+    """Where there is land, on a picture so many times smaller than the window."""
+
+    land: Mask
+    coarse: int
+
+    def has(self, x: float, y: float) -> bool:
+        """Whether there is land at a point of the window in pixels."""
+        at = round(x / self.coarse), round(y / self.coarse)
+        wide, high = self.land.get_size()
+        return 0 <= at[0] < wide and 0 <= at[1] < high and bool(self.land.get_at(at))
 
 
 class Feature(msgspec.Struct, frozen=True):
@@ -108,11 +122,11 @@ def feature(number: int, radius: int, hour: Hour) -> Surface:
     """Something that stands in the country, by its number, in the light of an hour."""
     one = FEATURES[number]
     side, view = square(2 * one.reach * one.size * radius / 100), centred_view(one.reach)
-    picture = draw_picture(in_light(one.drawing, hour), side, view).copy()
+    picture = rasterise(in_light(one.drawing, hour), side, view)
     veil(picture, 0.2)
     grade(picture, DAYLIGHTS[hour].country)
     if DAYLIGHTS[hour].lit:
-        shine(picture, draw_picture(lights(one.drawing), side, view).copy(), radius // 8)
+        shine(picture, rasterise(lights(one.drawing), side, view), radius / 8)
     return add_shadow(picture, radius * 0.03, radius * 0.02, 90)
 
 
@@ -124,111 +138,116 @@ def veil(picture: Surface, share: float) -> None:
     picture.fill((haze.r, haze.g, haze.b), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hour: Hour) -> Mask:
-    """Paint the land round a city onto its water; returns where it is, on a smaller picture.
+def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hour: Hour) -> Shore:
+    """Paint the land round a city onto its water; returns where it is.
 
     `middles` are those of the quarters in pixels.
     """
     size = picture.get_size()
-    level = water_level(size, middles, radius)
-    shallow, shore, land = (below(level, LAND + more, radius) for more in (24, 4, 0))
-    whole = filled(shore, size, Color(REEDS))
-    fields = farmland(size, radius)
-    fields.blit(filled(land, size, Color("white")), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    whole.blit(fields, (0, 0))
-    reeds(whole, shore, radius)
-    grade(whole, DAYLIGHTS[hour].country)
-    bank = filled(shore, size, Color(BANK))
-    grade(bank, DAYLIGHTS[hour].country)
-    picture.blit(filled(shallow, size, SHALLOW), (0, 0))
-    picture.blit(bank, (0, max(1, round(radius * 0.045))))
-    picture.blit(whole, (0, 0))
-    return land
+    coarse = max(2, round(size[0] / DETAIL))
+    small, light = radius / coarse, DAYLIGHTS[hour].country
+    spots = [(x / coarse, y / coarse) for x, y in middles]
+    level = water_level((size[0] // coarse + 1, size[1] // coarse + 1), spots, small)
+    shallow, shore, land = (below(level, LAND + more, small) for more in (24, 4, 0))
+    bank, fields = painted(shore, Color(BANK)), painted(shore, Color(REEDS))
+    fields.blit(farmland(land, small), (0, 0))
+    country = painted(shallow, SHALLOW)
+    for layer, down in ((bank, max(1, round(small * 0.045))), (fields, 0)):
+        grade(layer, light)
+        country.blit(layer, (0, down))
+    picture.blit(pygame.transform.smoothscale_by(country, coarse), (0, 0))
+    found = Shore(land, coarse)
+    reeds(picture, Shore(shore, coarse), radius, light)
+    return found
+
+
+def painted(mask: Mask, colour: Color | tuple[int, int, int, int]) -> Surface:
+    """A mask as a picture."""
+    return mask.to_surface(setcolor=colour, unsetcolor=(colour[0], colour[1], colour[2], 0))
 
 
 SHALLOW: Final = (150, 190, 170, 40)
 """What is seen of the ground where the water is shallow."""
 
 
-def reeds(picture: Surface, shore: Mask, radius: int) -> None:
+def reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
     """Tufts of reeds and low bushes all along the water."""
-    random = Random(SEED + 3)
-    dark, pale = Color(mix(HEDGE, HAZE, 0.2)), Color("#A7B277")
-    for part in shore.connected_components(radius):
-        for x, y in part.outline(max(1, radius // 30)):
-            at = (COARSE * x + random.randrange(-2, 3), COARSE * y + random.randrange(-2, 3))
+    random, coarse = Random(SEED + 3), shore.coarse
+    colours = (mix(HEDGE, HAZE, 0.2), "#A7B277")
+    dark, pale = (multiplied(Color(colour), Color(light)) for colour in colours)
+    for part in shore.land.connected_components(radius):
+        for x, y in part.outline(max(1, round(radius / 16 / coarse))):
+            at = (coarse * x + random.randrange(-2, 3), coarse * y + random.randrange(-2, 3))
             if random.random() < BUSHES:
-                pygame.draw.circle(
-                    picture, dark, at, max(1, round(radius * random.uniform(0.02, 0.05)))
-                )
+                size = max(1, round(radius * random.uniform(0.02, 0.05)))
+                pygame.draw.circle(picture, dark, at, size)
             else:
                 lean, high = random.uniform(-0.03, 0.03), random.uniform(0.05, 0.12)
                 tip = (at[0] + lean * radius, at[1] - high * radius)
                 pygame.draw.aaline(picture, random.choice((dark, pale)), at, tip)
 
 
+def multiplied(colour: Color, light: Color) -> Color:
+    """A colour in a light."""
+    return Color(*(one * other // 255 for one, other in zip(colour[:3], light[:3], strict=True)))
+
+
 BUSHES: Final = 0.3
 """The share of bushes in what grows along the water."""
 
 
-def water_level(size: Size, middles: tuple[Point, ...], radius: int) -> Surface:
+def water_level(size: Size, middles: list[Point], radius: float) -> Surface:
     """A picture, the brighter the nearer the city, with the unevenness of a shore."""
-    small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
-    level, random = Surface(small, 0, 24), Random(SEED)
-    for x, y in middles:
-        at = (round(x / COARSE), round(y / COARSE))
-        pygame.draw.circle(level, "white", at, round(WATER * radius / COARSE))
-    level = pygame.transform.box_blur(level, max(1, round(radius * 0.22 / COARSE)))
+    level, random = Surface(size, 0, 24), Random(SEED)
+    for at in middles:
+        pygame.draw.circle(level, "white", at, round(WATER * radius))
+    level = pygame.transform.box_blur(level, max(1, round(radius * 0.22)))
     for grain, share in ((0.9, 1.0), (0.3, 0.45)):
-        wide = max(4, round(grain * radius / COARSE))
-        rough = noise(small, (wide, max(3, wide * 2 // 3)), random)
-        strength = round(ROUGH * share)
-        rough.fill((strength,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        wide = max(4, round(grain * radius))
+        rough = noise(size, (wide, max(3, wide * 2 // 3)), random)
+        rough.fill((round(ROUGH * share),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         level.blit(rough, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return level
 
 
-def below(level: Surface, brightness: int, radius: int) -> Mask:
+def below(level: Surface, brightness: int, radius: float) -> Mask:
     """Where a grey picture is darker than that, but for specks and small holes."""
-    small = round((0.5 * radius / COARSE) ** 2)
-    dark = Mask(level.get_size())
-    for part in pygame.mask.from_threshold(
-        level, (0, 0, 0), (brightness,) * 3
-    ).connected_components(small):
-        dark.draw(part, (0, 0))
-    dark.invert()
-    holes = Mask(level.get_size())
-    for part in dark.connected_components(small):
-        holes.draw(part, (0, 0))
-    holes.invert()
-    return holes
+    dark = pygame.mask.from_threshold(level, (0, 0, 0), (brightness,) * 3)
+    small = round((0.5 * radius) ** 2)
+    return turned(large_parts(turned(large_parts(dark, small)), small))
 
 
-def filled(mask: Mask, size: Size, colour: Color | tuple[int, int, int, int]) -> Surface:
-    """A mask as a picture of a size, with soft edges."""
-    clear = (colour[0], colour[1], colour[2], 0)
-    small = mask.to_surface(setcolor=colour, unsetcolor=clear)
-    whole = (mask.get_size()[0] * COARSE, mask.get_size()[1] * COARSE)
-    return pygame.transform.smoothscale(small, whole).subsurface((0, 0, *size)).copy()
+def large_parts(mask: Mask, least: int) -> Mask:
+    """The parts of a mask that have at least so many pixels."""
+    found = Mask(mask.get_size())
+    for part in mask.connected_components(least):
+        found.draw(part, (0, 0))
+    return found
 
 
-def farmland(size: Size, radius: int) -> Surface:
-    """Long fields side by side between hedges, under the shadows of clouds."""
-    land, random = Surface(size, pygame.SRCALPHA), Random(SEED + 1)
-    land.fill(Color(mix(FIELDS[0], HAZE, 0.25)))
+def turned(mask: Mask) -> Mask:
+    """The rest of the picture."""
+    mask.invert()
+    return mask
+
+
+def farmland(ground: Mask, radius: float) -> Surface:
+    """Long fields side by side between hedges, under the shadows of clouds, where there is land."""
+    land, random = ground.to_surface(setcolor="white", unsetcolor=(255, 255, 255, 0)), Random(SEED)
+    fields = Surface(land.get_size(), 0, 24)
     wide, deep = FIELD[0] * radius, FIELD[1] * radius
-    for row in range(-1, round(size[1] / deep) + 2):
+    for row in range(-1, round(fields.get_height() / deep) + 2):
         start = random.uniform(-1.6, -0.6) * wide
-        while start < size[0] + wide:
+        while start < fields.get_width() + wide:
             broad = random.uniform(0.55, 1.3) * wide
-            field(
-                land, random, (start, (row + random.uniform(-0.1, 0.1)) * deep), (broad, deep * 1.2)
-            )
+            top = (row + random.uniform(-0.1, 0.1)) * deep
+            field(fields, random, (start, top), (broad, deep * 1.2))
             start += broad
-    clouds = noise(size, (round(2.4 * radius), round(1.6 * radius)), random)
+    clouds = noise(fields.get_size(), (round(2.4 * radius), round(1.6 * radius)), random)
     clouds.fill((70, 70, 64), special_flags=pygame.BLEND_RGB_MULT)
     clouds.fill((186, 188, 192), special_flags=pygame.BLEND_RGB_ADD)
-    land.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    fields.blit(clouds, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    land.blit(fields, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return land
 
 
@@ -251,7 +270,7 @@ def field(land: Surface, random: Random, corner: Point, size: Point) -> None:
         pygame.draw.circle(land, hedge, at, max(1, deep * random.uniform(0.03, 0.075)))
 
 
-def farms(land: Mask, size: Size, radius: int) -> Iterator[tuple[int, Point]]:
+def farms(shore: Shore, size: Size, radius: int) -> Iterator[tuple[int, Point]]:
     """What stands in the country and where, in pixels, the farthest first; the same every time."""
     random, step = Random(SEED + 2), 1.05 * radius
     left: list[int] = []
@@ -259,16 +278,10 @@ def farms(land: Mask, size: Size, radius: int) -> Iterator[tuple[int, Point]]:
         for column in range(int(size[0] / step) + 1):
             x = (column + random.uniform(0.15, 0.85)) * step
             y = (row + random.uniform(0.2, 0.8)) * step
-            if inland(land, (x, y), 0.45 * radius):
+            if all(shore.has(x + dx * radius, y + dy * radius) for dx, dy in ROOM):
                 left = left or random.sample(range(len(FEATURES)), len(FEATURES))
                 yield left.pop(), (x, y)
 
 
-def inland(land: Mask, at: Point, room: float) -> bool:
-    """Whether there is land at a point in pixels and on all sides of it."""
-    wide, high = land.get_size()
-    for dx, dy in ((0, 0), (-room, 0), (room, 0), (0, room * 0.6), (0, -room)):
-        x, y = round((at[0] + dx) / COARSE), round((at[1] + dy) / COARSE)
-        if not (0 <= x < wide and 0 <= y < high) or not land.get_at((x, y)):
-            return False
-    return True
+ROOM: Final = ((0, 0), (-0.45, 0), (0.45, 0), (0, 0.27), (0, -0.45))
+"""Where there has to be land round what stands in the country, in radii."""

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 import pygame
-from pygame import Surface
+from pygame import Color, Surface
 
 from venise.ui.table.drawing.paint import mix
 from venise.ui.tables.nord.art.ground import FLAME
@@ -61,7 +61,7 @@ class Daylight(msgspec.Struct, frozen=True):
 
 DAYLIGHTS: Final[dict[Hour, Daylight]] = {
     "morning": Daylight(
-        *("#FFF3DF", "#FFF2DC", "#F6F2E4", ("#2C2614", "#000000"), "#FFF2C8"),
+        *("#FFF3DF", "#FFF4E2", "#FFF8EE", ("#1E2218", "#000404"), ""),
         *((0.85, 0.2), 84),
     ),
     "noon": Daylight(
@@ -84,7 +84,7 @@ DAYLIGHTS: Final[dict[Hour, Daylight]] = {
 def grade(picture: Surface, colour: str) -> None:
     """Multiply the colours of a picture, which keeps what is clear in it."""
     if colour != HALF:
-        picture.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
+        picture.fill(Color(colour), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def half(colour: str) -> str:
@@ -104,20 +104,27 @@ def lights(drawing: str) -> str:
     return COLOUR.sub(lambda found: found[0] if found[0] in {LIT, FLAME} else "#000", drawing)
 
 
-def shine(picture: Surface, light: Surface, reach: int) -> None:
-    """Add the lights of a drawing to its picture, with a glow that reaches so many pixels."""
+def shine(picture: Surface, light: Surface, reach: float) -> None:
+    """Add the lights of a drawing to its picture, with a glow that reaches so many pixels.
+
+    The lights may be drawn smaller than the picture, for they are soft.
+    """
+    unit = reach * light.get_width() / picture.get_width()
     near, far = (
-        pygame.transform.box_blur(light, max(1, blur), repeat_edge_pixels=False)
-        for blur in (reach // 3, reach)
+        pygame.transform.box_blur(light, max(1, round(blur)), repeat_edge_pixels=False)
+        for blur in (unit / 3, unit)
     )
-    for added, colour in ((near, GLOW), (far, GLOW), (light, FLARE)):
-        added.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
-        picture.blit(added, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    light.fill(Color(FLARE), special_flags=pygame.BLEND_RGB_MULT)
+    for glow in (near, far):
+        glow.fill(Color(GLOW), special_flags=pygame.BLEND_RGB_MULT)
+        light.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    whole = pygame.transform.smoothscale(light, picture.get_size())
+    picture.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def add_sky(picture: Surface, sky: tuple[str, str]) -> None:
     """Add the light of the sky, stronger at the far edge of the water."""
-    far, near = (pygame.Color(one) for one in sky)
+    far, near = (Color(one) for one in sky)
     strip = Surface((1, 3))
     for row, share in enumerate((0.0, 0.6, 1.0)):
         strip.set_at((0, row), far.lerp(near, share))
@@ -133,16 +140,16 @@ GLADE: Final = (0.43, 0.07)
 def add_glade(picture: Surface, colour: str) -> None:
     """Add the broken light of a low sun or of the moon, a band of small waves down the water."""
     random, (wide, high) = Random(GLINTS), picture.get_size()
-    unit, light = high / 800, pygame.Color(colour)
-    layer = Surface(picture.get_size(), 0, 24)
+    unit, light = high / 800, Color(colour)
+    layer = Surface((round(6 * GLADE[1] * wide), high), 0, 24)
     for _ in range(GLINTS):
-        near = random.random()
-        off = random.gauss(0, 0.5 + 0.5 * near)
-        x = wide * (GLADE[0] + GLADE[1] * off)
+        near, off = random.random(), random.gauss(0, 0.8)
         long = (3 + 15 * near * random.random()) * unit / (1 + abs(off))
-        shade = pygame.Color("black").lerp(light, 0.5 * random.uniform(0.4, 1) / (1 + off * off))
+        x = wide * GLADE[1] * (3 + off * (0.5 + 0.6 * near))
+        shade = Color("black").lerp(light, 0.5 * random.uniform(0.4, 1) / (1 + off * off))
         glint = pygame.Rect(x - long, near * high, 2 * long, max(1, round(2 * unit * near)))
         pygame.draw.ellipse(layer, shade, glint)
     soft = pygame.transform.box_blur(layer, max(1, round(unit)))
     for one in (soft, layer):
-        picture.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        left = round(wide * (GLADE[0] - 3 * GLADE[1]))
+        picture.blit(one, (left, 0), special_flags=pygame.BLEND_RGB_ADD)

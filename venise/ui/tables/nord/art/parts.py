@@ -12,7 +12,8 @@ from pygame import Surface
 
 from venise.games.nord.components import FIRST_PORT
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred_view, draw_picture, square
+from venise.ui.svg import rasterise
+from venise.ui.table.drawing.canvas import centred_view, square
 from venise.ui.table.drawing.paint import Point, transform
 from venise.ui.tables.nord.art.countryside import FLOCK, HUB, MILL, sails_drawing, sheep
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, in_light
@@ -97,7 +98,7 @@ def part_picture(
     part = moving_parts(quarter)[number]
     view = centred_view(100 * part.reach)
     drawing = in_light(transform(part.drawing, (0, 0), 1, turn), hour)
-    picture = draw_picture(drawing, square(2 * part.reach * radius), view).copy()
+    picture = rasterise(drawing, square(2 * part.reach * radius), view)
     grade(picture, DAYLIGHTS[hour].tint)
     return picture
 

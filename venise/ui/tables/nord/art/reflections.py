@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 from pygame import Color, Surface
 
-from venise.ui.pictures import keep
 from venise.ui.table.drawing.paint import darker
 from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.art.ground import OUTER, QUAY, WALL
@@ -30,7 +29,6 @@ SLOPE: Final = math.tan(math.radians(30))
 """How the lower edges of a hex rise from its lowest corner."""
 
 
-@keep(20)
 def reflection(kind: int, radius: int, hour: Hour) -> Surface:
     """The image of a quarter in the water, of the size of its picture, to lie below it."""
     standing = tile_without_parts(kind, radius, hour)

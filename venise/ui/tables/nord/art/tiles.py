@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
+from venise.ui.svg import rasterise
 from venise.ui.table.drawing.canvas import (
     add_shadow,
     centred_view,
@@ -72,7 +73,7 @@ PORT_PLACES: Final[tuple[Point, ...]] = ((-0.29, -0.03), (0.0, -0.03), (0.29, -0
 
 PORT_REACH: Final = 0.125
 
-REACH: Final = 1.3
+REACH: Final = 1.18
 """Half the side of a tile's picture, in radii: towers stand above the cell."""
 
 SCENES: Final = (
@@ -167,7 +168,7 @@ def tile(kind: int, radius: int, hour: Hour = "noon") -> Surface:
     return draw_tile(kind, radius, hour, parts_drawing(kind))
 
 
-@keep(20)
+@keep(10)
 def tile_without_parts(kind: int, radius: int, hour: Hour = "noon") -> Surface:
     """The same quarter without its moving parts, for a table that moves them."""
     return draw_tile(kind, radius, hour, "")
@@ -182,26 +183,30 @@ def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
     grade(picture, daylight.tint)
     if daylight.lit:
-        shine(picture, draw_layer(lights(art.ground + art.upright + parts), radius), radius // 8)
+        shine(picture, draw_layer(lights(art.ground + art.upright + parts), radius / 2), radius / 8)
     words = draw_layer(information(kind), radius)
     grade(words, half(daylight.tint))
     picture.blit(words, (0, 0))
     return add_shadow(picture, radius * 0.05, radius * 0.035, 150)
 
 
-def draw_layer(drawing: str, radius: int) -> Surface:
-    """A drawing in hundredths of a radius, on a picture as large as a quarter's."""
-    return draw_picture(drawing, square(2 * REACH * radius), centred_view(100 * REACH)).copy()
+def draw_layer(drawing: str, radius: float) -> Surface:
+    """A drawing in hundredths of a radius, on a new picture as large as a quarter's."""
+    return rasterise(drawing, square(2 * REACH * radius), centred_view(100 * REACH))
 
 
 def lay_shadows(picture: Surface, art: QuarterArt, radius: int, daylight: Daylight) -> None:
     """What stands casts its shadow on the ground, and on nothing beyond it."""
-    shade = draw_layer(art.shadows(daylight.shadow), radius)
-    shade.fill((22, 14, 30), special_flags=pygame.BLEND_RGB_MULT)
-    shade.fill((22, 14, 30), special_flags=pygame.BLEND_RGB_MAX)
-    shade.fill((255, 255, 255, daylight.depth), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = draw_layer(art.shadows(daylight.shadow), radius / 2)
+    shade.fill((0, 0, 0, daylight.depth), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.fill(SHADOW, special_flags=pygame.BLEND_RGB_ADD)
+    shade = pygame.transform.smoothscale(shade, picture.get_size())
     clear = picture.copy()
-    picture.blit(pygame.transform.box_blur(shade, max(1, radius // 60)), (0, 0))
-    picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
     clear.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(shade, (0, 0))
+    picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+SHADOW: Final = (22, 14, 30)
+"""The colour of shadows."""
