@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from pygame import Surface
 
 from venise.engine.hexes import Cell
 from venise.games.nord.city import city
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
-from venise.ui.table.drawing.paint import Point
 from venise.ui.table.drawing.water import water
 from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.bridges import landing
 from venise.ui.tables.nord.art.country import farms, feature, paint_country
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, add_glade, add_sky, grade
+from venise.ui.tables.nord.art.parts import moving_parts, part_picture
 from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile_without_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
@@ -25,24 +27,44 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
     There is country only round a city that has all its quarters: until then they may lie anywhere.
     """
     picture = canal(size, hour).copy()
-    laid, radius = quarters(plan), whole(plan.radius)
-    standing: tuple[tuple[int, Point], ...] = ()
     if None not in plan.cells:
-        middles = tuple(plan.centre(cell) for _, cell in laid)
+        radius = whole(plan.radius)
+        middles = tuple(plan.centre(cell) for _, cell in quarters(plan))
         shore = paint_country(picture, middles, radius, hour)
-        standing = tuple(farms(shore, size, radius))
-    for number, at in standing:
-        one = feature(number, radius, hour)
-        picture.blit(one, one.get_rect(center=(round(at[0]), round(at[1]))))
-    for tile, cell in laid:
-        image = reflection(tile, radius, hour)
-        picture.blit(image, image.get_rect(center=plan.centre(cell)))
+        for number, (x, y) in farms(shore, size, radius):
+            farm = feature(number, radius, hour)
+            picture.blit(farm, farm.get_rect(center=(round(x), round(y))))
+    draw_quarters(picture, plan, hour)
+    return picture
+
+
+def draw_quarters(picture: Surface, plan: CityMap, hour: Hour) -> None:
+    """The quarters without what moves there, on their images, with piers where bridges may be."""
+    pictures = [
+        (tile, tile_without_parts(tile, whole(plan.radius), hour), plan.centre(cell))
+        for tile, cell in quarters(plan)
+    ]
+    for tile, quarter, middle in pictures:
+        image = reflection(tile, whole(plan.radius), hour)
+        picture.blit(image, quarter.get_rect(center=middle))
     if None not in plan.cells:
         draw_landings(picture, plan, hour)
-    for tile, cell in laid:
-        quarter = tile_without_parts(tile, radius, hour)
-        picture.blit(quarter, quarter.get_rect(center=plan.centre(cell)))
-    return picture
+    for _, quarter, middle in pictures:
+        picture.blit(quarter, quarter.get_rect(center=middle))
+
+
+def draw_parts(
+    picture: Surface, plan: CityMap, hour: Hour = "noon", awake: Container[int] = ()
+) -> None:
+    """What can move on the quarters, at rest, but for those quarters that are awake."""
+    for tile, cell in quarters(plan):
+        if tile in awake:
+            continue
+        x, y = plan.centre(cell)
+        for number, part in enumerate(moving_parts(tile)):
+            one = part_picture(tile, number, whole(plan.radius), 0, hour)
+            at = (round(x + part.at[0] * plan.radius), round(y + part.at[1] * plan.radius))
+            picture.blit(one, one.get_rect(center=at))
 
 
 def draw_landings(picture: Surface, plan: CityMap, hour: Hour) -> None:

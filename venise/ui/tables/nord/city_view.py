@@ -11,7 +11,6 @@ from venise.games.nord.state import NOWHERE, State
 from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Hidden
-from venise.ui.tables.nord.art.parts import moving_parts
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -19,6 +18,7 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_PLACES,
     PORT_REACH,
 )
+from venise.ui.tables.nord.city_ground import draw_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.names import Names
@@ -37,24 +37,11 @@ class CityView(msgspec.Struct, frozen=True):
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Everything that lies on the quarters and the canals."""
-        self.parts(surface, plan, state, hidden)
+        awake = {tile for kind, tile in hidden if kind == "awake"}
+        draw_parts(surface, plan, hour(state), awake)
         self.bonuses(surface, plan, state)
         self.ports(surface, plan, state)
         self.standing(surface, plan, state, hidden)
-
-    def parts(
-        self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
-    ) -> None:
-        """What can move on the quarters, at rest; left out where a motion shows it."""
-        for tile, cell in enumerate(state.cells):
-            if cell is None or ("awake", tile) in hidden:
-                continue
-            for number, part in enumerate(moving_parts(tile)):
-                x, y = plan.tile(tile)
-                at = (x + part.at[0] * plan.radius, y + part.at[1] * plan.radius)
-                self.brush.put(
-                    surface, self.pieces.part(tile, number, plan.radius, hour=hour(state)), at
-                )
 
     def standing(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]

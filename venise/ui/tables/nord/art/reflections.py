@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Color, Surface
 
+from venise.ui.pictures import keep
 from venise.ui.table.drawing.paint import darker
 from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.art.ground import OUTER, QUAY, WALL
@@ -29,8 +30,9 @@ SLOPE: Final = math.tan(math.radians(30))
 """How the lower edges of a hex rise from its lowest corner."""
 
 
+@keep(10)
 def reflection(kind: int, radius: int, hour: Hour) -> Surface:
-    """The image of a quarter in the water, of the size of its picture, to lie below it."""
+    """The image of a quarter in the water, to lie below its picture, their upper edges together."""
     standing = tile_without_parts(kind, radius, hour)
     side = standing.get_width()
     flat = pygame.transform.smoothscale(standing, (side, round(side / SQUASHED)))
@@ -40,7 +42,7 @@ def reflection(kind: int, radius: int, hour: Hour) -> Surface:
 
 def along_quays(flat: Surface, radius: int, side: int) -> Surface:
     """The houses of the upturned picture, column by column moved to where the quay's wall ends."""
-    picture = Surface((side, side), pygame.SRCALPHA)
+    picture = Surface((side, side + round(DEPTH * radius)), pygame.SRCALPHA)
     fading, wall = fade(round(DEPTH * radius)), round(QUAY / 100 * radius / SQUASHED)
     half, wide = side / 2, round(0.866 * OUTER / 100 * radius)
     top = round((half - STREET * radius) / SQUASHED)
@@ -65,9 +67,9 @@ def fade(high: int) -> Surface:
 
 def rippled(image: Surface, radius: int) -> Surface:
     """The image moved to and fro, row by row, as small waves break it."""
-    side, step = image.get_width(), max(1, radius // 40)
+    (side, high), step = image.get_size(), max(1, radius // 40)
     picture = Surface(image.get_size(), pygame.SRCALPHA)
-    for y in range(side // 2, side, step):
+    for y in range(side // 2, high, step):
         swing = math.sin(y * 48 / radius) + 0.6 * math.sin(y * 21 / radius + 1)
         picture.blit(image, (round(swing * radius * 0.016), y), (0, y, side, step))
     return picture
