@@ -146,9 +146,9 @@ def parapet(deck: Roadway, across: float, paint: str) -> str:
     ends = (deck.at(-1, across), deck.at(1, across))
     return (
         stroke(trail(deck.line(across)), INK, 6.4)
-        + stroke(top, INK, 10)
+        + stroke(top, INK, 11)
         + polygon(side, darker(paint, 0.38), 0)
-        + stroke(top, paint, 7.2)
+        + stroke(top, paint, 8.2)
         + stroke(trail([(x, y - 6) for x, y in deck.line(across)]), lighter(paint, 0.45), 2)
         + "".join(post(at, paint) for at in ends)
     )
@@ -170,10 +170,10 @@ def badge(colour: Colour) -> str:
     """The builder's emblem, large on the crown."""
     paint, at = PLAYER_COLOURS[colour], (0, -RISE)
     return (
-        disc((1, 2.4 - RISE), 17.6, "#000", fill_opacity=0.3)
-        + disc(at, 17, paint, 2.2)
-        + disc(at, 14.4, "none", stroke=lighter(paint, 0.45), stroke_width=1.1)
-        + transform(on_piece(colour), at, 0.82)
+        disc((1, 2.4 - RISE), 18.6, "#000", fill_opacity=0.3)
+        + disc(at, 18, paint, 2.2)
+        + disc(at, 15.4, "none", stroke=lighter(paint, 0.45), stroke_width=1.1)
+        + transform(on_piece(colour), at, 0.88)
     )
 
 

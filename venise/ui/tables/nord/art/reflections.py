@@ -72,4 +72,4 @@ def rippled(image: Surface, radius: int) -> Surface:
     for y in range(side // 2, high, step):
         swing = math.sin(y * 48 / radius) + 0.6 * math.sin(y * 21 / radius + 1)
         picture.blit(image, (round(swing * radius * 0.016), y), (0, y, side, step))
-    return picture
+    return pygame.transform.box_blur(picture, max(1, radius // 60))

@@ -30,6 +30,7 @@ from venise.ui.tables.nord.art.ground import (
     cobbles,
     drop,
     lantern,
+    moored,
     slabs,
     stairs,
     wall,
@@ -142,7 +143,8 @@ def harbour(ground: str) -> str:
         *((0.0, INNER), (-0.866 * INNER, 0.5 * INNER)),
     )
     return (
-        wall(left, low, WALL)
+        moored(ground)
+        + wall(left, low, WALL)
         + wall(low, right, darker(WALL, 0.32))
         + stairs(left, low, 0.1)
         + inside
