@@ -12,8 +12,10 @@ from pygame import Rect, Surface
 
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.state import State
+from venise.ui.pictures import keep
 from venise.ui.scenery.water_life import STRENGTHS, gleam, swimming_swan
 from venise.ui.table.geometry import Point
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade
 from venise.ui.tables.nord.city_map import CityMap
 
 GLINTS: Final = 18
@@ -54,7 +56,7 @@ class CanalLife:
         self._key: tuple[CityMap, tuple[int, ...]] | None = None
         self._waters = Waters((), (), 1.0)
 
-    def draw(self, surface: Surface, plan: CityMap, box: Rect, seconds: float) -> None:
+    def draw(self, surface: Surface, plan: CityMap, box: Rect, seconds: float, hour: Hour) -> None:
         """Paint what lives on the water inside a box, after so many seconds."""
         key = (plan, tuple(box))
         if key != self._key:
@@ -70,8 +72,16 @@ class CanalLife:
             turn = seconds * 0.11 + number * math.pi * 0.8
             at = middle[0] + reach * math.cos(turn), middle[1] + reach * 0.45 * math.sin(turn)
             size = max(12, round(plan.radius * SWAN_SIZE))
-            picture = swimming_swan(size, left=math.sin(turn) > 0)
+            picture = swan_in_light(size, hour, left=math.sin(turn) > 0)
             surface.blit(picture, picture.get_rect(center=at))
+
+
+@keep(16)
+def swan_in_light(size: int, hour: Hour, *, left: bool) -> Surface:
+    """A swan with its wave in the light of an hour."""
+    picture = swimming_swan(size, left=left).copy()
+    grade(picture, DAYLIGHTS[hour].tint)
+    return picture
 
 
 def open_water(state: State) -> bool:

@@ -162,7 +162,7 @@ class NordView(TableView[State, Action]):
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
         """What swims and glitters on open water."""
         if open_water(state):
-            self._life.draw(surface, self.plan(state), self.layout.city, seconds)
+            self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""

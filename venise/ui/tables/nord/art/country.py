@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -201,6 +202,9 @@ def water_level(size: Size, middles: list[Point], radius: float) -> Surface:
     level, random = Surface(size, 0, 24), Random(SEED)
     for at in middles:
         pygame.draw.circle(level, "white", at, round(WATER * radius))
+    for river in rivers(size, middles):
+        for at in river:
+            pygame.draw.circle(level, "white", at, round(RIVER * radius))
     level = pygame.transform.box_blur(level, max(1, round(radius * 0.22)))
     for grain, share in ((0.9, 1.0), (0.3, 0.45)):
         wide = max(4, round(grain * radius))
@@ -208,6 +212,27 @@ def water_level(size: Size, middles: list[Point], radius: float) -> Surface:
         rough.fill((round(ROUGH * share),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         level.blit(rough, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return level
+
+
+def rivers(size: Size, middles: list[Point]) -> Iterator[list[Point]]:
+    """The ways on which water comes from above the picture to the city and leaves below it."""
+    x = sum(at[0] for at in middles) / len(middles)
+    y = sum(at[1] for at in middles) / len(middles)
+    for share, edge in ((-0.13, -0.1 * size[1]), (0.12, 1.1 * size[1])):
+        way = []
+        for step in range(BENDS + 1):
+            part = step / BENDS
+            aside = share * part + WINDING * math.sin(5 * part)
+            way.append((x + aside * size[0], y + (edge - y) * part))
+        yield way
+
+
+RIVER: Final = 0.62
+"""Half the breadth of a river, in radii, before noise moves its banks."""
+
+BENDS: Final = 40
+WINDING: Final = 0.045
+"""Points on a river, and how far it winds, as a share of the picture's width."""
 
 
 def below(level: Surface, brightness: int, radius: float) -> Mask:

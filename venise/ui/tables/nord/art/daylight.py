@@ -61,8 +61,8 @@ class Daylight(msgspec.Struct, frozen=True):
 
 DAYLIGHTS: Final[dict[Hour, Daylight]] = {
     "morning": Daylight(
-        *("#FFF3DF", "#FFF4E2", "#FFF8EE", ("#1E2218", "#000404"), ""),
-        *((0.85, 0.2), 84),
+        *("#FFEACB", "#FFECCC", "#FFF4E4", ("#463A24", "#080C0A"), ""),
+        *((0.95, 0.2), 96),
     ),
     "noon": Daylight(
         *("#FFFFFF", "#FFFFFF", "#FFFFFF", ("#000000", "#000000"), ""), *((0.34, 0.17), 96)
