@@ -153,6 +153,7 @@ def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hou
     bank, fields = painted(shore, Color(BANK)), painted(shore, Color(REEDS))
     fields.blit(farmland(land, small), (0, 0))
     country = painted(shallow, SHALLOW)
+    grade(country, DAYLIGHTS[hour].water)
     for layer, down in ((bank, max(1, round(small * 0.045))), (fields, 0)):
         grade(layer, light)
         country.blit(layer, (0, down))

@@ -20,8 +20,8 @@ Shade = tuple[int, int, int]
 GLASS: Final = "#5A6B70"
 """What panes with a candle behind them look like by day."""
 
-GLOW: Final = "#FFA850"
-FLARE: Final = "#78664C"
+GLOW: Final = "#FFB45C"
+FLARE: Final = "#A48E66"
 """How much of a light is added round it and on it, for its picture has some of it already."""
 
 HALF: Final = "#FFFFFF"
@@ -117,6 +117,7 @@ def shine(picture: Surface, light: Surface, reach: float) -> None:
     light.fill(Color(FLARE), special_flags=pygame.BLEND_RGB_MULT)
     for glow in (near, far):
         glow.fill(Color(GLOW), special_flags=pygame.BLEND_RGB_MULT)
+    for glow in (near, far, far):
         light.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     whole = pygame.transform.smoothscale(light, picture.get_size())
     picture.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import math
+from random import Random
 from typing import Final
 
 import pygame
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.paint import darker
-from venise.ui.tables.nord.art.daylight import Hour
-from venise.ui.tables.nord.art.ground import OUTER, QUAY, WALL
+from venise.ui.tables.nord.art.countryside import LANTERNS
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour
+from venise.ui.tables.nord.art.ground import FLAME, OUTER, QUAY, WALL
 from venise.ui.tables.nord.art.tiles import tile_without_parts
 
 SQUASHED: Final = 1.6
@@ -37,7 +39,10 @@ def reflection(kind: int, radius: int, hour: Hour) -> Surface:
     side = standing.get_width()
     flat = pygame.transform.smoothscale(standing, (side, round(side / SQUASHED)))
     image = along_quays(pygame.transform.flip(flat, flip_x=False, flip_y=True), radius, side)
-    return rippled(image, radius)
+    picture = rippled(image, radius)
+    if DAYLIGHTS[hour].lit:
+        lamplight(picture, radius)
+    return picture
 
 
 def along_quays(flat: Surface, radius: int, side: int) -> Surface:
@@ -47,12 +52,12 @@ def along_quays(flat: Surface, radius: int, side: int) -> Surface:
     half, wide = side / 2, round(0.866 * OUTER / 100 * radius)
     top = round((half - STREET * radius) / SQUASHED)
     for x in range(round(half) - wide, round(half) + wide):
-        foot = round(half + (OUTER + QUAY) / 100 * radius - abs(x - half) * SLOPE) - 1
+        low = round(half + foot((x - half) / radius) * radius) - 1
         column = Surface(fading.get_size(), pygame.SRCALPHA)
         column.fill(Color(darker(WALL, 0.25)), (0, 0, 1, wall))
         column.blit(flat, (0, wall), (x, top, 1, fading.get_height()))
         column.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(column, (x, foot))
+        picture.blit(column, (x, low))
     return picture
 
 
@@ -63,6 +68,34 @@ def fade(high: int) -> Surface:
         share = 1 - y / (column.get_height() - 1)
         column.set_at((0, y), (190, 215, 220, round(STRENGTH * share**1.2)))
     return column
+
+
+def foot(x: float) -> float:
+    """Where the wall of the quay meets the water, in radii, so far from the middle."""
+    return (OUTER + QUAY) / 100 - abs(x) * SLOPE
+
+
+def lamplight(picture: Surface, radius: int) -> None:
+    """The lanterns' broken light on the water below them."""
+    random, half = Random(STRENGTH), picture.get_width() / 2
+    for lamp_x, _ in LANTERNS:
+        x = lamp_x / 100
+        for step in range(WAVES):
+            share = step / WAVES
+            wide = (0.018 + 0.026 * share) * random.uniform(0.6, 1.4)
+            at = x + random.uniform(-0.012, 0.012), foot(x) + 0.02 + LAMPLIGHT * share
+            wave = Rect(0, 0, max(2, round(2 * wide * radius)), max(1, round(0.012 * radius)))
+            wave.center = round(half + at[0] * radius), round(half + at[1] * radius)
+            colour = Color(FLAME)
+            colour.a = round(225 * (1 - share) ** 1.5)
+            picture.fill(colour, wave)
+
+
+LAMPLIGHT: Final = 0.34
+"""How far the light of a lantern reaches over the water, in radii."""
+
+WAVES: Final = 11
+"""Waves that catch the light of one lantern."""
 
 
 def rippled(image: Surface, radius: int) -> Surface:
