@@ -1,0 +1,227 @@
+"""Where everything on the table of Doge goes: a function of the window and the number of seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from venise.games.doge.components import AREA_COUNT, MARKER_COUNT
+from venise.ui.table.layout import (
+    TableLayout,
+    bar_parts,
+    fit,
+    scaler,
+    stack_boxes,
+    stretch,
+    wished_unit,
+)
+from venise.ui.table.tools import TOOLS
+from venise.ui.tables.doge.geography import MapPlan, fit_sheet
+
+GAP: Final = 6
+"""This and every figure below is given for the smallest window."""
+
+BAR: Final = 46
+LEFT: Final = 186
+RIGHT: Final = 236
+OTHER: Final = 118
+"""Height of a rival's panel."""
+
+DESK: Final = 318
+"""Height of the desk of the seat at the large place."""
+
+STRIP: Final = 72
+"""Height of the strip with the order of this year's and of next year's votes."""
+
+MAP: Final = 400
+"""Width that the map keeps however large the panels are, in parts of the smallest window."""
+
+MAP_SHARE: Final = 0.45
+"""Share of the window's width that the map keeps when panels grow in breadth only."""
+
+CHOICES: Final = 150
+CHRONICLE: Final = 70
+"""Heights that the choices and the chronicle keep at least."""
+
+CARDS_A_ROW: Final = 4
+"""Area cards side by side on a desk."""
+
+WAYS: Final = 3
+"""§8 Rows of progress: the ways to end the game."""
+
+
+class SeatLayout(msgspec.Struct, frozen=True):
+    """The parts of a rival's panel, or of the desk."""
+
+    box: Rect
+    header: Rect
+    stock: Rect
+    """Houses, palaces and rings that are left."""
+
+    ways: tuple[Rect, ...]
+    """Progress towards each way to end the game."""
+
+    cards: tuple[Rect, ...]
+    """The seven area cards."""
+
+    markers: tuple[Rect, ...]
+    """The ballot markers not yet placed; for a rival one place for their number."""
+
+    ballot: Rect
+    """The card that is being filled, or the seal on it."""
+
+
+class DogeLayout(TableLayout, frozen=True, kw_only=True):
+    """The whole table; no two of its boxes overlap."""
+
+    map: Rect
+    """Room of the map and all around it."""
+
+    plan: MapPlan
+    desk: SeatLayout
+    others: tuple[SeatLayout, ...]
+    """The panels of the other seats, clockwise after the large one."""
+
+    order: Rect
+    """The strip of order cards."""
+
+    now: tuple[Rect, ...]
+    """Places of the cards that vote this year, the next one first."""
+
+    following: tuple[Rect, ...]
+    """Places of next year's cards."""
+
+
+def largest(size: tuple[int, int], seats: int) -> float:
+    """The unit beyond which the panels would leave map, choices or chronicle no room."""
+    across = (size[0] - MAP * fit(size)) / (LEFT + RIGHT + 4 * GAP)
+    right = size[1] / (BAR + DESK + CHOICES + 3 * GAP)
+    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP)
+    return min(across, right, left)
+
+
+def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> DogeLayout:
+    """The layout for a window of at least 960 by 600 pixels and three or four seats."""
+    unit = wished_unit(size, interface, largest(size, seats))
+    px = scaler(unit)
+    gap = px(GAP)
+    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
+    top, low = bar.bottom + gap, size[1] - gap
+    room = size[0] * (1 - MAP_SHARE) - 4 * GAP * unit
+    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
+    left = Rect(gap, top, round(LEFT * wide), low - top)
+    right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
+    middle = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    strip = Rect(middle.x, low - px(STRIP), middle.width, px(STRIP))
+    chart = Rect(middle.x, top, middle.width, strip.top - gap - top)
+    boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
+    desk = Rect(right.x, top, right.width, px(DESK))
+    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    now, following = order_places(strip, unit)
+    return DogeLayout(
+        size=size,
+        unit=unit,
+        moment=moment,
+        prompt=prompt,
+        tools=tools,
+        map=chart,
+        plan=fit_sheet(chart),
+        desk=desk_parts(desk, unit),
+        others=tuple(rival_parts(box, unit) for box in boxes),
+        order=strip,
+        now=now,
+        following=following,
+        choices=Rect(right.x, desk.bottom + gap, right.width, low - desk.bottom - gap),
+        chronicle=Rect(left.x, boxes[-1].bottom + gap, left.width, low - boxes[-1].bottom - gap),
+    )
+
+
+def order_places(strip: Rect, unit: float) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """Seven large places for this year and seven small ones for the next."""
+    inner = strip.inflate(-round(20 * unit), -round(12 * unit))
+    captions = round(inner.height * 0.24)
+    gap = 4 * unit
+    large = (inner.width * 0.585 - gap * (AREA_COUNT - 1)) / AREA_COUNT
+    small = (inner.width * 0.385 - gap * (AREA_COUNT - 1)) / AREA_COUNT
+    start = inner.right - inner.width * 0.385
+    high = inner.height - captions
+    now = tuple(
+        Rect(round(inner.x + place * (large + gap)), inner.y + captions, round(large), high)
+        for place in range(AREA_COUNT)
+    )
+    following = tuple(
+        Rect(round(start + place * (small + gap)), inner.y + captions, round(small), high)
+        for place in range(AREA_COUNT)
+    )
+    return now, following
+
+
+def desk_parts(box: Rect, unit: float) -> SeatLayout:
+    """The parts of the desk, top to bottom."""
+    px = scaler(unit)
+    inner = box.inflate(-px(16), -px(14))
+    header = Rect(inner.x, inner.y, inner.width, px(30))
+    stock = Rect(inner.x, header.bottom + px(4), inner.width, px(28))
+    ways = rows(Rect(inner.x, stock.bottom + px(5), inner.width, 0), WAYS, px(17), px(2))
+    top = ways[-1].bottom + px(6)
+    cards = card_places(Rect(inner.x, top, inner.width, px(60)), px(4))
+    side = px(29)
+    step = (inner.width - side) / (MARKER_COUNT - 1)
+    line = cards[-1].bottom + px(6)
+    markers = tuple(
+        Rect(round(inner.x + place * step), line, side, side) for place in range(MARKER_COUNT)
+    )
+    ballot = Rect(inner.x, line + side + px(6), inner.width, inner.bottom - line - side - px(6))
+    return SeatLayout(box, header, stock, ways, cards, markers, ballot)
+
+
+def rival_parts(box: Rect, unit: float) -> SeatLayout:
+    """The parts of a rival's panel."""
+    px = scaler(unit)
+    inner = box.inflate(-px(20), -px(12))
+    header = Rect(inner.x, inner.y, inner.width, px(22))
+    stock = Rect(inner.x, header.bottom + px(2), inner.width, px(18))
+    ways = rows(Rect(inner.x, stock.bottom + px(3), inner.width, 0), WAYS, px(12), px(1))
+    line = Rect(inner.x, ways[-1].bottom + px(4), inner.width, inner.bottom - ways[-1].bottom - px(4))
+    side = min(line.height, px(18))
+    cards = tuple(
+        Rect(line.x + place * (side + px(1)), line.y, side, side) for place in range(AREA_COUNT)
+    )
+    marker = Rect(line.right - 2 * side, line.y, side, side)
+    ballot = Rect(header.right - header.height, header.y, header.height, header.height)
+    return SeatLayout(box, header, stock, ways, cards, (marker,), ballot)
+
+
+def rows(column: Rect, number: int, height: int, gap: int) -> tuple[Rect, ...]:
+    """Rows below the top of a column."""
+    return tuple(
+        Rect(column.x, column.y + row * (height + gap), column.width, height)
+        for row in range(number)
+    )
+
+
+def card_places(box: Rect, gap: int) -> tuple[Rect, ...]:
+    """The area cards in two rows: four and three."""
+    width = (box.width - gap * (CARDS_A_ROW - 1)) // CARDS_A_ROW
+    height = (box.height - gap) // 2
+    return tuple(
+        Rect(
+            box.x + number % CARDS_A_ROW * (width + gap),
+            box.y + number // CARDS_A_ROW * (height + gap),
+            width,
+            height,
+        )
+        for number in range(AREA_COUNT)
+    )
+
+
+def block_rows(block: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Name, palaces, houses with ballots, and advisors in the room of an area."""
+    heights = (0.16, 0.27, 0.21, 0.36)
+    found, top = [], float(block.y)
+    for share in heights:
+        found.append(Rect(block.x, round(top), block.width, round(share * block.height)))
+        top += share * block.height
+    return found[0], found[1], found[2], found[3]
