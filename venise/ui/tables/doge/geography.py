@@ -8,14 +8,11 @@ import msgspec
 from pygame import Rect
 
 from venise.assets import asset
-from venise.games.doge.components import AREAS, QUARANTIA
+from venise.games.doge.components import AREAS
 from venise.ui.table.geometry import Point
 
 SHEET: Final = (1000, 760)
 """Size of the sheet on which outlines are given."""
-
-BLOCK: Final = (190, 150)
-"""Size, on the sheet, of the room in which the pieces of an area are gathered."""
 
 MOST_STRETCH: Final = 1.25
 """How much more the map grows in one direction than in the other at most."""
@@ -28,6 +25,9 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outline: tuple[Point, ...]
     middle: Point
     """Where its pieces are gathered."""
+
+    block: tuple[int, int]
+    """Size of the room in which they are."""
 
     hue: str
     """The tint of its gilding."""
@@ -73,9 +73,8 @@ class MapPlan(msgspec.Struct, frozen=True):
     def block(self, area: int) -> Rect:
         """The room in which the pieces of an area are gathered."""
         across, down = self.scale
-        box = Rect(0, 0, round(BLOCK[0] * across), round(BLOCK[1] * down))
-        if area == QUARANTIA:
-            box.width = round(1.2 * box.width)
+        wide, high = GEOGRAPHY[area].block
+        box = Rect(0, 0, round(wide * across), round(high * down))
         x, y = self.place(GEOGRAPHY[area].middle)
         box.center = round(x), round(y)
         return box

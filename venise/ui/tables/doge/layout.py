@@ -29,7 +29,7 @@ RIGHT: Final = 236
 OTHER: Final = 118
 """Height of a rival's panel."""
 
-DESK: Final = 318
+DESK: Final = 352
 """Height of the desk of the seat at the large place."""
 
 STRIP: Final = 72
@@ -41,12 +41,17 @@ MAP: Final = 400
 MAP_SHARE: Final = 0.45
 """Share of the window's width that the map keeps when panels grow in breadth only."""
 
-CHOICES: Final = 150
+CHOICES: Final = 140
 CHRONICLE: Final = 70
 """Heights that the choices and the chronicle keep at least."""
 
 CARDS_A_ROW: Final = 4
 """Area cards side by side on a desk."""
+
+NAME_TYPE: Final = 17
+TYPE: Final = 14
+SMALL_TYPE: Final = 12
+"""The three sizes of type."""
 
 WAYS: Final = 3
 """§8 Rows of progress: the ways to end the game."""
@@ -164,10 +169,10 @@ def desk_parts(box: Rect, unit: float) -> SeatLayout:
     inner = box.inflate(-px(16), -px(14))
     header = Rect(inner.x, inner.y, inner.width, px(30))
     stock = Rect(inner.x, header.bottom + px(4), inner.width, px(28))
-    ways = rows(Rect(inner.x, stock.bottom + px(5), inner.width, 0), WAYS, px(17), px(2))
+    ways = rows(Rect(inner.x, stock.bottom + px(5), inner.width, 0), WAYS, px(16), px(2))
     top = ways[-1].bottom + px(6)
-    cards = card_places(Rect(inner.x, top, inner.width, px(60)), px(4))
-    side = px(29)
+    cards = card_places(Rect(inner.x, top, inner.width, px(72)), px(4))
+    side = px(30)
     step = (inner.width - side) / (MARKER_COUNT - 1)
     line = cards[-1].bottom + px(6)
     markers = tuple(
@@ -184,7 +189,9 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     header = Rect(inner.x, inner.y, inner.width, px(22))
     stock = Rect(inner.x, header.bottom + px(2), inner.width, px(18))
     ways = rows(Rect(inner.x, stock.bottom + px(3), inner.width, 0), WAYS, px(12), px(1))
-    line = Rect(inner.x, ways[-1].bottom + px(4), inner.width, inner.bottom - ways[-1].bottom - px(4))
+    line = Rect(
+        inner.x, ways[-1].bottom + px(4), inner.width, inner.bottom - ways[-1].bottom - px(4)
+    )
     side = min(line.height, px(18))
     cards = tuple(
         Rect(line.x + place * (side + px(1)), line.y, side, side) for place in range(AREA_COUNT)
@@ -217,11 +224,29 @@ def card_places(box: Rect, gap: int) -> tuple[Rect, ...]:
     )
 
 
-def block_rows(block: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-    """Name, palaces, houses with ballots, and advisors in the room of an area."""
-    heights = (0.16, 0.27, 0.21, 0.36)
+class BlockLayout(msgspec.Struct, frozen=True):
+    """The rows of pieces in an area, top to bottom."""
+
+    name: Rect
+    palaces: Rect
+    houses: Rect
+    ballots: Rect
+    """Markers, and the votes once they are counted."""
+
+    advisors: Rect
+
+
+SHARES: Final = (0.15, 0.24, 0.18, 0.19, 0.24)
+"""The heights of those rows, as shares of the block."""
+
+COURT_SHARES: Final = (0.24, 0.0, 0.0, 0.30, 0.46)
+"""The same for the Quarantia, where nothing is built."""
+
+
+def block_rows(block: Rect, *, built: bool) -> BlockLayout:
+    """The rows in the room of an area; `built` for a district."""
     found, top = [], float(block.y)
-    for share in heights:
+    for share in SHARES if built else COURT_SHARES:
         found.append(Rect(block.x, round(top), block.width, round(share * block.height)))
         top += share * block.height
-    return found[0], found[1], found[2], found[3]
+    return BlockLayout(*found)

@@ -12,6 +12,7 @@ from pygame import Color, Rect, Surface
 from venise.games.doge.components import DISTRICTS, QUARANTIA
 from venise.ui.pictures import keep
 from venise.ui.svg import svg
+from venise.ui.table.brush import Style
 from venise.ui.table.drawing.canvas import Size
 from venise.ui.table.drawing.paint import (
     box,
@@ -53,6 +54,12 @@ CURVE: Final = 30
 ROOF: Final = (20.0, 15.0)
 """Size of a small house on the relief, in units of the sheet."""
 
+ON_CRIMSON: Final = Style(face="bold", tone="light")
+"""How words are written on the panel of the Quarantia."""
+
+PALE: Final = 120
+"""Opacity of what comes later, of 255."""
+
 SEED: Final = 1297
 """The roofs stand in the same places every time."""
 
@@ -64,7 +71,10 @@ def rounded_outline(corners: tuple[Point, ...], radius: float) -> str:
         before, after = corners[place - 1], corners[(place + 1) % len(corners)]
         near, far = toward(corner, before, radius), toward(corner, after, radius)
         start = "L" if parts else "M"
-        handle, end = f"{number(corner[0])} {number(corner[1])}", f"{number(far[0])} {number(far[1])}"
+        handle, end = (
+            f"{number(corner[0])} {number(corner[1])}",
+            f"{number(far[0])} {number(far[1])}",
+        )
         parts.append(f"{start}{number(near[0])} {number(near[1])}Q{handle} {end}")
     return "".join(parts) + "Z"
 
@@ -100,7 +110,9 @@ def candlelight(size: Size) -> Surface:
         for x in range(17):
             far = math.hypot((x - 8) / 8, (y - 5) / 5.4) / 1.42
             light = max(0.0, 1 - far**1.7)
-            coarse.set_at((x, y), (round(120 + 135 * light), round(96 + 146 * light), round(92 + 124 * light)))
+            coarse.set_at(
+                (x, y), (round(120 + 135 * light), round(96 + 146 * light), round(92 + 124 * light))
+            )
     return pygame.transform.smoothscale(coarse, size)
 
 
@@ -139,8 +151,14 @@ def roofs(plan: MapPlan, area: int, free: Rect) -> str:
         x = left + step_x * (0.7 + 0.5 * (row % 2))
         while x < right - step_x / 2:
             at = x + random.uniform(-0.16, 0.16) * step_x, y + random.uniform(-0.12, 0.12) * step_y
-            corners = [(at[0] + dx * step_x * 0.8, at[1] + dy * step_y * 0.8) for dx in (-1, 1) for dy in (-1, 1)]
-            if all(lies_within(outline, corner) and not free.collidepoint(corner) for corner in corners):
+            corners = [
+                (at[0] + dx * step_x * 0.8, at[1] + dy * step_y * 0.8)
+                for dx in (-1, 1)
+                for dy in (-1, 1)
+            ]
+            if all(
+                lies_within(outline, corner) and not free.collidepoint(corner) for corner in corners
+            ):
                 kind = random.choices((GABLE, LONG, TOWER), (6, 4, 1))[0]
                 found.append(transform(roof(GEOGRAPHY[area].hue, kind), at, across))
             x += step_x
@@ -155,16 +173,36 @@ def island(plan: MapPlan, area: int) -> str:
     hue = GEOGRAPHY[area].hue
     ground = mix(GILDING, hue, TINT)
     shade = "".join(
-        path(outline, "#04141A", fill_opacity=0.16, transform=f"translate({number(k * 2.2 * across)} {number(k * 3.4 * down)})")
+        path(
+            outline,
+            "#04141A",
+            fill_opacity=0.16,
+            transform=f"translate({number(k * 2.2 * across)} {number(k * 3.4 * down)})",
+        )
         for k in (1, 2, 3)
     )
-    light = gradient(f"g{area}", ((0, lighter(ground, 0.46), 1), (0.5, ground, 1), (1, darker(ground, 0.2), 1)), (80, 100))
+    light = gradient(
+        f"g{area}",
+        ((0, lighter(ground, 0.46), 1), (0.5, ground, 1), (1, darker(ground, 0.2), 1)),
+        (80, 100),
+    )
     return (
         shade
-        + path(outline, darker(ground, 0.52), 3.2 * across, transform=f"translate(0 {number(5 * down)})")
+        + path(
+            outline,
+            darker(ground, 0.52),
+            3.2 * across,
+            transform=f"translate(0 {number(5 * down)})",
+        )
         + light
         + path(outline, f"url(#g{area})", 2.6 * across)
-        + stroke(outline, lighter(ground, 0.72), 2 * across, stroke_opacity=0.75, transform=f"translate({number(1.6 * across)} {number(2.2 * down)})")
+        + stroke(
+            outline,
+            lighter(ground, 0.72),
+            2 * across,
+            stroke_opacity=0.75,
+            transform=f"translate({number(1.6 * across)} {number(2.2 * down)})",
+        )
         + roofs(plan, area, plan.block(area).inflate(round(6 * across), round(4 * down)))
     )
 
@@ -182,8 +220,25 @@ def court(plan: MapPlan) -> str:
         + gradient("w", ((0, lighter(WALNUT, 0.22), 1), (1, darker(WALNUT, 0.3), 1)))
         + box((left, top), size, "url(#w)", 2.4 * across, 8 * across)
         + box((left + inset, top + inset), inner, "#7A1E27", 0, 5 * across)
-        + box((left + inset, top + inset), inner, "none", 0, 5 * across, stroke=GOLD, stroke_width=2.4 * across)
-        + box((left + 1.6 * inset, top + 1.6 * inset), (inner[0] - 1.2 * inset, inner[1] - 1.2 * inset), "none", 0, 4 * across, stroke=GOLD_LIGHT, stroke_width=0.9 * across, stroke_opacity=0.7)
+        + box(
+            (left + inset, top + inset),
+            inner,
+            "none",
+            0,
+            5 * across,
+            stroke=GOLD,
+            stroke_width=2.4 * across,
+        )
+        + box(
+            (left + 1.6 * inset, top + 1.6 * inset),
+            (inner[0] - 1.2 * inset, inner[1] - 1.2 * inset),
+            "none",
+            0,
+            4 * across,
+            stroke=GOLD_LIGHT,
+            stroke_width=0.9 * across,
+            stroke_opacity=0.7,
+        )
     )
 
 
@@ -207,10 +262,51 @@ def relief(size: Size) -> Surface:
 def frame(size: Size, rim: int) -> str:
     """A frame of walnut between two rules of gold."""
     width, height = size
-    wood = gradient("f", ((0, lighter(WALNUT, 0.3), 1), (0.5, WALNUT, 1), (1, darker(WALNUT, 0.4), 1)), (30, 100))
+    wood = gradient(
+        "f",
+        ((0, lighter(WALNUT, 0.3), 1), (0.5, WALNUT, 1), (1, darker(WALNUT, 0.4), 1)),
+        (30, 100),
+    )
     return (
         wood
         + box((0, 0), size, "url(#f)", 0, rim * 0.6)
-        + box((1, 1), (width - 2, height - 2), "none", 0, rim * 0.6, stroke=GOLD, stroke_width=max(1.0, rim * 0.16))
-        + box((rim * 0.8, rim * 0.8), (width - 1.6 * rim, height - 1.6 * rim), "none", 0, rim * 0.3, stroke=GOLD_LIGHT, stroke_width=max(1.0, rim * 0.2))
+        + box(
+            (1, 1),
+            (width - 2, height - 2),
+            "none",
+            0,
+            rim * 0.6,
+            stroke=GOLD,
+            stroke_width=max(1.0, rim * 0.16),
+        )
+        + box(
+            (rim * 0.8, rim * 0.8),
+            (width - 1.6 * rim, height - 1.6 * rim),
+            "none",
+            0,
+            rim * 0.3,
+            stroke=GOLD_LIGHT,
+            stroke_width=max(1.0, rim * 0.2),
+        )
     )
+
+
+@keep(4)
+def glow(area: int, size: Size) -> Surface:
+    """Light along the shores of an area, for a map of that size in pixels."""
+    plan = MapPlan(Rect((0, 0), size))
+    outline = rounded_outline(plan.outline(area), CURVE * plan.scale[0])
+    unit = plan.scale[0]
+    rings = "".join(
+        stroke(outline, "#FFD666", width * unit, stroke_opacity=strength)
+        for width, strength in ((26, 0.16), (16, 0.26), (7, 0.95))
+    )
+    return svg(rings, size)
+
+
+@keep(24)
+def dim(picture: Surface) -> Surface:
+    """The picture as something that comes later."""
+    pale = picture.copy()
+    pale.set_alpha(PALE)
+    return pale
