@@ -33,7 +33,7 @@ def boxes(one: NordLayout) -> list[Rect]:
 
 def parts(board: BoardLayout) -> list[Rect]:
     """What lies inside a player board."""
-    return [board.header, board.pieces, *board.stock, *board.spaces, *board.store]
+    return [board.portrait, board.header, board.pieces, *board.stock, *board.spaces, *board.store]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -58,6 +58,17 @@ def test_the_parts_of_a_board_have_their_own_places(
         found = parts(board)
         assert all(board.box.contains(part) for part in found)
         assert not [pair for pair in combinations(found, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("interface", INTERFACE_SIZES)
+def test_every_board_begins_with_a_square_portrait(size: tuple[int, int], interface: float) -> None:
+    """It stands at the upper left, beside the name, and is large enough to know a face by."""
+    one = layout(size, 4, interface)
+    for board in (one.board, *one.others):
+        assert board.portrait.width == board.portrait.height >= 30
+        assert board.portrait.right <= board.header.left
+        assert all(part.top >= board.portrait.top for part in parts(board))
 
 
 @pytest.mark.parametrize("size", SIZES)

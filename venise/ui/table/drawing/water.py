@@ -1,4 +1,4 @@
-"""The canal's water: slow dark patches, lighter streaks and small ripples."""
+"""Open water: slow deep patches, a net of light that never repeats, and here and there a ripple."""
 
 from __future__ import annotations
 
@@ -10,22 +10,39 @@ from pygame import Color, Surface
 
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import Size
-from venise.ui.theme import WATER, WATER_DARK
+from venise.ui.theme import WATER_DARK
 
-PATCH: Final = 150
-"""Pixels from one dark patch of water to the next."""
+PATCHES: Final = ((340, 190), (120, 60))
+"""Pixels from one patch of deeper water to the next, wide and high: the large and the small."""
 
-STREAK: Final = (46, 11)
-"""Pixels of one grain of the finer play of light, wide and high."""
+WAVES: Final = ((58, 20), (23, 9))
+"""Pixels from one wave to the next, wide and high, in the two nets of light."""
 
-RIPPLE: Final = 5200
+NET: Final = (6, 4)
+"""How strong each net is: one part in so many of the light it could give."""
+
+RIPPLE: Final = 22000
 """One ripple for every so many square pixels."""
 
 WIDEST: Final = 1920
 """Pixels of width beyond which water is painted smaller and enlarged, to save time."""
 
+COARSE: Final = 3
+"""The light on the water is painted so many times smaller, for it is soft."""
+
 SEED: Final = 1452
 """The water looks the same every time."""
+
+
+def noise(size: Size, grain: Size, random: Random) -> Surface:
+    """Soft random patches of grey, one for every grain of pixels and none like another."""
+    coarse = (size[0] // grain[0] + 4, size[1] // grain[1] + 4)
+    values = random.randbytes(coarse[0] * coarse[1])
+    grey = bytes(value for value in values for _ in range(3))
+    small = pygame.image.frombytes(grey, coarse, "RGB")
+    # One grain more on every side, so that the edge is like the middle.
+    wide = coarse[0] * grain[0], coarse[1] * grain[1]
+    return pygame.transform.smoothscale(small, wide).subsurface((*grain, *size))
 
 
 def cloud_texture(size: Size, grain: Size, colours: tuple[Color, Color], random: Random) -> Surface:
@@ -37,40 +54,66 @@ def cloud_texture(size: Size, grain: Size, colours: tuple[Color, Color], random:
     return pygame.transform.smoothscale(coarse, size)
 
 
-def streaks(size: Size, random: Random) -> Surface:
-    """Level streaks of light, to be added to the water."""
-    pair = (Color(0, 0, 0), Color(16, 24, 24))
-    small = (max(1, size[0] // 2), max(1, size[1] // 2))
-    grain = (STREAK[0] // 2, STREAK[1] // 2)
-    return pygame.transform.smoothscale(cloud_texture(small, grain, pair, random), size)
+def ridges(grey: Surface) -> Surface:
+    """Bright lines where a soft grey picture is of middle brightness: light bent by waves."""
+    above, below = grey.copy(), Surface(grey.get_size(), 0, 24)
+    above.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_SUB)
+    below.fill((128, 128, 128))
+    below.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    above.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    lines = Surface(grey.get_size(), 0, 24)
+    lines.fill((70, 70, 70))
+    for _ in range(3):
+        lines.blit(above, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return lines
+
+
+def net(size: Size, grain: Size, random: Random) -> Surface:
+    """A net of light such as the sun throws on waves, broken where the water is calm."""
+    lines = ridges(noise(size, grain, random))
+    calm = noise(size, (grain[0] * 4, grain[1] * 4), random)
+    lines.blit(calm, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return lines
+
+
+def depth(size: Size, random: Random) -> Surface:
+    """Deep and shallow water, without its light."""
+    picture = Surface(size, 0, 24)
+    picture.fill(Color(WATER_DARK))
+    for grain, strength in zip(PATCHES, ((20, 38, 40), (9, 17, 18)), strict=True):
+        patch = noise(size, grain, random)
+        patch.fill(strength, special_flags=pygame.BLEND_RGB_MULT)
+        picture.blit(patch, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return picture
 
 
 def ripples(surface: Surface, random: Random) -> None:
-    """Short wave marks, brighter and darker than the water."""
+    """Short wave marks, brighter than the water, in small groups."""
     width, height = surface.get_size()
-    stamps = [ripple(length, light) for length in (10, 14, 19) for light in (True, False)]
+    stamps = [ripple(length) for length in (8, 12, 17, 24)]
     for _ in range(width * height // RIPPLE):
-        stamp = random.choice(stamps)
-        surface.blit(stamp, (random.randrange(-10, width), random.randrange(height)))
+        x, y = random.randrange(-10, width), random.randrange(height)
+        for mark in range(random.randrange(1, 4)):
+            at = (x + random.randrange(-24, 25), y + mark * random.randrange(5, 10))
+            surface.blit(random.choice(stamps), at)
 
 
-def ripple(length: int, light: bool) -> Surface:  # noqa: FBT001 - one of two looks
-    """A wave mark of two short crests."""
+def ripple(length: int) -> Surface:
+    """A wave mark of one long and one short crest."""
     stamp = Surface((2 * length + 2, 8), pygame.SRCALPHA)
-    colour = Color(168, 212, 212, 66) if light else Color(12, 48, 58, 80)
-    for crest in range(2):
-        box = pygame.Rect(crest * length, 1, length, 6)
-        pygame.draw.arc(stamp, colour, box, 0.4, 2.74, 1)
+    for start, wide in ((0, length), (length, length * 2 // 3)):
+        box = pygame.Rect(start, 1, wide, 6)
+        pygame.draw.arc(stamp, Color(178, 220, 218, 44), box, 0.4, 2.74, 1)
     return stamp
 
 
 def vignette(size: Size) -> Surface:
-    """Shade towards the corners, to be multiplied with the water."""
+    """Light from the upper left and shade towards the corners, to be multiplied with the water."""
     coarse = Surface((9, 9))
     for y in range(9):
         for x in range(9):
-            far = ((x - 4) ** 2 + (y - 4) ** 2) / 32
-            light = round(255 - 84 * far**1.3)
+            far = ((x - 3.4) ** 2 + (y - 3.2) ** 2) / 42
+            light = max(0, round(255 - 96 * far**1.2))
             coarse.set_at((x, y), (light, light, light))
     return pygame.transform.smoothscale(coarse, size)
 
@@ -78,10 +121,16 @@ def vignette(size: Size) -> Surface:
 def paint_water(size: Size) -> Surface:
     """Open water, painted pixel for pixel."""
     random = Random(SEED)
-    picture = cloud_texture(size, (PATCH, PATCH // 2), (Color(WATER_DARK), Color(WATER)), random)
-    picture.blit(streaks(size, random), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
+    lit = depth(small, random)
+    for (wide, high), share in zip(WAVES, NET, strict=True):
+        lines = net(small, (wide // COARSE, high // COARSE), random)
+        lines.fill((150 // share, 215 // share, 205 // share), special_flags=pygame.BLEND_RGB_MULT)
+        lit.blit(lines, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    lit.blit(vignette(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture = Surface(size)
+    picture.blit(pygame.transform.smoothscale(lit, (small[0] * COARSE, small[1] * COARSE)), (0, 0))
     ripples(picture, random)
-    picture.blit(vignette(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 

@@ -12,6 +12,7 @@ from venise.games.nord.components import BOARD, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
+from venise.ui.table.seat_head import draw_portrait
 from venise.ui.tables.nord.art.card_spaces import card_space
 from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
@@ -58,22 +59,22 @@ class BoardView(msgspec.Struct, frozen=True):
     def header(
         self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, counted: int
     ) -> None:
-        """Emblem, name, first-player mark, points; on a band of the colour of who has the turn."""
+        """Portrait, name, first-player mark, points; on a band of colour for who has the turn."""
         box, on_turn = board.header.copy(), seat == state.turn_player
         box.width -= round(box.height * RIM)
         if on_turn:
             self.brush.band(surface, board.box, board.header, self.pieces.tint(seat))
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
-        emblem = Rect(box.x, box.y, box.height, box.height)
-        self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)
+        name = self.names.seat(seat)
+        draw_portrait(surface, self.pieces, board.portrait, seat, name)
         total = state.players[seat].points + counted
         points = self.names.words("nord.table.points", points=total)
         size = box.height * 0.72
         width = self.brush.width(points, size, "bold")
         self.brush.write(surface, box, points, size, styles[1])
-        left = emblem.right + box.height // 4
-        name = Rect(left, box.y, box.right - width - left - box.height, box.height)
-        self.brush.write(surface, name, self.names.seat(seat), size, styles[0])
+        left = box.x + box.height // 8
+        room = Rect(left, box.y, box.right - width - left - box.height, box.height)
+        self.brush.write(surface, room, name, size, styles[0])
         if seat == state.first and state.round:
             mark = Rect(box.right - width - box.height, box.y, box.height, box.height)
             self.pieces.put(surface, self.pieces.first_player(mark.width * 0.8), mark)

@@ -11,6 +11,7 @@ from venise.games.nord.state import NOWHERE, State
 from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Hidden
+from venise.ui.tables.nord.art.parts import moving_parts
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -38,17 +39,30 @@ class CityView(msgspec.Struct, frozen=True):
                 self.quarter(surface, plan, tile)
 
     def quarter(self, surface: pygame.Surface, plan: CityMap, tile: int) -> None:
-        """One quarter."""
-        picture = self.pieces.tile(tile, plan.radius)
+        """One quarter without its moving parts."""
+        picture = self.pieces.still_tile(tile, plan.radius)
         surface.blit(picture, picture.get_rect(center=plan.tile(tile)))
 
     def draw(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Everything that lies on the quarters and the canals."""
+        self.parts(surface, plan, state, hidden)
         self.bonuses(surface, plan, state)
         self.ports(surface, plan, state)
         self.standing(surface, plan, state, hidden)
+
+    def parts(
+        self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
+    ) -> None:
+        """What can move on the quarters, at rest; left out where a motion shows it."""
+        for tile, cell in enumerate(state.cells):
+            if cell is None or ("awake", tile) in hidden:
+                continue
+            for number, part in enumerate(moving_parts(tile)):
+                x, y = plan.tile(tile)
+                at = (x + part.at[0] * plan.radius, y + part.at[1] * plan.radius)
+                self.brush.put(surface, self.pieces.part(tile, number, plan.radius), at)
 
     def standing(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]

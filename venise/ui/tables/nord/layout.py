@@ -17,6 +17,7 @@ from venise.ui.table.layout import (
     stretch,
     wished_unit,
 )
+from venise.ui.table.seat_head import seat_head
 from venise.ui.table.tools import TOOLS
 
 GAP: Final = 6
@@ -36,6 +37,13 @@ CITY: Final = 350
 CITY_SHARE: Final = 0.45
 """Share of the window's width that the city keeps when panels grow in breadth only."""
 
+PORTRAIT: Final = 58
+SMALL_PORTRAIT: Final = 40
+"""Sides of the portraits on the large board and on another player's."""
+
+STORE: Final = 0.56
+"""Share of another player's board that goods take across; loose pieces take the rest."""
+
 CHOICES: Final = 136
 CHRONICLE: Final = 60
 """Heights that the choices and the chronicle keep at least."""
@@ -45,6 +53,9 @@ class BoardLayout(msgspec.Struct, frozen=True):
     """The parts of a player board."""
 
     box: Rect
+    portrait: Rect
+    """Who sits there: a square at the head of the board."""
+
     header: Rect
     pieces: Rect
     """Free dice and bridges not yet built."""
@@ -117,8 +128,9 @@ def player_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of the large player board, top to bottom."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
-    header = Rect(inner.x, inner.y, inner.width, px(30))
-    pieces = Rect(inner.x, header.bottom + px(2), inner.width, px(26))
+    head = seat_head(inner, px(PORTRAIT), px(30))
+    header = head.line
+    pieces = Rect(header.x, header.bottom + px(2), header.width, px(26))
     caption = px(56)
     stock_row = Rect(inner.x, pieces.bottom + px(4), inner.width, px(34))
     side = px(32)
@@ -135,7 +147,8 @@ def player_board(box: Rect, unit: float) -> BoardLayout:
         for good in COLOURS
     )
     captions = tuple(Rect(row.x, row.y, caption, row.height) for row in (stock_row, store_row))
-    return BoardLayout(box, header, pieces, stock, spaces, store, (captions[0], captions[1]))
+    words = captions[0], captions[1]
+    return BoardLayout(box, head.portrait, header, pieces, stock, spaces, store, words)
 
 
 def card_spaces(row: Rect, unit: float) -> tuple[Rect, ...]:
@@ -155,18 +168,20 @@ def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
     px = scaler(unit)
     inner = box.inflate(-px(20), -px(12))
-    header = Rect(inner.x, inner.y, inner.width, px(22))
-    line = Rect(inner.x, header.bottom + px(1), inner.width, px(17))
+    head = seat_head(inner, px(SMALL_PORTRAIT), px(22))
+    line = Rect(head.line.x, head.below.y + px(1), head.line.width, px(17))
     side = px(15)
     stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))
-    pieces = Rect(stock[-1].right + px(4), line.y, inner.right - stock[-1].right - px(4), px(17))
     width, height, top = px(21), px(30), line.bottom + px(2)
     step = (inner.width - width) / (SPACES - 1)
     spaces = tuple(
         Rect(round(inner.x + place * step), top, width, height) for place in range(SPACES)
     )
     low = spaces[0].bottom + px(2)
-    third = inner.width // len(COLOURS)
+    third = round(inner.width * STORE) // len(COLOURS)
     store = tuple(Rect(inner.x + good * third, low, third - px(2), px(18)) for good in COLOURS)
+    left = store[-1].right + px(4)
+    pieces = Rect(left, low, inner.right - left, px(17))
     nowhere = Rect(inner.x, inner.y, 0, 0)
-    return BoardLayout(box, header, pieces, stock, spaces, store, (nowhere, nowhere))
+    words = nowhere, nowhere
+    return BoardLayout(box, head.portrait, head.line, pieces, stock, spaces, store, words)

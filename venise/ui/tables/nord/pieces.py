@@ -26,8 +26,9 @@ from venise.ui.tables.nord.art import (
     cubes,
     footprints,
 )
+from venise.ui.tables.nord.art.parts import part_picture
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
-from venise.ui.tables.nord.art.tiles import quarter_sign, tile
+from venise.ui.tables.nord.art.tiles import quarter_sign, tile, tile_without_parts
 from venise.ui.theme import Tint
 
 
@@ -41,6 +42,14 @@ class Pieces(SeatPieces):
     def tile(self, number: int, radius: float) -> Surface:
         """A quarter for a cell of that radius."""
         return tile(number, whole(radius))
+
+    def still_tile(self, number: int, radius: float) -> Surface:
+        """A quarter without what can move on it."""
+        return tile_without_parts(number, whole(radius))
+
+    def part(self, quarter: int, number: int, radius: float, turn: float = 0) -> Surface:
+        """What can move on a quarter, by its number there, turned clockwise by degrees."""
+        return part_picture(quarter, number, whole(radius), round(turn))
 
     def quarter_sign(self, number: int, radius: float) -> Surface:
         """The round sign of a quarter."""

@@ -53,11 +53,12 @@ def of_prices(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
 
 
 def of_players(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
-    """What a player would score now, if the pointer is on the name."""
+    """What a player would score now, if the pointer is on the name or portrait."""
     state = live.moment.state
     seats = len(state.players)
     for seat in range(seats):
-        if board_of(layout, live.moment.seat, seat, seats).header.collidepoint(at):
+        board = board_of(layout, live.moment.seat, seat, seats)
+        if board.header.union(board.portrait).collidepoint(at):
             points = names.points(sum(standing(state)[seat].values()))
             return names.words("nord.hint.now", points=points)
     return ""

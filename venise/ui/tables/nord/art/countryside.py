@@ -21,8 +21,16 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.nord.art.ground import cobbles, grass, quay
-from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, poplar, tree
+from venise.ui.tables.nord.art.ground import cobbles, grass, lanes, lantern, quay
+from venise.ui.tables.nord.art.houses import (
+    BACK_PLOTS,
+    LINE,
+    House,
+    house_drawing,
+    poplar,
+    terrace,
+    tree,
+)
 from venise.ui.theme import BRICK, CREAM, INK, LIT, WINDOW
 
 FLEECE: Final = "#F8F1E2"
@@ -99,7 +107,7 @@ def fence(points: tuple[Point, ...]) -> str:
 
 def wool_quarter() -> str:
     """Wool: a sheepfold before the walls, with purple cloth drying."""
-    hill = path("M-74 -30C-50 -52 -20 -40 4 -46C30 -54 54 -44 74 -28V8H-74Z", "#94AE68")
+    hill = path("M-69 -32C-46 -50 -20 -42 4 -47C28 -54 50 -46 69 -30V6H-69Z", "#94AE68")
     path_way = path(
         "M-6 -18C6 -6 -8 6 4 22C10 34 -2 40 0 60L20 58C22 40 20 30 14 20C6 6 20 -8 4 -20Z",
         "#D9C696",
@@ -108,35 +116,60 @@ def wool_quarter() -> str:
     return (
         quay("#AFC283")
         + hill
+        + lanes("#D9C696", 0.55)
         + grass("#5E7E44")
         + path_way
-        + poplar((-64, -24), 22)
-        + poplar((-55, -30), 27)
-        + poplar((63, -26), 22)
-        + barn((-20, -34))
-        + tree((-38, -38), 8)
-        + drying_rack((44, -22))
-        + fence(((-66, -8), (-52, -12), (-38, -14), (-24, -13)))
-        + sheep((-46, 1), 1.15)
-        + sheep((-14, -8), 0.95, -1)
-        + sheep((18, 2), 1.15, -1)
-        + sheep((46, 6), 0.95)
+        + "".join(poplar(at, high) for at, high in WOOL_POPLARS)
+        + terrace(BACK_PLOTS[:2], 2, right=True)
+        + barn((-22, -33))
+        + cottage((30, -36))
+        + tree((-43, -34), 8)
+        + tree((14, -44), 6)
+        + drying_rack((46, -16))
+        + fence(((-66, -10), (-53, -13), (-40, -14), (-27, -13)))
+        + square_front()
     )
 
 
-def windmill(at: Point) -> str:
-    """A post mill; `at` is its foot."""
-    x, y = at
-    sails = "".join(
+FLOCK: Final[tuple[tuple[Point, float, int], ...]] = (
+    ((-50.0, -1.0), 1.1, 1),
+    ((-17.0, -8.0), 0.95, -1),
+    ((14.0, 1.0), 1.15, -1),
+    ((40.0, 4.0), 0.9, 1),
+)
+"""Where each sheep stands, how large it is, and 1 where it looks right, -1 where left."""
+
+WOOL_POPLARS: Final = (((-66, -26), 22), ((-58, -31), 28), ((-50, -36), 24), ((-5, -50), 26))
+
+
+def cottage(at: Point) -> str:
+    """A small house of clay with a thatched roof."""
+    return house_drawing(House(at, 16, 11, "#EEDFB8", "point", THATCH))
+
+
+def sails_drawing() -> str:
+    """The four sails of a windmill round their hub at the origin, 28 units long."""
+    arms = "".join(
         f'<g transform="rotate({turn})">'
-        + stroke("M0 0V-27", TIMBER_DARK, 1.9)
-        + path("M.6 -6H7V-26H.6Z", CREAM, 1.1)
-        + stroke("M.6 -12.6H7M.6 -19.4H7", TIMBER, 0.9)
+        + stroke("M0 0V-28.6", TIMBER_DARK, 2)
+        + path("M.6 -6.4H7.4V-27.6H.6Z", CREAM, 1.15)
+        + stroke("M.6 -13.4H7.4M.6 -20.6H7.4", TIMBER, 0.95)
         + "</g>"
         for turn in (24, 114, 204, 294)
     )
+    return arms + disc((0, 0), 2.8, TIMBER, 1.3)
+
+
+HUB: Final = (-1.0, -32.0)
+"""Where the sails turn, from the foot of the mill."""
+
+
+def windmill(at: Point) -> str:
+    """A post mill without its sails; `at` is its foot."""
+    x, y = at
     return (
-        stroke(f"M{x - 9} {y}L{x} {y - 13}L{x + 9} {y}M{x} {y}V{y - 12}", TIMBER_DARK, 2.6)
+        oval((x + 2, y + 1), (13, 3.4), "#000", fill_opacity=0.22)
+        + stroke(f"M{x - 9} {y}L{x} {y - 13}L{x + 9} {y}M{x} {y}V{y - 12}", TIMBER_DARK, 2.6)
         + path(
             f"M{x - 10} {y - 10}L{x - 8} {y - 35}H{x + 8}L{x + 10} {y - 10}Z",
             lighter(TIMBER, 0.35),
@@ -150,16 +183,14 @@ def windmill(at: Point) -> str:
         + path(
             f"M{x - 11} {y - 34}C{x - 8} {y - 45} {x + 8} {y - 45} {x + 11} {y - 34}Z", BRICK, LINE
         )
-        + box((x - 3, y - 20), (6, 7), WINDOW, 0.9)
-        + transform(sails, (x - 1, y - 32), 1.06)
-        + disc((x - 1, y - 32), 2.6, TIMBER, 1.2)
+        + box((x - 3, y - 20), (6, 7), LIT, 0.9)
     )
 
 
 FAR: Final = (-40.0, 6.5, -37.0)
 """Left end, step and height on the picture of the far ends of the rows of flax."""
 
-NEAR: Final = (-73.0, 13.5, 9.0)
+NEAR: Final = (-68.0, 12.6, 8.0)
 """The same of their near ends."""
 
 ROWS: Final = 6
@@ -219,34 +250,50 @@ def flax_bundle(at: Point) -> str:
     )
 
 
+MILL: Final = (14.0, -22.0)
+"""The foot of the windmill."""
+
+
 def flax_quarter() -> str:
     """Flax: a field in blue flower, a windmill, and linen bleaching in the sun."""
-    house = House((46, -24), 17, 14, "#F0E2C0", "point", BRICK)
-    field = ((-42, -38), (3, -38), (13, 11), (-75, 11), (-75, -24))
+    field = ((-42, -38), (3, -38), (13, 9), (-69, 9), (-69, -24))
     return (
         quay("#C8D39D")
         + grass("#8A9E62", 0.4)
-        + path("M-74 -40C-50 -60 30 -62 74 -38V-16C40 -24 -20 -20 -74 -16Z", "#B3C887")
+        + path("M-69 -42C-46 -58 30 -60 69 -40V-16C40 -24 -20 -20 -69 -16Z", "#B3C887")
+        + lanes("#E2D6AA", 0.6)
         + polygon(field, "#94B26A")
         + flax_rows()
-        + poplar((-58, -34), 20)
-        + poplar((-66, -28), 16)
-        + poplar((67, -20), 20)
-        + tree((37, -30), 6.4)
-        + house_drawing(house)
-        + windmill((14, -24))
-        + linen((28, -6))
-        + flax_bundle((17, 10))
+        + "".join(poplar(at, high) for at, high in FLAX_POPLARS)
+        + terrace(BACK_PLOTS[:3], 5, right=True)
+        + house_drawing(House((43, -22), 16, 13, "#F0E2C0", "point", BRICK))
+        + house_drawing(House((57, -14), 13, 8, "#D9A066", "step", THATCH))
+        + tree((36, -28), 6.4)
+        + windmill(MILL)
+        + linen((28, -5))
+        + flax_bundle((17, 9))
+        + square_front()
     )
 
 
+FLAX_POPLARS: Final = (((-62, -34), 20), ((-54, -38), 25), ((-46, -42), 22), ((-68, -27), 15))
+
+
 def town_square(ground: str) -> str:
-    """A paved square, ready to be built on, with hedges along its lower edges."""
-    return quay(ground) + cobbles(darker(STONE, 0.4)) + "".join(hedge(*one) for one in HEDGES)
+    """A paved square, ready to be built on, with lanes to its sides."""
+    return quay(ground) + lanes(lighter(ground, 0.45)) + cobbles(darker(STONE, 0.4))
 
 
-HEDGES: Final = ((-73.5, 24, 4.4), (-72, 33, 5.2), (72.5, 27, 4.6), (70, 37, 5.4), (59, 47, 4.8))
+def square_front() -> str:
+    """What stands at the lower edge of a square: bushes and lanterns, clear of all pieces."""
+    return "".join(hedge(*one) for one in HEDGES) + "".join(lantern(at) for at in LANTERNS)
+
+
+HEDGES: Final = ((-68.5, 22, 3.8), (69, 24, 4), (67.5, 32, 4.8))
 """Where bushes stand, clear of the die and the sign, and how large they are."""
+
+LANTERNS: Final = ((-69, 40), (69.5, 42), (-29, 64.5), (29, 64.5))
+"""The feet of the lanterns along the quay."""
 
 
 def hedge(x: float, y: float, size: float) -> str:

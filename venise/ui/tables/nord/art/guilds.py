@@ -21,14 +21,11 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.nord.art.countryside import town_square
+from venise.ui.tables.nord.art.countryside import square_front, town_square
 from venise.ui.tables.nord.art.houses import (
     LINE,
-    WALLS,
-    House,
     flag,
-    house_drawing,
-    row_of,
+    quarter_houses,
     tower_drawing,
     tree,
 )
@@ -106,26 +103,20 @@ def mint() -> str:
 
 def gold_quarter() -> str:
     """Gold: the mint among goldsmiths' houses, coins in the street."""
-    houses = (
-        House((-66, -18), 18, 15, WALLS[1]),
-        House((-48, -26), 17, 22, WALLS[4], "bell"),
-        House((31, -26), 17, 22, WALLS[0]),
-        House((49, -18), 17, 15, WALLS[6], "bell"),
-    )
     return (
         town_square("#E2BD68")
-        + row_of(houses)
-        + mint()
-        + ingots((-43, 7))
-        + coin_stack((-64, 4), 3)
-        + ingots((46, 7))
-        + coin_stack((67, 3), 4)
+        + quarter_houses(1)
+        + transform(mint(), (0, -7), 0.96)
+        + ingots((-44, 4))
+        + coin_stack((-62, 6), 3)
+        + ingots((45, 4))
+        + coin_stack((64, 6), 4)
+        + square_front()
     )
 
 
-def water_wheel(at: Point) -> str:
-    """A fulling mill's wheel over its race."""
-    x, y = at
+def wheel_drawing() -> str:
+    """A fulling mill's wheel round its axle at the origin, 17 units to its paddles."""
     spokes = "".join(
         f'<g transform="rotate({30 * turn})">'
         + stroke("M0 0V-13", TIMBER_DARK, 1.8)
@@ -133,11 +124,16 @@ def water_wheel(at: Point) -> str:
         + "</g>"
         for turn in range(12)
     )
+    rim = disc((0, 0), 13, "none", stroke=INK, stroke_width=4.4)
+    rim += disc((0, 0), 13, "none", stroke=TIMBER, stroke_width=2.2)
+    return rim + spokes + disc((0, 0), 3, GOLD, 1.2)
+
+
+def mill_race(at: Point) -> str:
+    """The water below a mill's wheel; `at` is the wheel's axle."""
+    x, y = at
     race = path(f"M{x - 20} {y + 9}H{x + 20}L{x + 17} {y + 19}H{x - 23}Z", WATER, 1.3)
-    foam = stroke(f"M{x - 16} {y + 13}q4 -3 8 0t8 0t8 0", "#CFE8E6", 1.5)
-    rim = disc((x, y), 13, "none", stroke=INK, stroke_width=4.4)
-    rim += disc((x, y), 13, "none", stroke=TIMBER, stroke_width=2.2)
-    return race + foam + rim + transform(spokes, at) + disc(at, 3, GOLD, 1.2)
+    return race + stroke(f"M{x - 16} {y + 13}q4 -3 8 0t8 0t8 0", "#CFE8E6", 1.5)
 
 
 def smoke(at: Point) -> str:
@@ -164,7 +160,6 @@ def workshop_hall() -> str:
         + stroke("M-12 -19H14M-12 -5H14", lighter(TIMBER, 0.3), 2)
         + box((-27, -29), (6, 8), WINDOW, 1)
         + box((26, -29), (7, 8), LIT, 1)
-        + smoke((24, -74))
     )
 
 
@@ -181,21 +176,31 @@ def anvil(at: Point) -> str:
     return transform(body, at)
 
 
+WHEEL: Final = (-45.0, -9.0)
+"""The axle of the fulling mill's wheel."""
+
+
 def workshop_quarter() -> str:
     """Workshops: a weaver's hall, a fulling mill and a smith's anvil."""
-    houses = (
-        House((-68, -26), 16, 14, WALLS[0]),
-        House((-51, -35), 17, 18, WALLS[6], "point"),
-        House((42, -30), 17, 16, WALLS[5]),
-        House((58, -20), 14, 11, WALLS[4], "bell"),
-    )
     return (
         town_square("#CE976B")
-        + row_of(houses)
-        + workshop_hall()
-        + water_wheel((-45, -12))
-        + anvil((50, 2))
-        + transform(tree((0, 0), 6.4), (70, -8))
+        + quarter_houses(3)
+        + transform(workshop_hall(), (0, -3), 0.98)
+        + mill_race(WHEEL)
+        + anvil((50, 3))
+        + barrel_pair((64, 0))
+        + square_front()
+    )
+
+
+def barrel_pair(at: Point) -> str:
+    """Two casks standing side by side."""
+    x, y = at
+    return "".join(
+        oval((x + dx, y + 4.6), (5, 1.6), "#000", fill_opacity=0.22)
+        + oval((x + dx, y), (3.8, 5), lighter(TIMBER, 0.25), 1.2)
+        + stroke(f"M{x + dx - 3.4} {y - 1.8}h6.8M{x + dx - 3.4} {y + 1.8}h6.8", GOLD, 0.9)
+        for dx in (-4, 4)
     )
 
 
@@ -224,12 +229,6 @@ def town_hall() -> str:
 
 def order_quarter() -> str:
     """Orders: the town hall, with sealed writs hung out on its front."""
-    houses = (
-        House((-67, -18), 16, 14, WALLS[0]),
-        House((-55, -32), 13, 12, WALLS[2], "bell"),
-        House((50, -18), 17, 14, WALLS[1], "bell"),
-        House((41, -32), 13, 12, WALLS[6]),
-    )
     writ = (
         path("M-5 -8H5V9L2 7L0 9.6L-2 7L-5 9Z", "#FBF4E2", 1.1)
         + stroke("M-3 -5H3M-3 -2H3", "#8C7757", 1.1)
@@ -237,13 +236,15 @@ def order_quarter() -> str:
     )
     return (
         town_square("#D6ADA0")
-        + row_of(houses)
-        + town_hall()
-        + flag((-47, -36), 20, "#B3322A")
-        + transform(writ, (-13.5, -14), 0.9)
-        + transform(writ, (10.5, -14), 0.9)
-        + tree((-58, 0), 7)
-        + tree((60, -2), 7)
+        + quarter_houses(0)
+        + transform(town_hall(), (0, -5), 0.98)
+        + flag((-52, -4), 26, "#B3322A")
+        + flag((50, -4), 26, "#B3322A")
+        + transform(writ, (-13.5, -18), 0.9)
+        + transform(writ, (10.5, -18), 0.9)
+        + tree((-62, -4), 5.6)
+        + tree((64, -4), 5.6)
+        + square_front()
     )
 
 
@@ -261,45 +262,50 @@ def scaffold() -> str:
 
 
 def tower_crane() -> str:
-    """A treadwheel crane on top of the masonry, lifting a block."""
+    """A treadwheel crane on top of the masonry, without what it lifts."""
     return (
         stroke("M-2 -56L4 -82M4 -82L38 -70M-2 -60L22 -75", INK, 5)
         + stroke("M-2 -56L4 -82M4 -82L38 -70M-2 -60L22 -75", "#B4864E", 2.8)
         + disc((-3, -61), 8, "none", stroke=INK, stroke_width=4)
         + disc((-3, -61), 8, "none", stroke="#B4864E", stroke_width=2.2)
         + stroke("M-11 -61H5M-3 -69V-53", TIMBER_DARK, 1.3)
-        + stroke("M37 -70V-50", INK, 1.4)
-        + stroke("M31 -44L37 -51L43 -44", INK, 1.1)
-        + box((30, -44), (14, 9), lighter(STONE, 0.35), 1.4)
     )
+
+
+def block_drawing() -> str:
+    """A cut stone on its rope, which begins at the origin."""
+    return (
+        stroke("M0 0V20", INK, 1.4)
+        + stroke("M-6 26L0 19L6 26", INK, 1.1)
+        + box((-7, 26), (14, 9), lighter(STONE, 0.35), 1.4)
+    )
+
+
+YARD: Final = ((0.0, -5.0), 0.96)
+"""Where the tower of the building yard stands, and how much smaller than it is drawn."""
 
 
 def builder_quarter() -> str:
     """Master builders: a church tower going up, with scaffold, crane and cut stone."""
-    houses = (House((-66, -20), 18, 15, WALLS[4], "bell"), House((-47, -28), 16, 18, WALLS[0]))
     courses = "".join(f"M-16 {y}H16" for y in range(-8, -46, -6))
     tower = (
         path("M-16 -1V-50H-10V-54H-4V-48H4V-52H10V-46H16V-1Z", lighter(STONE, 0.3), LINE)
         + polygon(((7, -1), (16, -1), (16, -46), (7, -46)), "#000", fill_opacity=0.14)
         + stroke(courses, darker(STONE, 0.25), 1)
         + path("M-6 -1V-14A6 8 0 0 1 6 -14V-1Z", "#3C2B22", 1.2)
-        + path("M-4 -24v-9a4 5 0 0 1 8 0v9Z", WINDOW, 1.1)
+        + path("M-4 -24v-9a4 5 0 0 1 8 0v9Z", LIT, 1.1)
     )
     blocks = "".join(
-        box((x, y), (12, 8), lighter(STONE, 0.35), 1.3) for x, y in ((44, -2), (57, -4), (50, -10))
+        box((x, y), (12, 8), lighter(STONE, 0.35), 1.3) for x, y in ((42, -1), (55, -2), (48, -9))
     )
-    beams = stroke("M42 -20L64 -16M41 -16L63 -12", INK, 4.4) + stroke(
-        "M42 -20L64 -16M41 -16L63 -12", "#C89A62", 2.8
+    beams = stroke("M-66 4L-42 0M-67 0L-44 -4", INK, 4.4) + stroke(
+        "M-66 4L-42 0M-67 0L-44 -4", "#C89A62", 2.8
     )
     return (
         town_square("#A8BCC6")
-        + row_of(houses)
-        + tower
-        + scaffold()
-        + tower_crane()
-        + house_drawing(House((55, -24), 13, 11, WALLS[1], "point"))
+        + quarter_houses(6)
+        + transform(tower + scaffold() + tower_crane(), *YARD)
         + beams
         + blocks
-        + tree((-62, -4), 6.4)
-        + tree((-50, -8), 5)
+        + square_front()
     )

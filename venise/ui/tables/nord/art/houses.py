@@ -11,6 +11,7 @@ from venise.ui.table.drawing.paint import (
     LEAF,
     LEAF_LIGHT,
     ROOF,
+    SLATE,
     TIMBER_DARK,
     Point,
     box,
@@ -119,6 +120,54 @@ def row_of(houses: tuple[House, ...]) -> str:
     """Houses, the farthest first: those higher up the picture lie behind."""
     ordered = sorted(houses, key=lambda house: house.at[1])
     return "".join(house_drawing(house) for house in ordered)
+
+
+class Plot(msgspec.Struct, frozen=True):
+    """Where a house of a terrace stands, left of the middle, and how large it is."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+BACK_PLOTS: Final = (
+    Plot(-69, -31, 11, 5),
+    Plot(-59, -37, 11, 6),
+    Plot(-49, -43, 11, 7),
+    Plot(-39, -49, 11, 7),
+    Plot(-29, -55, 11, 7),
+)
+"""Behind, along the upper left side of a quarter, only their roofs to be seen."""
+
+FRONT_PLOTS: Final = (Plot(-73.5, -14, 13, 9), Plot(-60, -17, 13, 14), Plot(-46.5, -20, 13, 18))
+"""Before them, the lowest at the side, where a bridge may come in."""
+
+ROOFS: Final = (ROOF, "#8E5140", "#6E4438", SLATE)
+GABLES: Final[tuple[Gable, ...]] = ("step", "bell", "step", "point")
+
+
+def terrace(plots: tuple[Plot, ...], first: int, *, right: bool = False) -> str:
+    """A row of houses, walls and gables in turn from a number on; mirrored to the right side."""
+    houses = (
+        House(
+            (-plot.x - plot.width - 3 if right else plot.x, plot.y),
+            plot.width,
+            plot.height,
+            WALLS[(first + 2 * place) % len(WALLS)],
+            GABLES[(first + place) % len(GABLES)],
+            ROOFS[(first + place) % len(ROOFS)],
+        )
+        for place, plot in enumerate(plots)
+    )
+    return row_of(tuple(houses))
+
+
+def quarter_houses(first: int) -> str:
+    """The houses on both sides of a quarter; the number tells which walls come first."""
+    behind = terrace(BACK_PLOTS, first) + terrace(BACK_PLOTS, first + 3, right=True)
+    front = terrace(FRONT_PLOTS, first + 1) + terrace(FRONT_PLOTS, first + 4, right=True)
+    return behind + front
 
 
 def tower_drawing(at: Point, size: Point, wall: str, roof: str) -> str:

@@ -20,6 +20,7 @@ from venise.ui.tables.nord.art.guilds import (
     order_quarter,
     workshop_quarter,
 )
+from venise.ui.tables.nord.art.parts import parts_drawing
 from venise.ui.tables.nord.art.signs import QUARTER_SIGNS
 from venise.ui.tables.nord.art.trade import first_port, market_quarter, second_port
 from venise.ui.theme import BRICK, GOLD, TEAL
@@ -126,7 +127,7 @@ def quarter_sign(kind: int, radius: int) -> Surface:
 
 @cache
 def tile_drawing(kind: int) -> str:
-    """A quarter with everything painted on it, the same for every size."""
+    """A quarter with everything painted on it but its moving parts, the same for every size."""
     return (
         SCENES[kind]()
         + coping()
@@ -138,13 +139,22 @@ def tile_drawing(kind: int) -> str:
 
 @keep(40)
 def tile(kind: int, radius: int) -> Surface:
-    """A quarter tile by its number, for a cell of that radius in pixels.
+    """A quarter tile by its number, for a cell of that radius in pixels, its moving parts at rest.
 
     The picture is a square of 2 * REACH radii whose middle is the middle of the cell.
     """
-    picture = draw_picture(
-        tile_drawing(kind), square(2 * REACH * radius), centred_view(100 * REACH)
-    )
+    return draw_tile(tile_drawing(kind) + parts_drawing(kind), radius)
+
+
+@keep(20)
+def tile_without_parts(kind: int, radius: int) -> Surface:
+    """The same quarter without its moving parts, for a table that moves them."""
+    return draw_tile(tile_drawing(kind), radius)
+
+
+def draw_tile(drawing: str, radius: int) -> Surface:
+    """The drawing of a quarter on its soft shadow."""
+    picture = draw_picture(drawing, square(2 * REACH * radius), centred_view(100 * REACH))
     side = picture.get_width()
     quarter = (max(1, side // 4), max(1, side // 4))
     shade = pygame.transform.smoothscale(picture, quarter)

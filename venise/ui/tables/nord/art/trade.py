@@ -22,17 +22,20 @@ from venise.ui.table.drawing.paint import (
     transform,
 )
 from venise.ui.tables.nord.art.boats import boat_drawing
-from venise.ui.tables.nord.art.countryside import town_square
-from venise.ui.tables.nord.art.ground import quay
-from venise.ui.tables.nord.art.houses import (
-    LINE,
-    WALLS,
-    House,
-    flag,
-    row_of,
-    tower_drawing,
+from venise.ui.tables.nord.art.countryside import square_front, town_square
+from venise.ui.tables.nord.art.ground import (
+    INNER,
+    OUTER,
+    WALL,
+    cobbles,
+    drop,
+    lanes,
+    lantern,
+    stairs,
+    wall,
 )
-from venise.ui.theme import BRICK, CREAM, GOLD, INK, LIT, TEAL, WATER, WATER_DARK, WINDOW
+from venise.ui.tables.nord.art.houses import LINE, flag, quarter_houses, tower_drawing
+from venise.ui.theme import BRICK, CREAM, GOLD, INK, LIT, TEAL, WINDOW
 
 PLANK: Final = "#C9A470"
 
@@ -85,43 +88,82 @@ def belfry() -> str:
 
 def market_quarter() -> str:
     """The Market: belfry, hall and stalls above the bonus spaces."""
-    houses = (
-        House((-67, -30), 14, 11, WALLS[4]),
-        House((-53, -37), 14, 12, WALLS[1], "bell"),
-        House((39, -37), 14, 12, WALLS[6]),
-        House((53, -30), 13, 10, WALLS[0], "bell"),
-    )
     return (
         town_square("#E3D0A6")
-        + row_of(houses)
-        + transform(belfry(), (0, -19), 0.76)
-        + transform(stall((0, 0), TEAL, "#7B4B8E"), (-55, -12), 0.92)
-        + transform(stall((0, 0), BRICK, "#D98A2B"), (55, -12), 0.92)
+        + quarter_houses(5)
+        + transform(belfry(), (0, -24), 0.84)
+        + transform(stall((0, 0), TEAL, "#7B4B8E"), (-55, -4), 0.84)
+        + transform(stall((0, 0), BRICK, "#D98A2B"), (55, -4), 0.84)
+        + square_front()
     )
 
 
-def basin(shore: str) -> str:
-    """A harbour basin behind a wooden quay; `shore` is the path of the water."""
-    places = ((-58, -30), (-20, -18), (24, -22), (-46, -46), (34, -42))
-    waves = "".join(f"M{x} {y}q4 -3 8 0t8 0" for x, y in places)
+MOUTH: Final = 17.0
+"""Half the breadth of the harbour's mouth."""
+
+MOLE: Final = 9.0
+"""How thick the moles are that keep the harbour, downwards."""
+
+SHORE: Final = -16.0
+"""The edge of the wharf along the harbour."""
+
+
+def slope(x: float, reach: float) -> Point:
+    """The point above or below x on the upper edges of a hex with corners so far out."""
+    return x, -reach + abs(x) * 0.57735
+
+
+def harbour(ground: str) -> str:
+    """A quarter open to the canals: a wharf, two moles, and between them the water itself."""
+    wide, near = 0.866 * OUTER, 0.866 * OUTER - MOLE
+    corner, inner = 0.5 * OUTER, OUTER - MOLE * 1.15
+    points = (
+        *((-MOUTH, slope(-MOUTH, OUTER)[1]), (-MOUTH, slope(-MOUTH, inner)[1])),
+        *((-near, slope(near, inner)[1]), (-near, SHORE), (near, SHORE)),
+        *((near, slope(near, inner)[1]), (MOUTH, slope(MOUTH, inner)[1])),
+        *((MOUTH, slope(MOUTH, OUTER)[1]), (wide, -corner), (wide, corner)),
+        *((0.0, OUTER), (-wide, corner), (-wide, -corner)),
+    )
+    left, low, right = (-wide, corner), (0.0, OUTER), (wide, corner)
+    inside = "".join(
+        polygon((one, other, drop(other, 6), drop(one, 6)), darker(WALL, 0.25), 1.4)
+        for one, other in (
+            ((-near, slope(near, inner)[1]), (-MOUTH, slope(MOUTH, inner)[1])),
+            ((MOUTH, slope(MOUTH, inner)[1]), (near, slope(near, inner)[1])),
+        )
+    )
+    land = (
+        *((-near, SHORE + 5), (near, SHORE + 5), (0.866 * INNER, 0.5 * INNER)),
+        *((0.0, INNER), (-0.866 * INNER, 0.5 * INNER)),
+    )
     return (
-        path(shore, WATER, 1.6)
-        + path(shore, WATER_DARK, fill_opacity=0.35, transform="translate(0 3) scale(1 .93)")
-        + stroke(waves, "#A9D3D4", 1.4, stroke_opacity=0.7)
+        wall(left, low, WALL)
+        + wall(low, right, darker(WALL, 0.32))
+        + stairs(left, low, 0.1)
+        + inside
+        + polygon(points, STONE, 1.8)
+        + polygon(land, ground, stroke=darker(STONE, 0.45), stroke_width=1.3)
+        + lanes(lighter(ground, 0.45))
+        + cobbles(darker(STONE, 0.4))
+        + "".join(lantern(at) for at in MOLE_LIGHTS)
     )
+
+
+MOLE_LIGHTS: Final = ((-21.0, -72.0), (21.0, -72.0))
+"""The lanterns at the harbour's mouth."""
 
 
 def planking(y: float) -> str:
     """The edge of a wooden quay along the basin."""
-    boards = "".join(f"M{x} {y}v9" for x in range(-66, 72, 9))
+    boards = "".join(f"M{x} {y}v9" for x in range(-58, 64, 9))
     piles = "".join(
-        box((x, y + 4), (5, 9), TIMBER_DARK, 1.1, rounding=1.4) for x in (-68, -24, 20, 63)
+        box((x, y + 4), (5, 9), TIMBER_DARK, 1.1, rounding=1.4) for x in (-62, -24, 20, 57)
     )
-    return box((-74, y), (148, 9), PLANK, 1.5) + stroke(boards, darker(PLANK, 0.35), 1.1) + piles
+    return box((-66, y), (132, 9), PLANK, 1.5) + stroke(boards, darker(PLANK, 0.35), 1.1) + piles
 
 
 def quay_crane() -> str:
-    """The great wooden crane of the port: a hut on a post with two beaks and a wheel."""
+    """The great wooden crane of the port: a hut on a post with two beaks, without what it lifts."""
     return (
         polygon(((26, -12), (56, -12), (51, -34), (31, -34)), "#A9763F", LINE)
         + stroke("M33 -33L49 -13M49 -33L33 -13", TIMBER_DARK, 1.6)
@@ -129,11 +171,17 @@ def quay_crane() -> str:
         + polygon(((22, -50), (62, -56), (46, -72), (30, -64)), ROOF, LINE)
         + stroke("M38 -60L-2 -76M30 -50L6 -72", INK, 5)
         + stroke("M38 -60L-2 -76M30 -50L6 -72", "#C89A62", 2.8)
-        + stroke("M-1 -75V-52", INK, 1.4)
         + disc((41, -43), 7, TIMBER, 1.5)
         + stroke("M41 -50V-36M34 -43H48", TIMBER_DARK, 1.3)
-        + oval((-1, -46.6), (6, 7), lighter(TIMBER, 0.2), 1.4)
-        + stroke("M-6.4 -49.4H4.4M-6.4 -44H4.4", GOLD, 1.3)
+    )
+
+
+def cask_drawing() -> str:
+    """A cask on its rope, which begins at the origin."""
+    return (
+        stroke("M0 0V24", INK, 1.4)
+        + oval((0, 29), (6, 7), lighter(TIMBER, 0.2), 1.4)
+        + stroke("M-5.4 26.2H5.4M-5.4 31.6H5.4", GOLD, 1.3)
     )
 
 
@@ -147,17 +195,20 @@ def barrels(at: Point) -> str:
     )
 
 
+CRANE: Final = ((0.0, -9.0), 0.88)
+"""Where the great crane stands, and how much smaller than it is drawn."""
+
+
 def first_port() -> str:
     """The port with the great crane: a cog being loaded."""
-    shore = "M-74 -43L0 -86L74 -43V-10H-74Z"
     return (
-        quay("#CDBE9C")
-        + basin(shore)
-        + transform(boat_drawing(), (-30, -36), 0.92)
-        + planking(-14)
-        + quay_crane()
-        + barrels((-60, -4))
-        + barrels((66, -6))
+        harbour("#CDBE9C")
+        + transform(boat_drawing(), (-28, -40), 0.8)
+        + planking(SHORE - 3)
+        + transform(quay_crane(), *CRANE)
+        + barrels((-60, -8))
+        + barrels((62, -8))
+        + square_front()
     )
 
 
@@ -180,19 +231,18 @@ def lighthouse() -> str:
 
 def second_port() -> str:
     """The port with the beacon and the sea gate: a boat coming in."""
-    shore = "M-74 -43L0 -86L74 -43V-10H-74Z"
     gate = (
         tower_drawing((34, -12), (15, 52), "#C98A5C", SLATE)
-        + tower_drawing((63, -12), (15, 46), "#B9784E", SLATE)
-        + path("M41 -12V-32H56V-12H54V-20A5.4 6 0 0 0 43 -20V-12Z", "#D9A878", 1.3)
-        + path("M41 -32v-4h3.4v2h3v-2h3v2h3v-2H56v4Z", "#D9A878", 1.1)
+        + tower_drawing((60, -12), (15, 46), "#B9784E", SLATE)
+        + path("M41 -12V-32H54V-12H52V-20A4.4 6 0 0 0 43 -20V-12Z", "#D9A878", 1.3)
+        + path("M41 -32v-4h3v2h2.6v-2h2.6v2h2.6v-2H54v4Z", "#D9A878", 1.1)
     )
     return (
-        quay("#C4BCA4")
-        + basin(shore)
-        + transform(lighthouse(), (2, -2), 0.86)
-        + transform(boat_drawing(), (8, -38), 0.62)
-        + gate
-        + planking(-14)
-        + barrels((-62, -4))
+        harbour("#C4BCA4")
+        + transform(lighthouse(), (-5, -8), 0.84)
+        + transform(boat_drawing(), (4, -42), 0.6)
+        + planking(SHORE - 3)
+        + transform(gate, (1, -4), 0.94)
+        + barrels((-61, -8))
+        + square_front()
     )

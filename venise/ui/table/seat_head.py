@@ -1,0 +1,49 @@
+"""The head of a seat's panel, the same at every table: a portrait, and a line beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from venise.ui.table.drawing.portraits import medallion
+from venise.ui.table.pieces import SeatPieces
+
+BESIDE: Final = 0.12
+"""Room between the portrait and what stands beside it, as a share of the portrait's side."""
+
+BADGE: Final = 0.5
+"""Side of the emblem in the portrait's corner, as a share of the portrait's side."""
+
+
+class SeatHead(msgspec.Struct, frozen=True):
+    """Where the parts of the head lie."""
+
+    portrait: Rect
+    """A square."""
+
+    line: Rect
+    """Name and points, beside the upper part of the portrait."""
+
+    below: Rect
+    """What is left beside the lower part of the portrait."""
+
+
+def seat_head(box: Rect, side: int, line: int) -> SeatHead:
+    """The head at the top of a box: a portrait of that side, and a line of that height beside it.
+
+    All in pixels.
+    """
+    portrait = Rect(box.x, box.y, side, side)
+    left = portrait.right + round(side * BESIDE)
+    first = Rect(left, box.y, box.right - left, line)
+    return SeatHead(portrait, first, Rect(left, first.bottom, first.width, side - line))
+
+
+def draw_portrait(surface: Surface, pieces: SeatPieces, box: Rect, seat: int, name: str) -> None:
+    """Who sits there, in a square box, with the emblem of the seat in the lower right corner."""
+    pieces.put(surface, medallion(pieces.colours[seat], name[:1].upper(), box.width), box)
+    side = round(box.width * BADGE)
+    corner = Rect(box.right - side, box.bottom - side, side, side)
+    pieces.put(surface, pieces.emblem(seat, side), corner)
