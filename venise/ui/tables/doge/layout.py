@@ -17,6 +17,7 @@ from venise.ui.table.layout import (
     stretch,
     wished_unit,
 )
+from venise.ui.table.seat_head import seat_head
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.doge.geography import MapPlan, fit_sheet
 
@@ -26,7 +27,7 @@ GAP: Final = 6
 BAR: Final = 46
 LEFT: Final = 186
 RIGHT: Final = 236
-OTHER: Final = 118
+OTHER: Final = 122
 """Height of a rival's panel."""
 
 DESK: Final = 352
@@ -61,9 +62,10 @@ class SeatLayout(msgspec.Struct, frozen=True):
     """The parts of a rival's panel, or of the desk."""
 
     box: Rect
+    portrait: Rect
     header: Rect
-    stock: Rect
-    """Houses, palaces and rings that are left."""
+    stock: tuple[Rect, ...]
+    """Houses, rings and markers that are left; on the desk palaces too."""
 
     ways: tuple[Rect, ...]
     """Progress towards each way to end the game."""
@@ -167,9 +169,9 @@ def desk_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of the desk, top to bottom."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
-    header = Rect(inner.x, inner.y, inner.width, px(30))
-    stock = Rect(inner.x, header.bottom + px(4), inner.width, px(28))
-    ways = rows(Rect(inner.x, stock.bottom + px(5), inner.width, 0), WAYS, px(16), px(2))
+    head = seat_head(inner, px(60), px(31))
+    top = head.portrait.bottom + px(5)
+    ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, px(16), px(2))
     top = ways[-1].bottom + px(6)
     cards = card_places(Rect(inner.x, top, inner.width, px(72)), px(4))
     side = px(30)
@@ -179,26 +181,34 @@ def desk_parts(box: Rect, unit: float) -> SeatLayout:
         Rect(round(inner.x + place * step), line, side, side) for place in range(MARKER_COUNT)
     )
     ballot = Rect(inner.x, line + side + px(6), inner.width, inner.bottom - line - side - px(6))
-    return SeatLayout(box, header, stock, ways, cards, markers, ballot)
+    found = head.portrait, head.line, share_row(head.below, 4)
+    return SeatLayout(box, *found, ways, cards, markers, ballot)
 
 
 def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
-    inner = box.inflate(-px(20), -px(12))
-    header = Rect(inner.x, inner.y, inner.width, px(22))
-    stock = Rect(inner.x, header.bottom + px(2), inner.width, px(18))
-    ways = rows(Rect(inner.x, stock.bottom + px(3), inner.width, 0), WAYS, px(12), px(1))
-    line = Rect(
-        inner.x, ways[-1].bottom + px(4), inner.width, inner.bottom - ways[-1].bottom - px(4)
-    )
-    side = min(line.height, px(18))
+    inner = box.inflate(-px(16), -px(12))
+    head = seat_head(inner, px(44), px(23))
+    line = Rect(inner.x, inner.bottom - px(18), inner.width, px(18))
+    top = head.portrait.bottom + px(3)
+    ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, (line.y - top) // WAYS - px(1), px(1))
+    side = line.height
     cards = tuple(
         Rect(line.x + place * (side + px(1)), line.y, side, side) for place in range(AREA_COUNT)
     )
-    marker = Rect(line.right - 2 * side, line.y, side, side)
-    ballot = Rect(header.right - header.height, header.y, header.height, header.height)
-    return SeatLayout(box, header, stock, ways, cards, (marker,), ballot)
+    marker = Rect(line.right - side, line.y, side, side)
+    found = head.portrait, head.line, share_row(head.below, 3)
+    return SeatLayout(box, *found, ways, cards, (marker,), marker)
+
+
+def share_row(row: Rect, number: int) -> tuple[Rect, ...]:
+    """A row in equal parts."""
+    width = row.width / number
+    return tuple(
+        Rect(round(row.x + place * width), row.y, round(width), row.height)
+        for place in range(number)
+    )
 
 
 def rows(column: Rect, number: int, height: int, gap: int) -> tuple[Rect, ...]:
@@ -243,10 +253,15 @@ COURT_SHARES: Final = (0.24, 0.0, 0.0, 0.30, 0.46)
 """The same for the Quarantia, where nothing is built."""
 
 
+NAME_BEYOND: Final = 0.12
+"""How much broader than its block the name of an area may be, as a share."""
+
+
 def block_rows(block: Rect, *, built: bool) -> BlockLayout:
     """The rows in the room of an area; `built` for a district."""
     found, top = [], float(block.y)
     for share in SHARES if built else COURT_SHARES:
         found.append(Rect(block.x, round(top), block.width, round(share * block.height)))
         top += share * block.height
+    found[0].inflate_ip(round(NAME_BEYOND * block.width), 0)
     return BlockLayout(*found)

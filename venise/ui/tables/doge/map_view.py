@@ -81,8 +81,8 @@ class MapView(msgspec.Struct, frozen=True):
             elif space == len(owners):
                 self.pieces.put(surface, self.pieces.space(COSTS[space], 1.2 * box.width), box)
             else:
-                later = self.pieces.space(COSTS[space], 0.8 * box.width)
-                self.pieces.put(surface, relief.dim(later), box)
+                later = self.pieces.space(COSTS[space], 0.8 * box.width, later=True)
+                self.pieces.put(surface, later, box)
 
     def houses(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """Each seat's houses with their number."""

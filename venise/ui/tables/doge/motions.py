@@ -15,9 +15,9 @@ from venise.ui.tables.doge.map_view import advisor_places, centred, spaces
 from venise.ui.tables.doge.order_view import is_blue
 from venise.ui.tables.doge.pieces import BACK
 from venise.ui.tables.doge.places import house_rect, rows_of
-from venise.ui.tables.doge.seat_view import square_left, stock_places
+from venise.ui.tables.doge.seat_view import square_left
 
-HOUSES, PALACES, RINGS = range(3)
+HOUSES, RINGS = range(2)
 """The places of what a seat has left, in their row."""
 
 
@@ -38,7 +38,7 @@ class Stage(msgspec.Struct, frozen=True):
 
     def stock(self, seat: int, kind: int) -> Rect:
         """Where a seat's houses, palaces or rings are."""
-        return square_left(stock_places(self.panel(seat).stock)[kind])
+        return square_left(self.panel(seat).stock[kind])
 
     def house(self, state: State, seat: int, district: int) -> Rect:
         """Where a seat's houses stand."""
@@ -51,7 +51,7 @@ class Stage(msgspec.Struct, frozen=True):
         return dict(places)[number]
 
 
-def motions(stage: Stage, event: object) -> Motions:  # noqa: PLR0911 - one for each kind of fact
+def motions(stage: Stage, event: object) -> Motions:
     """How a fact is shown; nothing for those that show themselves by what they leave."""
     match event:
         case facts.BallotSealed(seat) | facts.ChoiceSealed(seat):

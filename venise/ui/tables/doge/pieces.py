@@ -13,6 +13,9 @@ Size = tuple[int, int]
 BACK = -1
 """The value of a marker that lies face down."""
 
+PALE = 110
+"""Opacity of what comes later, of 255."""
+
 NEUTRAL = -1
 """The seat of an advisor that nobody controls."""
 
@@ -59,28 +62,23 @@ class Pieces(SeatPieces):
         """An order card, face down."""
         return signs.card_back(size, blue=blue)
 
-    def space(self, price: int, size: float) -> Surface:
-        """A free space for a palace, with its price in houses."""
-        return wooden.empty_space(price, whole(size))
+    def space(self, price: int, size: float, *, later: bool = False) -> Surface:
+        """A space for a palace with its price in houses; a later one is pale, without a price."""
+        return wooden.empty_space(0 if later else price, whole(size), PALE if later else 255)
 
     def drawn(self, look: str, which: tuple[int, ...], size: float) -> Surface:
         """What a motion, or a button, calls by name; raises KeyError for what is no piece."""
-        match look:
-            case "marker":
-                return self.marker(which[0], which[1], size)
-            case "house":
-                return self.house(which[0], size)
-            case "palace":
-                return self.palace(which[0], size)
-            case "advisor":
-                return self.advisor(which[0], size)
-            case "ring":
-                return self.ring(which[0], size)
-            case "seal":
-                return self.seal(which[0], size)
-            case "sign":
-                return self.sign(which[0], size)
-        raise KeyError(look)
+        if look == "marker":
+            return self.marker(which[0], which[1], size)
+        pictures = {
+            "house": self.house,
+            "palace": self.palace,
+            "advisor": self.advisor,
+            "ring": self.ring,
+            "seal": self.seal,
+            "sign": self.sign,
+        }
+        return pictures[look](which[0], size)
 
     def small(self, piece: Piece, seat: int, size: float) -> Surface:
         """A small picture beside words."""

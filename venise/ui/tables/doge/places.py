@@ -9,6 +9,7 @@ from venise.games.doge.actions import Action
 from venise.games.doge.components import AREA_COUNT, DISTRICTS, MARKER_COUNT, QUARANTIA_ADVISORS
 from venise.games.doge.state import NEUTRAL, State
 from venise.ui.table.frame import Moment
+from venise.ui.table.geometry import Point
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.tables.doge.layout import BlockLayout, DogeLayout, block_rows
 from venise.ui.tables.doge.map_view import (
@@ -18,7 +19,7 @@ from venise.ui.tables.doge.map_view import (
     spaces,
     square_in,
 )
-from venise.ui.tables.doge.seat_view import ballot_places, square_left, stock_places
+from venise.ui.tables.doge.seat_view import ballot_places, square_left
 from venise.ui.tables.doge.spots import (
     ADVISOR,
     PALACE,
@@ -46,11 +47,11 @@ def places(layout: DogeLayout, moment: Now) -> Places:
         found[ADVISOR] = (advisor_rect(layout, state, asked_advisor(state)),)
     if isinstance(top, due.AdvisorChoice | due.QuarantiaPick | due.HouseMove):
         found |= houses(layout, state, seat)
-    stock = stock_places(layout.desk.stock)
+    stock = layout.desk.stock
     if isinstance(top, due.Placement):
         found[SUPPLY] = (square_left(stock[0]),)
     if isinstance(top, due.PalaceChoice):
-        found[PALACE] = (square_left(stock[1]),)
+        found[PALACE] = (square_left(stock[-1]),)
         built = len(state.districts[top.district].palaces)
         found[SPACE] = (spaces(rows_of(layout, top.district).palaces)[built],)
     return found
@@ -155,7 +156,7 @@ def house_rect(layout: DogeLayout, state: State, seat: int, district: int) -> Re
     return Rect(box.x, box.y, box.height, box.height)
 
 
-def under(layout: DogeLayout, found: Places, at: tuple[int, int]) -> list[Spot]:
+def under(layout: DogeLayout, found: Places, at: Point) -> list[Spot]:
     """The spots under a point, the topmost first; an area is all of its land."""
     rects = [spot for spot in reversed(found) if any(box.collidepoint(at) for box in found[spot])]
     area = layout.plan.area_at(at)

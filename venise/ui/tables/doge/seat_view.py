@@ -8,13 +8,13 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from venise.games.doge.actions import HIDDEN, Seal
 from venise.games.doge.components import PALACES, RINGS
 from venise.games.doge.queries import Progress, progress
 from venise.games.doge.state import State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, fade
+from venise.ui.table.seat_head import draw_portrait
 from venise.ui.tables.doge.layout import NAME_TYPE, SMALL_TYPE, TYPE, DogeLayout, SeatLayout
-from venise.ui.tables.doge.map_view import marker_values, square_in
+from venise.ui.tables.doge.map_view import marker_values
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import BACK, Pieces
 from venise.ui.theme import GOLD, INK, PARCHMENT_DARK
@@ -62,30 +62,28 @@ class SeatView(msgspec.Struct, frozen=True):
         if on_turn:
             self.brush.band(surface, parts.box, box, self.pieces.tint(seat))
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
-        emblem = Rect(box.x, box.y, box.height, box.height)
-        self.pieces.put(surface, self.pieces.emblem(seat, emblem.width), emblem)
+        draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         palaces = str(progress(state, seat)[0].palaces)
         size = self.layout.px(NAME_TYPE)
         right = Rect(box.right - box.height, box.y, box.height, box.height)
         self.pieces.put(surface, self.pieces.palace(seat, right.width * 1.1), right)
         number = Rect(right.x - right.width, box.y, right.width - 3, box.height)
         self.brush.write(surface, number, palaces, size, styles[1])
-        left = emblem.right + box.height // 5
-        name = Rect(left, box.y, number.x - left, box.height)
+        name = Rect(box.x, box.y, number.x - box.x, box.height)
         self.brush.write(surface, name, self.names.seat(seat), size, styles[0])
 
-    def stock(self, surface: Surface, row: Rect, state: State, seat: int) -> None:
+    def stock(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
         """Houses, palaces, rings and markers that are left, each with its number."""
         player = state.players[seat]
         built = progress(state, seat)[0].palaces
         rings = RINGS - [one.owner for one in state.advisors].count(seat)
         left = (
             (self.pieces.house, player.supply),
-            (self.pieces.palace, PALACES - built),
             (self.pieces.ring, rings),
             (self.back, sum(player.left)),
+            (self.pieces.palace, PALACES - built),
         )
-        for (picture, number), box in zip(left, stock_places(row), strict=True):
+        for (picture, number), box in zip(left, places, strict=False):
             self.pieces.put(surface, picture(seat, box.height), square_left(box))
             count = Rect(box.x + box.height + 2, box.y, box.width - box.height - 2, box.height)
             style = BOLD if number else SOFT
@@ -106,13 +104,14 @@ class SeatView(msgspec.Struct, frozen=True):
     ) -> None:
         """§8 How far the seat is on each way to end the game."""
         for row, one in zip(rows, progress(state, seat), strict=True):
+            room = row
             if labelled:
                 label = Rect(row.x, row.y, round(row.width * LABEL), row.height)
                 text = self.names.words("doge.way", palaces=one.need, districts=one.spread)
                 style = BOLD if one.reached else PLAIN
                 self.brush.write(surface, label, text, self.layout.px(SMALL_TYPE), style)
-                row = Rect(label.right, row.y, row.right - label.right, row.height)
-            self.pips(surface, row, one, seat)
+                room = Rect(label.right, row.y, row.right - label.right, row.height)
+            self.pips(surface, room, one, seat)
 
     def pips(self, surface: Surface, row: Rect, one: Progress, seat: int) -> None:
         """A square for each palace that is needed, then a disc for each district."""
@@ -139,28 +138,17 @@ class SeatView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, fade(picture) if area in used else picture, box)
 
     def ballot(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
-        """The place of the ballot: empty, or sealed with what its owner knows is under the wax."""
+        """The place of the ballot: empty, or under wax.
+
+        What lies under the wax is not shown even to its owner: the next player may see the screen
+        before the curtain falls.
+        """
         self.brush.note(surface, box)
-        sealed = state.players[seat].sealed
-        if sealed is None:
+        if state.players[seat].sealed is None:
             return
-        card, markers, _ = ballot_places(box)
-        if isinstance(sealed, Seal) and sealed.area != HIDDEN:
-            self.pieces.put(surface, self.pieces.sign(sealed.area, card.height), card)
-            for value, spot in zip(marker_values(sealed.markers), markers, strict=False):
-                self.pieces.put(surface, self.pieces.marker(seat, value, spot.width), spot)
-        wax = square_in(box)
-        self.pieces.put(
-            surface, self.pieces.seal(seat, wax.width), wax.move(box.right - wax.right, 0)
-        )
-
-
-def stock_places(row: Rect) -> tuple[Rect, ...]:
-    """The places of what is left: houses, palaces, rings, markers."""
-    width = row.width / 4
-    return tuple(
-        Rect(round(row.x + place * width), row.y, round(width), row.height) for place in range(4)
-    )
+        wax = Rect(0, 0, box.height, box.height)
+        wax.center = box.center
+        self.pieces.put(surface, self.pieces.seal(seat, wax.width), wax)
 
 
 def square_left(box: Rect) -> Rect:

@@ -11,12 +11,11 @@ from venise.ui.table.geometry import Point
 from venise.ui.tables.doge.layout import DogeLayout, SeatLayout
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.reaches import about_area
-from venise.ui.tables.doge.seat_view import stock_places
 from venise.ui.tables.doge.view import Live
 
 NOTHING: Tip = ("", ())
 
-STOCK = ("houses", "palaces", "rings", "markers")
+STOCK = ("houses", "rings", "markers", "palaces")
 
 
 def tip(names: Names, layout: DogeLayout, live: Live, at: Point) -> Tip:
@@ -51,7 +50,7 @@ def panels(layout: DogeLayout, seat: int, seats: int) -> tuple[tuple[int, SeatLa
 def of_panel(names: Names, parts: SeatLayout, state: State, seat: int, at: Point) -> Tip:
     """A row of a panel in words: what is left, or how far a way to the end is."""
     words = names.words
-    for key, box in zip(STOCK, stock_places(parts.stock), strict=True):
+    for key, box in zip(STOCK, parts.stock, strict=False):
         if box.collidepoint(at):
             return words(f"doge.hint.{key}"), ()
     for row, one in zip(parts.ways, progress(state, seat), strict=True):

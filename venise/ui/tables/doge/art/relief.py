@@ -57,16 +57,13 @@ ROOF: Final = (20.0, 15.0)
 ON_CRIMSON: Final = Style(face="bold", tone="light")
 """How words are written on the panel of the Quarantia."""
 
-PALE: Final = 120
-"""Opacity of what comes later, of 255."""
-
 SEED: Final = 1297
 """The roofs stand in the same places every time."""
 
 
 def rounded_outline(corners: tuple[Point, ...], radius: float) -> str:
     """A closed path along the corners, each rounded by that many pixels at most."""
-    parts = []
+    parts: list[str] = []
     for place, corner in enumerate(corners):
         before, after = corners[place - 1], corners[(place + 1) % len(corners)]
         near, far = toward(corner, before, radius), toward(corner, after, radius)
@@ -91,7 +88,8 @@ def cloth(size: Size) -> Surface:
     """Crimson damask, warm where the candles stand and dark towards the edges."""
     unit = size[1] / 800
     step = max(12, round(WEAVE * unit))
-    petal = "M0 -15C5 -8 5 -3 0 2C-5 -3 -5 -8 0 -15ZM0 2C6 2 10 6 9 12C4 11 0 8 0 2ZM0 2C-6 2 -10 6 -9 12C-4 11 0 8 0 2Z"
+    upper = "M0 -15C5 -8 5 -3 0 2C-5 -3 -5 -8 0 -15Z"
+    petal = f"{upper}M0 2C6 2 10 6 9 12C4 11 0 8 0 2ZM0 2C-6 2 -10 6 -9 12C-4 11 0 8 0 2Z"
     figure = transform(path(petal, CLOTH_DARK, fill_opacity=0.4), (step / 2, step / 2), unit)
     tile = svg(figure, (step, step))
     picture = Surface(size)
@@ -208,7 +206,7 @@ def island(plan: MapPlan, area: int) -> str:
 
 
 def court(plan: MapPlan) -> str:
-    """The hall of the Quarantia: a panelled plaque with a cornice, for it is no part of the city."""
+    """The hall of the Quarantia: a panelled plaque, for it is no part of the city."""
     corners = plan.outline(QUARANTIA)
     (left, top), (right, low) = corners[0], corners[2]
     across, down = plan.scale
@@ -302,11 +300,3 @@ def glow(area: int, size: Size) -> Surface:
         for width, strength in ((26, 0.16), (16, 0.26), (7, 0.95))
     )
     return svg(rings, size)
-
-
-@keep(24)
-def dim(picture: Surface) -> Surface:
-    """The picture as something that comes later."""
-    pale = picture.copy()
-    pale.set_alpha(PALE)
-    return pale

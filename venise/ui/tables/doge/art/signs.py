@@ -12,14 +12,17 @@ from venise.ui.table.drawing.paint import box, disc, gradient, lighter, path, st
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT, INK
 
 REED: Final = stroke("M-8 18C-7 2 -6 -6 -9 -16M0 18V-18M8 18C7 2 6 -6 9 -14", INK, 2.6) + path(
-    "M-2.6 -18V-6H2.6V-18C2.6 -21 -2.6 -21 -2.6 -18ZM-11.6 -17V-7H-6.6V-17C-6.6 -20 -11.6 -20 -11.6 -17ZM6.4 -15V-5H11.4V-15C11.4 -18 6.4 -18 6.4 -15Z",
+    "M-2.6 -18V-6H2.6V-18C2.6 -21 -2.6 -21 -2.6 -18Z"
+    "M-11.6 -17V-7H-6.6V-17C-6.6 -20 -11.6 -20 -11.6 -17Z"
+    "M6.4 -15V-5H11.4V-15C11.4 -18 6.4 -18 6.4 -15Z",
     "#7A5236",
     1.4,
 )
 SHELL: Final = path(
     "M0 16L-5 12C-16 8 -19 -4 -14 -11C-9 -18 9 -18 14 -11C19 -4 16 8 5 12Z", "#E3B39B", 2
 ) + stroke(
-    "M0 13V-15M-3 12C-6 2 -8 -6 -9 -13M3 12C6 2 8 -6 9 -13M-5 11C-10 5 -13 0 -15 -6M5 11C10 5 13 0 15 -6",
+    "M0 13V-15M-3 12C-6 2 -8 -6 -9 -13M3 12C6 2 8 -6 9 -13"
+    "M-5 11C-10 5 -13 0 -15 -6M5 11C10 5 13 0 15 -6",
     INK,
     1.4,
 )
@@ -97,7 +100,8 @@ def card_back(size: tuple[int, int], *, blue: bool) -> Surface:
     line = max(1.0, wide * 0.02)
     lattice = "".join(
         stroke(
-            f"M{x} {high * 0.1}L{x + high * 0.4} {high * 0.9}M{x + high * 0.4} {high * 0.1}L{x} {high * 0.9}",
+            f"M{x} {high * 0.1}L{x + high * 0.4} {high * 0.9}"
+            f"M{x + high * 0.4} {high * 0.1}L{x} {high * 0.9}",
             lighter(paper, 0.35),
             line,
             stroke_opacity=0.5,

@@ -172,8 +172,8 @@ def ring(colour: Colour, size: int) -> Surface:
 
 
 @keep(48)
-def empty_space(price: int, size: int) -> Surface:
-    """A free space for a palace with the houses that it costs."""
+def empty_space(price: int, size: int, opacity: int) -> Surface:
+    """A space for a palace with the houses that it costs, or without for 0; opacity of 255."""
     body = polygon(
         ((-19, -14), (0, -25), (19, -14), (19, 22), (-19, 22)), "#2A1A12", fill_opacity=0.22
     ) + polygon(
@@ -186,7 +186,9 @@ def empty_space(price: int, size: int) -> Surface:
     picture = draw_picture(body, square(size), centred_view(28))
     area = pygame.Rect(0, 0, round(size * 0.5), round(size * 0.52))
     area.center = (size // 2, round(size * 0.55))
-    stamp(picture, area, str(price), INK)
+    if price:
+        stamp(picture, area, str(price), INK)
+    picture.set_alpha(opacity)
     return picture
 
 
