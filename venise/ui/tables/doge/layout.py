@@ -181,7 +181,7 @@ def desk_parts(box: Rect, unit: float) -> SeatLayout:
         Rect(round(inner.x + place * step), line, side, side) for place in range(MARKER_COUNT)
     )
     ballot = Rect(inner.x, line + side + px(6), inner.width, inner.bottom - line - side - px(6))
-    found = head.portrait, head.line, share_row(head.below, 4)
+    found = head.portrait, head.line, stock_places(head.below, 4)
     return SeatLayout(box, *found, ways, cards, markers, ballot)
 
 
@@ -198,16 +198,18 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
         Rect(line.x + place * (side + px(1)), line.y, side, side) for place in range(AREA_COUNT)
     )
     marker = Rect(line.right - side, line.y, side, side)
-    found = head.portrait, head.line, share_row(head.below, 3)
+    found = head.portrait, head.line, stock_places(head.below, 3)
     return SeatLayout(box, *found, ways, cards, (marker,), marker)
 
 
-def share_row(row: Rect, number: int) -> tuple[Rect, ...]:
-    """A row in equal parts."""
-    width = row.width / number
+def stock_places(row: Rect, kinds: int) -> tuple[Rect, ...]:
+    """A row in as many parts as there are kinds; houses, which come first, have two digits."""
+    width = row.width / (kinds - 1 + TWO_DIGITS)
+    lefts = [0.0, *(TWO_DIGITS + place for place in range(kinds - 1))]
+    widths = [TWO_DIGITS, *(1.0 for _ in range(kinds - 1))]
     return tuple(
-        Rect(round(row.x + place * width), row.y, round(width), row.height)
-        for place in range(number)
+        Rect(round(row.x + left * width), row.y, int(share * width), row.height)
+        for left, share in zip(lefts, widths, strict=True)
     )
 
 
@@ -252,6 +254,9 @@ SHARES: Final = (0.15, 0.24, 0.18, 0.19, 0.24)
 COURT_SHARES: Final = (0.24, 0.0, 0.0, 0.30, 0.46)
 """The same for the Quarantia, where nothing is built."""
 
+
+TWO_DIGITS: Final = 1.3
+"""How much broader the place of houses is than of other pieces."""
 
 NAME_BEYOND: Final = 0.12
 """How much broader than its block the name of an area may be, as a share."""

@@ -84,8 +84,9 @@ class SeatView(msgspec.Struct, frozen=True):
             (self.pieces.palace, PALACES - built),
         )
         for (picture, number), box in zip(left, places, strict=False):
-            self.pieces.put(surface, picture(seat, box.height), square_left(box))
-            count = Rect(box.x + box.height + 2, box.y, box.width - box.height - 2, box.height)
+            place = square_left(box)
+            self.pieces.put(surface, picture(seat, place.width), place)
+            count = Rect(place.right + 1, box.y, box.right - place.right, box.height)
             style = BOLD if number else SOFT
             self.brush.write(surface, count, str(number), self.layout.px(TYPE), style)
 
@@ -153,7 +154,8 @@ class SeatView(msgspec.Struct, frozen=True):
 
 def square_left(box: Rect) -> Rect:
     """The square at the left of a box."""
-    return Rect(box.x, box.y, box.height, box.height)
+    side = round(0.84 * box.height)
+    return Rect(box.x, box.centery - side // 2, side, side)
 
 
 def ballot_places(box: Rect) -> tuple[Rect, tuple[Rect, ...], Rect]:

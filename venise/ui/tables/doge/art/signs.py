@@ -86,7 +86,8 @@ def order_card(area: int, size: tuple[int, int], *, blue: bool) -> Surface:
             (wide * 0.06, wide * 0.06), (wide * 0.88, high - wide * 0.12), "url(#p)", 0, wide * 0.05
         )
     )
-    picture = draw_picture(body, size, (0, 0, *size))
+    # What is drawn from equal words is one and the same picture: it is not to be written on.
+    picture = draw_picture(body, size, (0, 0, *size)).copy()
     side = round(min(wide * 0.78, high * 0.7))
     picture.blit(sign(area, side), ((wide - side) // 2, (high - side) // 2))
     return picture

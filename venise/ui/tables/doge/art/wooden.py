@@ -183,7 +183,7 @@ def empty_space(price: int, size: int, opacity: int) -> Surface:
         stroke_width=1.8,
         stroke_opacity=0.75,
     )
-    picture = draw_picture(body, square(size), centred_view(28))
+    picture = draw_picture(body, square(size), centred_view(28)).copy()
     area = pygame.Rect(0, 0, round(size * 0.5), round(size * 0.52))
     area.center = (size // 2, round(size * 0.55))
     if price:
