@@ -7,9 +7,9 @@ from random import Random
 
 from tests.tables.sessions import Session, look_of
 from venise.catalogue.doge import DOGE
-from venise.games.doge.actions import Action
 from venise.games.doge.state import State
 from venise.ui.settings import Settings
+from venise.ui.tables.doge.layout import DogeLayout
 from venise_ai.doge.greedy import GreedyDoge
 
 STILL = Settings(reduced_motion=True)
@@ -42,6 +42,8 @@ def due(kind: type) -> Condition:
     return lambda state: isinstance(state.due, kind)
 
 
-def action_of(begun: Session, kind: type) -> Action:
-    """The first legal action of that kind."""
-    return next(one for one in begun.legal if isinstance(one, kind))
+def layout_of(begun: Session) -> DogeLayout:
+    """Where everything lies on the table."""
+    layout = begun.scene.view.layout
+    assert isinstance(layout, DogeLayout)
+    return layout

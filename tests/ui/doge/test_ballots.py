@@ -6,10 +6,10 @@ import pygame
 from pygame import Surface
 
 from tests.tables.sessions import Session
-from tests.ui.doge.evenings import session
+from tests.ui.doge.evenings import layout_of, session
 from venise.games.doge.actions import Seal
 from venise.ui.settings import Settings
-from venise.ui.table.spots import SEAL
+from venise.ui.table.spots import SEAL, Spot
 from venise.ui.tables.doge.spots import on_area, on_marker
 
 CASTELLO = 1
@@ -43,12 +43,17 @@ def drag(begun: Session, start: tuple[int, int], end: tuple[int, int]) -> None:
 
 def hand(begun: Session) -> list[tuple[int, int]]:
     """The middles of the markers on the desk, the highest first."""
-    return [box.center for box in begun.scene.view.layout.desk.markers]
+    return [box.center for box in layout_of(begun).desk.markers]
+
+
+def picked(begun: Session) -> list[Spot]:
+    """What lies in the ballot so far."""
+    return list(begun.scene.hand.chosen.picked)
 
 
 def land(begun: Session, area: int) -> tuple[int, int]:
     """A point of an area on the map."""
-    x, y = begun.scene.view.layout.plan.block(area).midtop
+    x, y = layout_of(begun).plan.block(area).midtop
     return x, y + 6
 
 
@@ -57,9 +62,9 @@ def test_any_marker_of_a_value_can_be_clicked() -> None:
     begun = session()
     click(begun, land(begun, CASTELLO))
     click(begun, hand(begun)[1])
-    assert begun.scene.hand.chosen.picked == (on_area(CASTELLO), on_marker(3, 0))
+    assert picked(begun) == [on_area(CASTELLO), on_marker(3, 0)]
     click(begun, hand(begun)[1])
-    assert begun.scene.hand.chosen.picked == (on_area(CASTELLO), on_marker(3, 0), on_marker(3, 1))
+    assert picked(begun) == [on_area(CASTELLO), on_marker(3, 0), on_marker(3, 1)]
 
 
 def test_a_marker_in_the_ballot_is_taken_back_by_a_click() -> None:
@@ -69,7 +74,7 @@ def test_a_marker_in_the_ballot_is_taken_back_by_a_click() -> None:
     for at in hand(begun)[:2]:
         click(begun, at)
     click(begun, begun.scene.places[on_marker(3, 1)][0].center)
-    assert begun.scene.hand.chosen.picked == (on_area(CASTELLO), on_marker(3, 0))
+    assert picked(begun) == [on_area(CASTELLO), on_marker(3, 0)]
     begun.key(pygame.K_RETURN)
     begun.rest()
     sealed = begun.match.state.players[0].sealed

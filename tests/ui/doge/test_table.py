@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from tests.tables.sessions import Session
-from tests.ui.doge.evenings import action_of, due, played_until, session
+from tests.ui.doge.evenings import due, layout_of, played_until, session
 from venise.assets import asset
 from venise.catalogue.doge import DOGE
 from venise.games.doge import decisions
@@ -39,7 +39,7 @@ def test_every_sound_has_its_recording() -> None:
 
 def test_the_land_of_every_area_is_where_it_is_clicked() -> None:
     """The block of pieces of each area lies on its own land, and on no other's."""
-    plan = session().scene.view.layout.plan
+    plan = layout_of(session()).plan
     for area in range(AREA_COUNT):
         assert plan.area_at(plan.block(area).center) == area
 
@@ -72,8 +72,8 @@ def test_markers_turn_up_one_by_one_the_lowest_first() -> None:
 def test_taking_an_advisor_ends_where_it_stands() -> None:
     """The figure walks to where the still picture then shows it."""
     begun = played_until(due(decisions.AdvisorChoice))
-    before, action = begun.match.state, action_of(begun, Take)
-    assert isinstance(action, Take)
+    before = begun.match.state
+    action = next(one for one in begun.legal if isinstance(one, Take))
     after, events = begun.game.apply(before, action)
     table = begun.scene.table
     motions = [
@@ -83,7 +83,7 @@ def test_taking_an_advisor_ends_where_it_stands() -> None:
         if motion.look == "advisor"
     ]
     assert motions
-    area = begun.scene.view.layout.plan.area_at(motions[-1].path[-1])
+    area = layout_of(begun).plan.area_at(motions[-1].path[-1])
     assert area == action.area
 
 

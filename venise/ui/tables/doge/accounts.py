@@ -12,13 +12,13 @@ from venise.match.outcomes import Batch
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.pieces import Pieces
+from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.text import literal
 
 
 def accounts(
     names: Names,
-    pieces: Pieces,
+    pieces: PiecePictures,
     state: State,
     history: Sequence[Batch],
     winners: Sequence[int],

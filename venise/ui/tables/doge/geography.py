@@ -18,7 +18,7 @@ MOST_STRETCH: Final = 1.25
 """How much more the map grows in one direction than in the other at most."""
 
 
-class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AreaShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An area on the sheet."""
 
     key: str
@@ -36,10 +36,10 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole data file."""
 
-    area: tuple[Area, ...]
+    area: tuple[AreaShape, ...]
 
 
-def read_areas(text: str) -> tuple[Area, ...]:
+def read_areas(text: str) -> tuple[AreaShape, ...]:
     """The areas in the order of the game's components; raises ValueError where one lacks."""
     found = {area.key: area for area in msgspec.toml.decode(text, type=_Sheet).area}
     if set(found) != set(AREAS):

@@ -15,7 +15,7 @@ from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.geography import MapPlan
 from venise.ui.tables.doge.layout import SMALL_TYPE, TYPE, DogeLayout, block_rows
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.pieces import BACK, Pieces
+from venise.ui.tables.doge.pieces import BACK, PiecePictures
 
 OVERLAP: Final = 0.62
 """How far one of several markers of a seat lies beside the next, as a share of its width."""
@@ -25,7 +25,7 @@ class MapView(msgspec.Struct, frozen=True):
     """Draws the map of a state."""
 
     brush: Brush
-    pieces: Pieces
+    pieces: PiecePictures
     names: Names
     layout: DogeLayout
 

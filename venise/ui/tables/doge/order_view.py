@@ -10,7 +10,7 @@ from venise.games.doge.state import State
 from venise.ui.table.brush import SOFT, Brush
 from venise.ui.tables.doge.layout import SMALL_TYPE, DogeLayout
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.pieces import Pieces
+from venise.ui.tables.doge.pieces import PiecePictures
 
 PALE = 90
 """Opacity of a place whose card has gone aside, of 255."""
@@ -20,7 +20,7 @@ class OrderView(msgspec.Struct, frozen=True):
     """Draws the strip."""
 
     brush: Brush
-    pieces: Pieces
+    pieces: PiecePictures
     names: Names
     layout: DogeLayout
 

@@ -20,7 +20,7 @@ NEUTRAL = -1
 """The seat of an advisor that nobody controls."""
 
 
-class Pieces(SeatPieces):
+class PiecePictures(SeatPieces):
     """The pictures of one table; sizes are widths in pixels."""
 
     def marker(self, seat: int, value: int, size: float) -> Surface:

@@ -16,7 +16,7 @@ from venise.ui.table.seat_head import draw_portrait
 from venise.ui.tables.doge.layout import NAME_TYPE, SMALL_TYPE, TYPE, DogeLayout, SeatLayout
 from venise.ui.tables.doge.map_view import marker_values
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.pieces import BACK, Pieces
+from venise.ui.tables.doge.pieces import BACK, PiecePictures
 from venise.ui.theme import GOLD, INK, PARCHMENT_DARK
 
 LABEL: Final = 0.3
@@ -27,7 +27,7 @@ class SeatView(msgspec.Struct, frozen=True):
     """Draws the panels of a state."""
 
     brush: Brush
-    pieces: Pieces
+    pieces: PiecePictures
     names: Names
     layout: DogeLayout
 

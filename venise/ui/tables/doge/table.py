@@ -25,7 +25,7 @@ from venise.ui.tables.doge.accounts import accounts
 from venise.ui.tables.doge.facts import FACTS
 from venise.ui.tables.doge.motions import Stage, motions
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.pieces import Pieces
+from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.tables.doge.sounds import list_sounds
 from venise.ui.tables.doge.spots import DRAGGED
 from venise.ui.tables.doge.view import DogeView
@@ -46,7 +46,7 @@ class DogeTable(UsualTable[State, Action]):
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
         """The names of the seats, and the keys of their colours."""
         self.names = Names(look.words, players)
-        super().__init__(look.words, players, DogeView(look, self.names, Pieces(colours)))
+        super().__init__(look.words, players, DogeView(look, self.names, PiecePictures(colours)))
 
     def places(self, moment: Moment[State, Action]) -> Places:
         """Areas, and the pieces of the seat that decides."""

@@ -16,7 +16,7 @@ from venise.ui.tables.doge.geography import fit_sheet
 from venise.ui.tables.doge.layout import layout
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
-from venise.ui.tables.doge.pieces import Pieces
+from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.theme import SMALLEST_WINDOW
 
 FINER: Final = 3
@@ -31,6 +31,6 @@ def thumbnail(look: Look, state: State, colours: tuple[str, ...], size: Size) ->
     parts = replace(usual, plan=plan, unit=plan.box.width / usual.plan.box.width)
     picture = relief.cloth(large).copy()
     picture.blit(relief.relief(plan.box.size), plan.box)
-    view = MapView(Brush(look), Pieces(colours), Names(look.words, colours), parts)
+    view = MapView(Brush(look), PiecePictures(colours), Names(look.words, colours), parts)
     view.draw(picture, state, frozenset())
     return transform.smoothscale(picture, size)

@@ -23,7 +23,7 @@ from venise.ui.tables.doge.layout import NAME_TYPE, DogeLayout, layout
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.order_view import OrderView
-from venise.ui.tables.doge.pieces import Pieces
+from venise.ui.tables.doge.pieces import PiecePictures
 from venise.ui.tables.doge.places import ballot_markers, taken_markers
 from venise.ui.tables.doge.seat_view import SeatView, ballot_places
 
@@ -38,7 +38,7 @@ class DogeView(TableView[State, Action]):
 
     layout: DogeLayout
 
-    def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
+    def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
         super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
