@@ -23,7 +23,14 @@ A large shadow blurred at a quarter of its size is the same to the eye, and sixt
 def svg(
     body: str, size: Size, view: tuple[float, float, float, float] | None = None
 ) -> pygame.Surface:
-    """The elements in `body` as a picture of exactly that size in pixels, not to be drawn on.
+    """The elements in `body` as a picture of exactly that size in pixels, not to be drawn on."""
+    return rasterise(body, size, view)
+
+
+def rasterise(
+    body: str, size: Size, view: tuple[float, float, float, float] | None = None
+) -> pygame.Surface:
+    """The elements in `body` as a new picture of exactly that size in pixels.
 
     `view` is the rectangle of drawing units that fills the picture, by default one unit to the
     pixel. Where the proportions differ the drawing is centred. Gradients need percent units;

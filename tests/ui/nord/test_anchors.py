@@ -12,6 +12,7 @@ from tests.ui.nord.hands import Hands, look, new_match
 from venise.games.nord.components import QUARTERS
 from venise.ui.tables.nord.art.anchors import anchors
 from venise.ui.tables.nord.art.parts import moving_parts
+from venise.ui.tables.nord.art.tiles import tile_without_parts
 from venise.ui.tables.nord.pieces import Pieces
 
 RADIUS = 80
@@ -53,7 +54,7 @@ def with_parts(still: Surface, made: Pieces, quarter: int) -> Surface:
 def test_a_quarter_is_its_still_picture_with_its_parts_on_it(quarter: int) -> None:
     """What a table moves and what lies in a tray look the same at rest."""
     made = pieces()
-    laid, still = made.tile(quarter, RADIUS), made.still_tile(quarter, RADIUS)
+    laid, still = made.tile(quarter, RADIUS), tile_without_parts(quarter, RADIUS)
     dressed = with_parts(still, made, quarter)
     left = different(laid.convert(24), dressed.convert(24)).count()
     assert left * 4 <= different(laid.convert(24), still.convert(24)).count()

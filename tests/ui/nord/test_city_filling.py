@@ -118,10 +118,10 @@ def test_pictures_of_cities_are_drawn_one_to_a_frame(porter: Porter) -> None:
 
 
 def filled(driver: Driver, card: KeptCard) -> bool:
-    """Whether the picture of a card is painted: there is water at its corner."""
+    """Whether the picture of a card is painted: water or a meadow at its corner, not paper."""
     box = card.picture_box()
     at = (box.x + 4, box.y + 4)
-    return driver.picture.get_at(at).b > driver.picture.get_at(at).r
+    return driver.picture.get_at(at).g > driver.picture.get_at(at).r
 
 
 def test_a_city_is_opened_and_the_list_goes_on_filling_in(porter: Porter) -> None:

@@ -8,8 +8,7 @@ from pygame import Surface
 
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.naming import named
-from venise.ui.table.drawing.water import water
-from venise.ui.tables.nord.cities.portrait import portrait
+from venise.ui.tables.nord.cities.portrait import paint_city
 
 CITY: Final = 0.8
 """The share of the height that the city takes: the name is written below it."""
@@ -17,6 +16,4 @@ CITY: Final = 0.8
 
 def cover(size: tuple[int, int]) -> Surface:
     """The picture at a size in pixels."""
-    picture = water(size).copy()
-    picture.blit(portrait(named(STANDARD), (size[0], round(CITY * size[1]))), (0, 0))
-    return picture
+    return paint_city(named(STANDARD), size, CITY)

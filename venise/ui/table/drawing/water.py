@@ -27,7 +27,7 @@ RIPPLE: Final = 22000
 WIDEST: Final = 1920
 """Pixels of width beyond which water is painted smaller and enlarged, to save time."""
 
-COARSE: Final = 3
+COARSE: Final = 4
 """The light on the water is painted so many times smaller, for it is soft."""
 
 SEED: Final = 1452
@@ -37,9 +37,10 @@ SEED: Final = 1452
 def noise(size: Size, grain: Size, random: Random) -> Surface:
     """Soft random patches of grey, one for every grain of pixels and none like another."""
     coarse = (size[0] // grain[0] + 4, size[1] // grain[1] + 4)
-    values = random.randbytes(coarse[0] * coarse[1])
-    grey = bytes(value for value in values for _ in range(3))
-    small = pygame.image.frombytes(grey, coarse, "RGB")
+    grey = pygame.image.frombytes(random.randbytes(coarse[0] * coarse[1]), coarse, "P")
+    grey.set_palette([(shade, shade, shade) for shade in range(256)])
+    small = Surface(coarse, 0, 24)
+    small.blit(grey, (0, 0))
     # One grain more on every side, so that the edge is like the middle.
     wide = coarse[0] * grain[0], coarse[1] * grain[1]
     return pygame.transform.smoothscale(small, wide).subsurface((*grain, *size))

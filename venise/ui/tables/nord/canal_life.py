@@ -12,8 +12,10 @@ from pygame import Rect, Surface
 
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.state import State
+from venise.ui.pictures import keep
 from venise.ui.scenery.water_life import STRENGTHS, gleam, swimming_swan
 from venise.ui.table.geometry import Point
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade
 from venise.ui.tables.nord.city_map import CityMap
 
 GLINTS: Final = 18
@@ -21,11 +23,17 @@ SWANS: Final = 2
 SWAN_SIZE: Final = 0.29
 """Width of a swan, in radii."""
 
-SHORE: Final = 1.5
-"""How far from the middle of a quarter water is open, in radii: beyond where the boat may lie."""
+NEAR, FAR = 1.0, 1.8
+"""How far from the middle of a quarter there are glints at least and at most, in radii."""
 
-MARGIN: Final = 0.35
-"""Water kept free round a swan's way, in radii."""
+MOORED: Final = 1.36
+"""How far from the middle of a quarter the boat reaches, in radii: swans keep beyond it."""
+
+LEAST: Final = 0.16
+"""How far a swan swims to and fro at least, in radii."""
+
+PARTS: Final = 14
+"""Rows and columns of parts of the water in which something may be."""
 
 BRIGHTEST: Final = 0.55
 """How solid a glint is at most."""
@@ -48,7 +56,7 @@ class CanalLife:
         self._key: tuple[CityMap, tuple[int, ...]] | None = None
         self._waters = Waters((), (), 1.0)
 
-    def draw(self, surface: Surface, plan: CityMap, box: Rect, seconds: float) -> None:
+    def draw(self, surface: Surface, plan: CityMap, box: Rect, seconds: float, hour: Hour) -> None:
         """Paint what lives on the water inside a box, after so many seconds."""
         key = (plan, tuple(box))
         if key != self._key:
@@ -64,8 +72,16 @@ class CanalLife:
             turn = seconds * 0.11 + number * math.pi * 0.8
             at = middle[0] + reach * math.cos(turn), middle[1] + reach * 0.45 * math.sin(turn)
             size = max(12, round(plan.radius * SWAN_SIZE))
-            picture = swimming_swan(size, left=math.sin(turn) > 0)
+            picture = swan_in_light(size, hour, left=math.sin(turn) > 0)
             surface.blit(picture, picture.get_rect(center=at))
+
+
+@keep(16)
+def swan_in_light(size: int, hour: Hour, *, left: bool) -> Surface:
+    """A swan with its wave in the light of an hour."""
+    picture = swimming_swan(size, left=left).copy()
+    grade(picture, DAYLIGHTS[hour].tint)
+    return picture
 
 
 def open_water(state: State) -> bool:
@@ -76,25 +92,24 @@ def open_water(state: State) -> bool:
 def waters(plan: CityMap, box: Rect) -> Waters:
     """Where glints and swans have room: the same for the same map."""
     luck = Random("canal life")
-    free = [at for at in scatter(box, luck) if shore(plan, at) > SHORE * plan.radius]
-    roomy = sorted(free, key=lambda at: -room(plan, box, at))
+    free = [at for at in scatter(box, luck) if NEAR < shore(plan, at) / plan.radius < FAR]
     swans: list[tuple[Point, float]] = []
-    for at in roomy:
-        reach = room(plan, box, at) - MARGIN * plan.radius
-        if reach < MARGIN * plan.radius or len(swans) == SWANS:
+    for at in sorted(free, key=lambda at: -room(plan, box, at)):
+        reach = room(plan, box, at)
+        if reach < LEAST * plan.radius or len(swans) == SWANS:
             break
         if all(math.dist(at, other) > 3 * plan.radius for other, _ in swans):
-            swans.append((at, min(reach, 1.2 * plan.radius)))
-    return Waters(tuple(free[:GLINTS]), tuple(swans), plan.radius)
+            swans.append((at, reach))
+    return Waters(tuple(luck.sample(free, min(GLINTS, len(free)))), tuple(swans), plan.radius)
 
 
 def scatter(box: Rect, luck: Random) -> Iterator[Point]:
     """Points all over a box, one in each part of it."""
     inner = box.inflate(-box.width // 20, -box.height // 20)
-    for row in range(8):
-        for column in range(9):
-            x = inner.x + inner.width * (column + luck.random()) / 9
-            y = inner.y + inner.height * (row + luck.random()) / 8
+    for row in range(PARTS):
+        for column in range(PARTS):
+            x = inner.x + inner.width * (column + luck.random()) / PARTS
+            y = inner.y + inner.height * (row + luck.random()) / PARTS
             yield x, y
 
 
@@ -104,7 +119,8 @@ def shore(plan: CityMap, at: Point) -> float:
 
 
 def room(plan: CityMap, box: Rect, at: Point) -> float:
-    """How far a swan may go from a point in every direction."""
-    x, y = at
+    """How far a swan may go from a point to both sides, between the city and the country."""
+    (x, y), off = at, shore(plan, at)
     edges = min(x - box.left, box.right - x, 2 * (y - box.top), 2 * (box.bottom - y))
-    return min(edges, shore(plan, at) - 1.5 * plan.radius)
+    edges -= SWAN_SIZE * plan.radius
+    return min(edges, off - MOORED * plan.radius, FAR * plan.radius - off)

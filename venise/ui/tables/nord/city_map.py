@@ -16,7 +16,7 @@ from venise.ui.table.hex_map import REACH, HexMap, middle, shape
 MOORING: Final = 0.66
 """How far the boat lies from the middle of its cell towards the city, in radii."""
 
-BRIDGE: Final = 0.74
+BRIDGE: Final = 0.68
 """The length of a bridge, in radii."""
 
 BOAT: Final = (0.2, 0.2)

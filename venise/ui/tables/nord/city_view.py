@@ -11,7 +11,6 @@ from venise.games.nord.state import NOWHERE, State
 from venise.ui.table.brush import MIDDLE, Brush
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Hidden
-from venise.ui.tables.nord.art.parts import moving_parts
 from venise.ui.tables.nord.art.tiles import (
     BONUS_PLACES,
     BONUS_REACH,
@@ -19,7 +18,9 @@ from venise.ui.tables.nord.art.tiles import (
     PORT_PLACES,
     PORT_REACH,
 )
+from venise.ui.tables.nord.city_ground import draw_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
+from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on
@@ -32,37 +33,15 @@ class CityView(msgspec.Struct, frozen=True):
     pieces: Pieces
     names: Names
 
-    def ground(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
-        """The quarters with their titles."""
-        for tile, cell in enumerate(state.cells):
-            if cell is not None:
-                self.quarter(surface, plan, tile)
-
-    def quarter(self, surface: pygame.Surface, plan: CityMap, tile: int) -> None:
-        """One quarter without its moving parts."""
-        picture = self.pieces.still_tile(tile, plan.radius)
-        surface.blit(picture, picture.get_rect(center=plan.tile(tile)))
-
     def draw(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
         """Everything that lies on the quarters and the canals."""
-        self.parts(surface, plan, state, hidden)
+        awake = {tile for kind, tile in hidden if kind == "awake"}
+        draw_parts(surface, plan, hour(state), awake)
         self.bonuses(surface, plan, state)
         self.ports(surface, plan, state)
         self.standing(surface, plan, state, hidden)
-
-    def parts(
-        self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
-    ) -> None:
-        """What can move on the quarters, at rest; left out where a motion shows it."""
-        for tile, cell in enumerate(state.cells):
-            if cell is None or ("awake", tile) in hidden:
-                continue
-            for number, part in enumerate(moving_parts(tile)):
-                x, y = plan.tile(tile)
-                at = (x + part.at[0] * plan.radius, y + part.at[1] * plan.radius)
-                self.brush.put(surface, self.pieces.part(tile, number, plan.radius), at)
 
     def standing(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
@@ -93,7 +72,7 @@ class CityView(msgspec.Struct, frozen=True):
         for seat, player in enumerate(state.players):
             for side in player.bridges:
                 middle, angle = plan.side(*sides[side])
-                picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle)
+                picture = self.pieces.bridge(seat, BRIDGE * plan.radius, angle, hour(state))
                 surface.blit(picture, picture.get_rect(center=middle))
         self.signs(surface, plan, state)
 

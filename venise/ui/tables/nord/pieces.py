@@ -26,9 +26,10 @@ from venise.ui.tables.nord.art import (
     cubes,
     footprints,
 )
+from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.art.parts import part_picture
 from venise.ui.tables.nord.art.places import CubePlace, cost_places, stock_places
-from venise.ui.tables.nord.art.tiles import quarter_sign, tile, tile_without_parts
+from venise.ui.tables.nord.art.tiles import quarter_sign, tile
 from venise.ui.theme import Tint
 
 
@@ -43,13 +44,11 @@ class Pieces(SeatPieces):
         """A quarter for a cell of that radius."""
         return tile(number, whole(radius))
 
-    def still_tile(self, number: int, radius: float) -> Surface:
-        """A quarter without what can move on it."""
-        return tile_without_parts(number, whole(radius))
-
-    def part(self, quarter: int, number: int, radius: float, turn: float = 0) -> Surface:
+    def part(
+        self, quarter: int, number: int, radius: float, turn: float = 0, hour: Hour = "noon"
+    ) -> Surface:
         """What can move on a quarter, by its number there, turned clockwise by degrees."""
-        return part_picture(quarter, number, whole(radius), round(turn))
+        return part_picture(quarter, number, whole(radius), round(turn), hour)
 
     def quarter_sign(self, number: int, radius: float) -> Surface:
         """The round sign of a quarter."""
@@ -71,9 +70,9 @@ class Pieces(SeatPieces):
         """The boat."""
         return boats.boat(whole(size))
 
-    def bridge(self, seat: int, length: float, angle: float) -> Surface:
-        """A seat's bridge of a length, turned by an angle in degrees."""
-        return bridges.bridge(self.colours[seat], whole(length), round(angle))
+    def bridge(self, seat: int, length: float, angle: float, hour: Hour = "noon") -> Surface:
+        """A seat's bridge of a length, turned by an angle in degrees, in the light of an hour."""
+        return bridges.bridge(self.colours[seat], whole(length), round(angle), hour)
 
     def cube(self, material: int, size: float) -> Surface:
         """A cube of raw material."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Surface, transform
+from pygame import Rect, Surface, transform
 
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.brush import Brush
+from venise.ui.tables.nord.city_ground import city_ground
 from venise.ui.tables.nord.city_map import fit_map
 from venise.ui.tables.nord.city_view import CityView
+from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 
@@ -26,10 +28,10 @@ def thumbnail(look: Look, state: State, colours: tuple[str, ...], size: tuple[in
     wide, high = FINER * size[0], FINER * size[1]
     pieces = Pieces(colours)
     view = CityView(Brush(look), pieces, Names(look.words, colours))
-    picture = pieces.water((wide, high)).copy()
     margin = round(2 * MARGIN * wide)
     boats = () if state.boat is None else (state.boat,)
-    plan = fit_map(picture.get_rect().inflate(-margin, -margin), state.cells, boats, ())
-    view.ground(picture, plan, state)
+    box = Rect(0, 0, wide, high).inflate(-margin, -margin)
+    plan = fit_map(box, state.cells, boats, ())
+    picture = city_ground((wide, high), plan, hour(state))
     view.draw(picture, plan, state, frozenset())
     return transform.smoothscale(picture, size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -22,11 +22,14 @@ from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
+from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.board_view import BoardView
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
+from venise.ui.tables.nord.city_ground import city_ground
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
 from venise.ui.tables.nord.highlights import Highlights, Live
+from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
 from venise.ui.tables.nord.names import Names
@@ -63,7 +66,7 @@ class NordView(TableView[State, Action]):
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
         self._planned: tuple[State, CityMap] | None = None
-        self._ground: tuple[Any, Surface] | None = None
+        self._ground: tuple[tuple[CityMap, Hour], Surface] | None = None
 
     def plan(self, state: State) -> CityMap:
         """Where the city of that state lies."""
@@ -72,12 +75,10 @@ class NordView(TableView[State, Action]):
         return self._planned[1]
 
     def quarters(self, state: State, plan: CityMap) -> Surface:
-        """Water and quarters, which hardly ever change."""
-        key = (state.cells, plan)
+        """Water, country and quarters, which change with the hour."""
+        key = (plan, hour(state))
         if self._ground is None or self._ground[0] != key:
-            picture = self.pieces.water(self.layout.size).copy()
-            self.city.ground(picture, plan, state)
-            self._ground = (key, picture)
+            self._ground = (key, city_ground(self.layout.size, *key))
         return self._ground[1]
 
     def ground(self, surface: Surface, frame: Frame[State]) -> None:
@@ -161,7 +162,7 @@ class NordView(TableView[State, Action]):
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
         """What swims and glitters on open water."""
         if open_water(state):
-            self._life.draw(surface, self.plan(state), self.layout.city, seconds)
+            self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""

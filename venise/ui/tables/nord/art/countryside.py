@@ -21,16 +21,9 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.nord.art.ground import cobbles, grass, lanes, lantern, quay
-from venise.ui.tables.nord.art.houses import (
-    BACK_PLOTS,
-    LINE,
-    House,
-    house_drawing,
-    poplar,
-    terrace,
-    tree,
-)
+from venise.ui.tables.nord.art.ground import cobbles, grass, lantern, quay, slabs
+from venise.ui.tables.nord.art.houses import LINE, House, house_drawing, houses, poplar, tree
+from venise.ui.tables.nord.art.standing import QuarterArt, Standing
 from venise.ui.theme import BRICK, CREAM, INK, LIT, WINDOW
 
 FLEECE: Final = "#F8F1E2"
@@ -105,30 +98,33 @@ def fence(points: tuple[Point, ...]) -> str:
     return stroke(f"M{rail}", TIMBER, 1.5) + stroke(posts, TIMBER_DARK, 2)
 
 
-def wool_quarter() -> str:
+def wool_quarter() -> QuarterArt:
     """Wool: a sheepfold before the walls, with purple cloth drying."""
     hill = path("M-69 -32C-46 -50 -20 -42 4 -47C28 -54 50 -46 69 -30V6H-69Z", "#94AE68")
-    path_way = path(
-        "M-6 -18C6 -6 -8 6 4 22C10 34 -2 40 0 60L20 58C22 40 20 30 14 20C6 6 20 -8 4 -20Z",
-        "#D9C696",
-        fill_opacity=0.75,
-    )
-    return (
+    ground = (
         quay("#AFC283")
         + hill
-        + lanes("#D9C696", 0.55)
+        + stroke("M8 60C10 44 -14 34 -4 18C4 4 -12 -2 -8 -30", "#DCCB9C", 11, stroke_opacity=0.8)
         + grass("#5E7E44")
-        + path_way
-        + "".join(poplar(at, high) for at, high in WOOL_POPLARS)
-        + terrace(BACK_PLOTS[:2], 2, right=True)
-        + barn((-22, -33))
-        + cottage((30, -36))
-        + tree((-43, -34), 8)
-        + tree((14, -44), 6)
-        + drying_rack((46, -16))
-        + fence(((-66, -10), (-53, -13), (-40, -14), (-27, -13)))
         + square_front()
     )
+    return QuarterArt(
+        ground,
+        (
+            *poplars(WOOL_POPLARS),
+            Standing(-33, barn((-18, -33))),
+            Standing(-28, transform(cottage((0, 0)), (38, -28), 1.1)),
+            Standing(-26, tree((-46, -32), 9)),
+            Standing(-38, tree((22, -46), 6.4)),
+            Standing(-6, drying_rack((45, -7))),
+            Standing(-10, fence(((-67, -12), (-54, -15), (-41, -16), (-28, -15)))),
+        ),
+    )
+
+
+def poplars(rows: tuple[tuple[Point, float], ...]) -> tuple[Standing, ...]:
+    """Poplars by the place of their feet and their heights."""
+    return tuple(Standing(at[1], poplar(at, high)) for at, high in rows)
 
 
 FLOCK: Final[tuple[tuple[Point, float, int], ...]] = (
@@ -139,7 +135,7 @@ FLOCK: Final[tuple[tuple[Point, float, int], ...]] = (
 )
 """Where each sheep stands, how large it is, and 1 where it looks right, -1 where left."""
 
-WOOL_POPLARS: Final = (((-66, -26), 22), ((-58, -31), 28), ((-50, -36), 24), ((-5, -50), 26))
+WOOL_POPLARS: Final = (((-66, -26), 25), ((-58, -32), 33), ((-6, -54), 30), ((3, -54), 24))
 
 
 def cottage(at: Point) -> str:
@@ -160,14 +156,15 @@ def sails_drawing() -> str:
     return arms + disc((0, 0), 2.8, TIMBER, 1.3)
 
 
-HUB: Final = (-1.0, -32.0)
+MILL_SIZE: Final = 1.3
+HUB: Final = (-1.0 * MILL_SIZE, -32.0 * MILL_SIZE)
 """Where the sails turn, from the foot of the mill."""
 
 
 def windmill(at: Point) -> str:
     """A post mill without its sails; `at` is its foot."""
-    x, y = at
-    return (
+    x, y = 0, 0
+    body = (
         oval((x + 2, y + 1), (13, 3.4), "#000", fill_opacity=0.22)
         + stroke(f"M{x - 9} {y}L{x} {y - 13}L{x + 9} {y}M{x} {y}V{y - 12}", TIMBER_DARK, 2.6)
         + path(
@@ -185,6 +182,7 @@ def windmill(at: Point) -> str:
         )
         + box((x - 3, y - 20), (6, 7), LIT, 0.9)
     )
+    return transform(body, at, MILL_SIZE)
 
 
 FAR: Final = (-40.0, 6.5, -37.0)
@@ -250,38 +248,54 @@ def flax_bundle(at: Point) -> str:
     )
 
 
-MILL: Final = (14.0, -22.0)
-"""The foot of the windmill."""
-
-
-def flax_quarter() -> str:
-    """Flax: a field in blue flower, a windmill, and linen bleaching in the sun."""
-    field = ((-42, -38), (3, -38), (13, 9), (-69, 9), (-69, -24))
+def haystack(at: Point) -> str:
+    """A rick of hay round its pole."""
+    x, y = at
+    rick = f"M{x - 8} {y}C{x - 9} {y - 8} {x - 4} {y - 14} {x} {y - 16}"
+    rick += f"C{x + 4} {y - 14} {x + 9} {y - 8} {x + 8} {y}Z"
     return (
-        quay("#C8D39D")
-        + grass("#8A9E62", 0.4)
-        + path("M-69 -42C-46 -58 30 -60 69 -40V-16C40 -24 -20 -20 -69 -16Z", "#B3C887")
-        + lanes("#E2D6AA", 0.6)
-        + polygon(field, "#94B26A")
-        + flax_rows()
-        + "".join(poplar(at, high) for at, high in FLAX_POPLARS)
-        + terrace(BACK_PLOTS[:3], 5, right=True)
-        + house_drawing(House((43, -22), 16, 13, "#F0E2C0", "point", BRICK))
-        + house_drawing(House((57, -14), 13, 8, "#D9A066", "step", THATCH))
-        + tree((36, -28), 6.4)
-        + windmill(MILL)
-        + linen((28, -5))
-        + flax_bundle((17, 9))
-        + square_front()
+        oval((x + 2, y + 0.6), (9, 2.2), "#000", fill_opacity=0.2)
+        + path(rick, THATCH, 1.2)
+        + stroke(f"M{x - 3} {y - 3}L{x - 1} {y - 12}M{x + 4} {y - 3}L{x + 2} {y - 11}", BRICK, 0.8)
     )
 
 
-FLAX_POPLARS: Final = (((-62, -34), 20), ((-54, -38), 25), ((-46, -42), 22), ((-68, -27), 15))
+MILL: Final = (10.0, -24.0)
+"""The foot of the windmill."""
+
+
+def flax_quarter() -> QuarterArt:
+    """Flax: a field in blue flower, a windmill, and linen bleaching in the sun."""
+    field = ((-40, -36), (3, -36), (10, 9), (-68, 9), (-68, -20))
+    ground = (
+        quay("#C8D39D")
+        + grass("#8A9E62", 0.4)
+        + path("M-69 -42C-46 -58 30 -60 69 -40V-16C40 -24 -20 -20 -69 -16Z", "#B3C887")
+        + stroke("M10 58C14 40 26 30 22 14C18 0 20 -8 18 -18", "#E2D6AA", 10, stroke_opacity=0.85)
+        + polygon(field, "#94B26A")
+        + flax_rows()
+        + linen((31, -4))
+        + square_front()
+    )
+    return QuarterArt(
+        ground,
+        (
+            *poplars(FLAX_POPLARS),
+            *houses(House((45, -27), 17, 14, "#F0E2C0", "point", BRICK)),
+            *houses(House((58, -16), 13, 9, "#D9A066", "step", THATCH)),
+            Standing(-30, tree((41, -36), 7)),
+            Standing(MILL[1], windmill(MILL)),
+            Standing(9, flax_bundle((17, 9))),
+        ),
+    )
+
+
+FLAX_POPLARS: Final = (((-63, -36), 22), ((-55, -41), 29), ((-47, -46), 25), ((-67, -27), 15))
 
 
 def town_square(ground: str) -> str:
-    """A paved square, ready to be built on, with lanes to its sides."""
-    return quay(ground) + lanes(lighter(ground, 0.45)) + cobbles(darker(STONE, 0.4))
+    """A paved square, ready to be built on."""
+    return quay(ground) + slabs(ground) + cobbles(darker(STONE, 0.4)) + square_front()
 
 
 def square_front() -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
+from random import Random
 from typing import Final
 
 from venise.ui.table.drawing.hexes import corners, hexagon
 from venise.ui.table.drawing.paint import (
     STONE,
     TIMBER,
-    TIMBER_DARK,
     Point,
-    box,
     darker,
     disc,
     lighter,
@@ -21,8 +19,9 @@ from venise.ui.table.drawing.paint import (
     path,
     polygon,
     stroke,
+    transform,
 )
-from venise.ui.theme import CREAM, INK, PARCHMENT_LIGHT
+from venise.ui.theme import INK, PARCHMENT_LIGHT, rgb
 
 OUTER: Final = 87.0
 """The quay's corner from the middle, in hundredths of the radius: the rest is canal."""
@@ -85,15 +84,44 @@ def stairs(one: Point, other: Point, share: float) -> str:
     return steps
 
 
-def mooring_post(at: Point) -> str:
-    """A pile in the water with a white head, and its ring on the water."""
-    x, y = at
+def skiff(hull: str, load: str) -> str:
+    """A small boat seen from above at a slant, about 19 units long, its bow to the right."""
+    shape = "M-9.6 -1.6C-4 -4.6 5 -4.4 10 0C5 4.6 -4 4.8 -9.6 1.8Z"
+    inner = "M-8 -.9C-3.6 -2.9 3.6 -2.8 7.2 0C3.6 2.6 -3.6 2.7 -8 1.2Z"
+    goods = "".join(disc((x, y), 1.7, load, 0.7) for x, y in ((-3, -0.6), (0, 0.7)) if load)
     return (
-        oval((x, y + 1), (4.6, 1.7), "none", stroke="#BFE3E4", stroke_width=0.9, stroke_opacity=0.6)
-        + box((x - 1.7, y - 11), (3.4, 12), TIMBER, 1.1, rounding=1.2)
-        + box((x - 1.7, y - 11), (3.4, 3.2), CREAM, 1.1, rounding=1.2)
-        + stroke(f"M{number(x - 1.6)} {number(y - 4)}h3.2", TIMBER_DARK, 1.4)
+        oval((0.6, 2.4), (10.4, 3.8), "#06161C", fill_opacity=0.4)
+        + path(shape, hull, 1.2)
+        + path(inner, darker(hull, 0.5))
+        + stroke("M-5.4 -2V2M3.6 -2V1.8", lighter(hull, 0.3), 1.2)
+        + goods
+        + disc((8.2, 0), 1, FLAME)
     )
+
+
+BERTHS: Final = (
+    ((0, 0.13, TIMBER, ""), (0, 0.84, "#8E5140", "#E9D7AE")),
+    ((1, 0.84, "#5B6E66", "#D98A2B"),),
+    ((0, 0.15, "#8E5140", "#E9D7AE"), (1, 0.18, TIMBER, "")),
+    ((0, 0.82, "#5B6E66", ""), (1, 0.86, TIMBER, "#E9D7AE")),
+    ((1, 0.16, "#8E5140", ""),),
+)
+"""Where boats lie: at the left wall or the right, how far along it; their hulls and loads."""
+
+BERTH: Final = 6.0
+"""How far from the wall a boat lies."""
+
+
+def moored(ground: str) -> str:
+    """Boats along the two walls that are seen, clear of the bridges, others for each ground."""
+    points = corners(OUTER, QUAY)
+    sides = ((points[4], points[3], -1), (points[3], points[2], 1))
+    boats = ""
+    for side, share, hull, load in BERTHS[sum(rgb(ground)) % len(BERTHS)]:
+        one, other, way = sides[side]
+        x, y = between(one, other, share)
+        boats += transform(skiff(hull, load), (x + way * BERTH / 2, y + BERTH), 1.15, -30 * way)
+    return boats
 
 
 def quay(ground: str) -> str:
@@ -110,7 +138,8 @@ def quay(ground: str) -> str:
         '<stop offset="1" stop-color="#1E1206" stop-opacity=".34"/></radialGradient></defs>'
     )
     return (
-        walls
+        moored(ground)
+        + walls
         + stairs(left, low, 0.1)
         + rim
         + coping_stones()
@@ -163,17 +192,33 @@ def grass(colour: str, opacity: float = 0.6) -> str:
     return stroke(tufts, colour, 1.1, stroke_opacity=opacity)
 
 
-LANES: Final = (0, 60, 120, 180)
-"""Where lanes lead from the square to a bridge: degrees clockwise from the right."""
+SLAB: Final = (13.0, 8.0)
+"""Breadth and depth of a slab of paving, as it is seen from above at a slant."""
 
 
-def lanes(colour: str, opacity: float = 0.6) -> str:
-    """Paved ways from the middle to the sides at which a bridge may come to stand."""
-    ways = ""
-    for turn in LANES:
-        x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        ways += line((0, 16), (40 * x, 6 + 40 * y), (0.866 * INNER * x, 0.866 * INNER * y))
-    return stroke(ways, colour, 15, stroke_opacity=opacity, stroke_linecap="butt")
+def slabs(ground: str, top: float = -INNER) -> str:
+    """Paving whose stones differ a little, below a line; a paler round before the houses."""
+    random = Random(ground)
+    stones: dict[str, str] = {}
+    reach = INNER - 4
+    for row in range(-4, 9):
+        y = row * SLAB[1]
+        for column in range(-6, 7):
+            x = (column + row % 2 / 2) * SLAB[0]
+            if y < top:
+                continue
+            if abs(x) + SLAB[0] < 0.866 * reach and abs(y) + abs(x) * 0.577 + SLAB[1] < reach:
+                shade = random.choice((lighter(ground, 0.22), darker(ground, 0.09), "", ""))
+                stones[shade] = stones.get(shade, "") + flagstone(x, y)
+    stones.pop("", None)
+    round_place = oval((2, 24), (58, 30), lighter(ground, 0.5), fill_opacity=0.38)
+    return "".join(path(shape, shade) for shade, shape in stones.items()) + round_place
+
+
+def flagstone(x: float, y: float) -> str:
+    """The path of a slab from its upper left corner."""
+    wide, high = number(SLAB[0] - 0.8), number(SLAB[1] - 0.8)
+    return f"M{number(x)} {number(y)}h{wide}v{high}h-{wide}Z"
 
 
 def lantern(at: Point) -> str:

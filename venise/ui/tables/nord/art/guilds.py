@@ -21,14 +21,15 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.tables.nord.art.countryside import square_front, town_square
+from venise.ui.tables.nord.art.countryside import town_square
 from venise.ui.tables.nord.art.houses import (
     LINE,
     flag,
-    quarter_houses,
+    streets,
     tower_drawing,
     tree,
 )
+from venise.ui.tables.nord.art.standing import QuarterArt, Standing
 from venise.ui.theme import BRICK, GOLD, GOLD_LIGHT, INK, LIT, WATER, WINDOW
 
 AMBER: Final = "#D98A2B"
@@ -101,17 +102,16 @@ def mint() -> str:
     )
 
 
-def gold_quarter() -> str:
+def gold_quarter() -> QuarterArt:
     """Gold: the mint among goldsmiths' houses, coins in the street."""
-    return (
-        town_square("#E2BD68")
-        + quarter_houses(1)
-        + transform(mint(), (0, -7), 0.96)
-        + ingots((-44, 4))
-        + coin_stack((-62, 6), 3)
-        + ingots((45, 4))
-        + coin_stack((64, 6), 4)
-        + square_front()
+    return QuarterArt(
+        town_square("#E2BD68"),
+        (
+            *streets(1),
+            Standing(-11, transform(mint(), (0, -9), 1.08)),
+            Standing(2, ingots((-44, 2)) + coin_stack((-62, 5), 3)),
+            Standing(3, ingots((45, 2)) + coin_stack((64, 5), 4)),
+        ),
     )
 
 
@@ -176,20 +176,22 @@ def anvil(at: Point) -> str:
     return transform(body, at)
 
 
+HALL: Final = ((0.0, -4.0), 1.06)
+"""Where the weavers' hall stands, and how much larger than it is drawn."""
+
 WHEEL: Final = (-45.0, -9.0)
 """The axle of the fulling mill's wheel."""
 
 
-def workshop_quarter() -> str:
+def workshop_quarter() -> QuarterArt:
     """Workshops: a weaver's hall, a fulling mill and a smith's anvil."""
-    return (
-        town_square("#CE976B")
-        + quarter_houses(3)
-        + transform(workshop_hall(), (0, -3), 0.98)
-        + mill_race(WHEEL)
-        + anvil((50, 3))
-        + barrel_pair((64, 0))
-        + square_front()
+    return QuarterArt(
+        town_square("#CE976B") + mill_race(WHEEL),
+        (
+            *streets(3),
+            Standing(-6, transform(workshop_hall(), *HALL)),
+            Standing(4, anvil((50, 4)) + barrel_pair((64, 1))),
+        ),
     )
 
 
@@ -227,25 +229,29 @@ def town_hall() -> str:
     )
 
 
-def order_quarter() -> str:
+def order_quarter() -> QuarterArt:
     """Orders: the town hall, with sealed writs hung out on its front."""
     writ = (
         path("M-5 -8H5V9L2 7L0 9.6L-2 7L-5 9Z", "#FBF4E2", 1.1)
         + stroke("M-3 -5H3M-3 -2H3", "#8C7757", 1.1)
-        + disc((0, 4), 2.6, "#B3322A", 1)
+        + disc((0, 4.4), 2.6, "#A32A22", 1)
     )
-    return (
-        town_square("#D6ADA0")
-        + quarter_houses(0)
-        + transform(town_hall(), (0, -5), 0.98)
-        + flag((-52, -4), 26, "#B3322A")
-        + flag((50, -4), 26, "#B3322A")
-        + transform(writ, (-13.5, -18), 0.9)
-        + transform(writ, (10.5, -18), 0.9)
-        + tree((-62, -4), 5.6)
-        + tree((64, -4), 5.6)
-        + square_front()
+    hall = town_hall() + transform(writ, (-13.5, -13), 0.9) + transform(writ, (10.5, -13), 0.9)
+    return QuarterArt(
+        town_square("#D6ADA0"),
+        (
+            *streets(0),
+            Standing(-5, transform(hall, *TOWN_HALL)),
+            Standing(-3, flag((-47, -3), 30, "#B3322A")),
+            Standing(-2, flag((45, -3), 30, "#B3322A")),
+            Standing(2, tree((-62, -2), 6)),
+            Standing(3, tree((66, 0), 6)),
+        ),
     )
+
+
+TOWN_HALL: Final = ((0.0, -4.0), 1.1)
+"""Where the town hall stands, and how much larger than it is drawn."""
 
 
 def scaffold() -> str:
@@ -281,11 +287,11 @@ def block_drawing() -> str:
     )
 
 
-YARD: Final = ((0.0, -5.0), 0.96)
-"""Where the tower of the building yard stands, and how much smaller than it is drawn."""
+YARD: Final = ((0.0, -5.0), 1.08)
+"""Where the tower of the building yard stands, and how much larger than it is drawn."""
 
 
-def builder_quarter() -> str:
+def builder_quarter() -> QuarterArt:
     """Master builders: a church tower going up, with scaffold, crane and cut stone."""
     courses = "".join(f"M-16 {y}H16" for y in range(-8, -46, -6))
     tower = (
@@ -301,11 +307,12 @@ def builder_quarter() -> str:
     beams = stroke("M-66 4L-42 0M-67 0L-44 -4", INK, 4.4) + stroke(
         "M-66 4L-42 0M-67 0L-44 -4", "#C89A62", 2.8
     )
-    return (
-        town_square("#A8BCC6")
-        + quarter_houses(6)
-        + transform(tower + scaffold() + tower_crane(), *YARD)
-        + beams
-        + blocks
-        + square_front()
+    return QuarterArt(
+        town_square("#A8BCC6"),
+        (
+            *streets(6),
+            Standing(-6, transform(tower + scaffold() + tower_crane(), *YARD)),
+            Standing(4, beams),
+            Standing(6, blocks),
+        ),
     )

@@ -25,11 +25,12 @@ from venise.ui.table.drawing.paint import (
     stroke,
     transform,
 )
-from venise.ui.theme import BRICK, LIT, WINDOW
+from venise.ui.tables.nord.art.standing import Standing
+from venise.ui.theme import BRICK, CREAM, LIT, WINDOW
 
 Gable = Literal["step", "bell", "point"]
 
-LINE: Final = 1.5
+LINE: Final = 1.4
 """Width of outlines in the city, in hundredths of a radius."""
 
 STEPS: Final = 4
@@ -68,27 +69,41 @@ def gable_line(house: House) -> str:
     return f"M{number(x)} {number(y)}V{number(top)}{gable}V{number(y)}Z"
 
 
+def gable_edge(house: House) -> str:
+    """The line of light stones along the top of a front."""
+    inner = House((house.at[0] + 1.2, house.at[1]), house.width - 2.4, house.height - 1, house.wall)
+    (x, _), width, top = inner.at, inner.width, inner.at[1] - inner.height
+    rise = gable_height(house) - 2.2
+    gables = {"step": stepped_gable(width, rise, STEPS), "bell": bell_gable(width, rise)}
+    return f"M{number(x)} {number(top)}" + (gables.get(house.gable) or pointed_gable(width, rise))
+
+
+PANES: Final = 9.0
+"""From one row of windows to the next."""
+
+
 def windows(house: House) -> str:
-    """Rows of windows, a few of them lit, and a door."""
+    """Rows of windows, some with a candle behind them when it is dark, and a door."""
     (x, y), width = house.at, house.width
     columns = 3 if width > 20 else 2  # noqa: PLR2004 - a wide front has a third window
-    wide, high = width * 0.56 / columns, 5.2
-    gap = (width - columns * wide) / (columns + 1)
-    rows = max(1, int((house.height - 4) // 8.6))
+    wide, step = width * 0.62 / columns, width / columns
     panes = []
-    for row in range(rows):
-        top = y - house.height + 1.4 + row * 8.6
+    for row in range(max(1, int((house.height + 1) // PANES))):
+        top = y - house.height + 1.2 + row * PANES
         for column in range(columns):
-            if row == rows - 1 and column == columns // 2 and top + high > y - 8:
+            left = x + (column + 0.5) * step - wide / 2
+            if column == columns - 1 and top + 5.8 > y - 7:
                 continue
-            shade = LIT if (row * 2 + column + round(x)) % 3 == 0 else WINDOW
-            left = x + gap + column * (wide + gap)
-            panes.append(box((left, top), (wide, high), shade, rounding=1))
-    wide = width * 0.24
-    left = x + width / 2 - wide / 2 + (width * 0.14 if columns == 2 else 0)  # noqa: PLR2004 - as above
+            lit = (row * 3 + column * 5 + round(2 * x)) % 5 < 3  # noqa: PLR2004 - most of them
+            panes.append(box((left, top), (wide, 5.8), LIT if lit else WINDOW, rounding=1.2))
+    return "".join(panes) + door(x + (columns - 0.5) * step, y, width * 0.3)
+
+
+def door(middle: float, foot: float, wide: float) -> str:
+    """A round-headed door."""
     reach = number(wide / 2)
-    door = f"M{number(left)} {number(y)}v-5a{reach} {reach} 0 0 1 {number(wide)} 0v5Z"
-    return "".join(panes) + path(door, TIMBER_DARK)
+    start = f"M{number(middle - wide / 2)} {number(foot)}v-5"
+    return path(f"{start}a{reach} {reach} 0 0 1 {number(wide)} 0v5Z", TIMBER_DARK)
 
 
 def house_drawing(house: House) -> str:
@@ -99,7 +114,8 @@ def house_drawing(house: House) -> str:
     peak = (x + width / 2, top - rise * 0.9)
     slope = (peak, (peak[0] + back[0], peak[1] + back[1]), (x + width + back[0], top + back[1]))
     side = ((x + width, y), (x + width + back[0], y + back[1]), slope[2], (x + width, top))
-    eye = disc((x + width / 2, top - rise * 0.36), width * 0.085, WINDOW)
+    lit = LIT if round(x) % 2 else WINDOW
+    eye = disc((x + width / 2, top - rise * 0.36), width * 0.1, lit)
     shade = (
         f"M{number(x + width * 0.76)} {number(y)}V{number(top)}H{number(x + width)}V{number(y)}Z"
     )
@@ -107,6 +123,7 @@ def house_drawing(house: House) -> str:
         polygon(side, darker(house.wall, 0.34), LINE)
         + polygon((*slope, (x + width, top)), house.roof, LINE)
         + path(gable_line(house), house.wall, LINE)
+        + stroke(gable_edge(house), CREAM, 1.1, stroke_opacity=0.85)
         + path(shade, "#000", fill_opacity=0.12)
         + stroke(
             f"M{number(x + 1.4)} {number(y - 1)}V{number(top + 1)}", "#fff", 1, stroke_opacity=0.45
@@ -116,14 +133,13 @@ def house_drawing(house: House) -> str:
     )
 
 
-def row_of(houses: tuple[House, ...]) -> str:
-    """Houses, the farthest first: those higher up the picture lie behind."""
-    ordered = sorted(houses, key=lambda house: house.at[1])
-    return "".join(house_drawing(house) for house in ordered)
+def houses(*row: House) -> tuple[Standing, ...]:
+    """Houses, each standing for itself."""
+    return tuple(Standing(house.at[1], house_drawing(house)) for house in row)
 
 
 class Plot(msgspec.Struct, frozen=True):
-    """Where a house of a terrace stands, left of the middle, and how large it is."""
+    """Where a house stands at the left of a quarter, and how large it is."""
 
     x: float
     y: float
@@ -131,43 +147,38 @@ class Plot(msgspec.Struct, frozen=True):
     height: float
 
 
-BACK_PLOTS: Final = (
-    Plot(-69, -31, 11, 5),
-    Plot(-59, -37, 11, 6),
-    Plot(-49, -43, 11, 7),
-    Plot(-39, -49, 11, 7),
-    Plot(-29, -55, 11, 7),
+PLOTS: Final = (
+    Plot(-50, -42, 13, 9),
+    Plot(-64.5, -33, 14.5, 11),
+    Plot(-53, -19, 16, 19),
+    Plot(-69.5, -12, 16.5, 14),
 )
-"""Behind, along the upper left side of a quarter, only their roofs to be seen."""
+"""Two houses behind, of which roofs and gables are seen, and two before them."""
 
-FRONT_PLOTS: Final = (Plot(-73.5, -14, 13, 9), Plot(-60, -17, 13, 14), Plot(-46.5, -20, 13, 18))
-"""Before them, the lowest at the side, where a bridge may come in."""
-
-ROOFS: Final = (ROOF, "#8E5140", "#6E4438", SLATE)
+ROOFS: Final = (ROOF, "#8E5140", SLATE, "#6E4438")
 GABLES: Final[tuple[Gable, ...]] = ("step", "bell", "step", "point")
 
 
-def terrace(plots: tuple[Plot, ...], first: int, *, right: bool = False) -> str:
-    """A row of houses, walls and gables in turn from a number on; mirrored to the right side."""
-    houses = (
-        House(
-            (-plot.x - plot.width - 3 if right else plot.x, plot.y),
-            plot.width,
-            plot.height,
-            WALLS[(first + 2 * place) % len(WALLS)],
-            GABLES[(first + place) % len(GABLES)],
-            ROOFS[(first + place) % len(ROOFS)],
+def terrace(first: int, *, right: bool = False) -> tuple[Standing, ...]:
+    """The houses on one side of a quarter, walls and gables in turn from a number on."""
+    return houses(
+        *(
+            House(
+                (-plot.x - plot.width - 3 if right else plot.x, plot.y),
+                plot.width,
+                plot.height + (first + 2 * place) % 3 - 1,
+                WALLS[(first + 2 * place) % len(WALLS)],
+                GABLES[(first + place) % len(GABLES)],
+                ROOFS[(first + place) % len(ROOFS)],
+            )
+            for place, plot in enumerate(PLOTS)
         )
-        for place, plot in enumerate(plots)
     )
-    return row_of(tuple(houses))
 
 
-def quarter_houses(first: int) -> str:
+def streets(first: int) -> tuple[Standing, ...]:
     """The houses on both sides of a quarter; the number tells which walls come first."""
-    behind = terrace(BACK_PLOTS, first) + terrace(BACK_PLOTS, first + 3, right=True)
-    front = terrace(FRONT_PLOTS, first + 1) + terrace(FRONT_PLOTS, first + 4, right=True)
-    return behind + front
+    return (*terrace(first), *terrace(first + 3, right=True))
 
 
 def tower_drawing(at: Point, size: Point, wall: str, roof: str) -> str:

@@ -12,9 +12,11 @@ from pygame import Surface
 
 from venise.games.nord.components import FIRST_PORT
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred_view, draw_picture, square
+from venise.ui.svg import rasterise
+from venise.ui.table.drawing.canvas import centred_view, square
 from venise.ui.table.drawing.paint import Point, transform
 from venise.ui.tables.nord.art.countryside import FLOCK, HUB, MILL, sails_drawing, sheep
+from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade, in_light
 from venise.ui.tables.nord.art.guilds import (
     WHEEL,
     YARD,
@@ -86,16 +88,19 @@ def moving_parts(quarter: int) -> tuple[MovingPart, ...]:
 
 
 @keep(256)
-def part_picture(quarter: int, number: int, radius: int, turn: int = 0) -> Surface:
+def part_picture(
+    quarter: int, number: int, radius: int, turn: int = 0, hour: Hour = "noon"
+) -> Surface:
     """A moving part by its number among those of its quarter, turned clockwise by degrees.
 
     A square of twice its reach, whose middle belongs on the point at which it is fixed.
     """
     part = moving_parts(quarter)[number]
     view = centred_view(100 * part.reach)
-    return draw_picture(
-        transform(part.drawing, (0, 0), 1, turn), square(2 * part.reach * radius), view
-    )
+    drawing = in_light(transform(part.drawing, (0, 0), 1, turn), hour)
+    picture = rasterise(drawing, square(2 * part.reach * radius), view)
+    grade(picture, DAYLIGHTS[hour].tint)
+    return picture
 
 
 def parts_drawing(quarter: int) -> str:

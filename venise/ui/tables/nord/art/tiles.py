@@ -9,10 +9,27 @@ import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.drawing.canvas import centred_view, draw_picture, sparse, square
+from venise.ui.svg import rasterise
+from venise.ui.table.drawing.canvas import (
+    add_shadow,
+    centred_view,
+    draw_picture,
+    sparse,
+    square,
+)
 from venise.ui.table.drawing.paint import Point, box, disc, transform
 from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
+from venise.ui.tables.nord.art.daylight import (
+    DAYLIGHTS,
+    Daylight,
+    Hour,
+    grade,
+    half,
+    in_light,
+    lights,
+    shine,
+)
 from venise.ui.tables.nord.art.ground import coping, die_plate, medallion
 from venise.ui.tables.nord.art.guilds import (
     builder_quarter,
@@ -22,6 +39,7 @@ from venise.ui.tables.nord.art.guilds import (
 )
 from venise.ui.tables.nord.art.parts import parts_drawing
 from venise.ui.tables.nord.art.signs import QUARTER_SIGNS
+from venise.ui.tables.nord.art.standing import QuarterArt
 from venise.ui.tables.nord.art.trade import first_port, market_quarter, second_port
 from venise.ui.theme import BRICK, GOLD, TEAL
 
@@ -55,8 +73,8 @@ PORT_PLACES: Final[tuple[Point, ...]] = ((-0.29, -0.03), (0.0, -0.03), (0.29, -0
 
 PORT_REACH: Final = 0.125
 
-REACH: Final = 1.04
-"""Half the side of a tile's picture, in radii."""
+REACH: Final = 1.18
+"""Half the side of a tile's picture, in radii: towers stand above the cell."""
 
 SCENES: Final = (
     wool_quarter,
@@ -126,41 +144,69 @@ def quarter_sign(kind: int, radius: int) -> Surface:
 
 
 @cache
-def tile_drawing(kind: int) -> str:
-    """A quarter with everything painted on it but its moving parts, the same for every size."""
+def quarter_art(kind: int) -> QuarterArt:
+    """The layers of a quarter, the same for every size and hour."""
+    return SCENES[kind]()
+
+
+@cache
+def information(kind: int) -> str:
+    """What has to be read on a quarter: the slab for the die, the spaces, the sign."""
     return (
-        SCENES[kind]()
-        + coping()
-        + die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
+        die_plate((100 * DIE_PLACE[0], 100 * DIE_PLACE[1]), 100 * DIE_REACH)
         + spaces(kind)
         + emblem_drawing(kind, (100 * EMBLEM_PLACE[0], 100 * EMBLEM_PLACE[1]))
     )
 
 
 @keep(40)
-def tile(kind: int, radius: int) -> Surface:
+def tile(kind: int, radius: int, hour: Hour = "noon") -> Surface:
     """A quarter tile by its number, for a cell of that radius in pixels, its moving parts at rest.
 
     The picture is a square of 2 * REACH radii whose middle is the middle of the cell.
     """
-    return draw_tile(tile_drawing(kind) + parts_drawing(kind), radius)
+    return draw_tile(kind, radius, hour, parts_drawing(kind))
 
 
-@keep(20)
-def tile_without_parts(kind: int, radius: int) -> Surface:
+@keep(10)
+def tile_without_parts(kind: int, radius: int, hour: Hour = "noon") -> Surface:
     """The same quarter without its moving parts, for a table that moves them."""
-    return draw_tile(tile_drawing(kind), radius)
+    return draw_tile(kind, radius, hour, "")
 
 
-def draw_tile(drawing: str, radius: int) -> Surface:
-    """The drawing of a quarter on its soft shadow."""
-    picture = draw_picture(drawing, square(2 * REACH * radius), centred_view(100 * REACH))
-    side = picture.get_width()
-    quarter = (max(1, side // 4), max(1, side // 4))
-    shade = pygame.transform.smoothscale(picture, quarter)
-    shade.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
-    shade = pygame.transform.box_blur(shade, max(1, radius // 60), repeat_edge_pixels=False)
-    whole = Surface((side, side), pygame.SRCALPHA)
-    whole.blit(pygame.transform.smoothscale(shade, (side, side)), (0, round(radius * 0.035)))
-    whole.blit(picture, (0, 0))
-    return whole
+def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
+    """A quarter on its soft shadow in the light of an hour, with those parts before its houses."""
+    art, daylight = quarter_art(kind), DAYLIGHTS[hour]
+    edge = "" if kind in PORTS else coping()
+    picture = draw_layer(in_light(art.ground + edge, hour), radius)
+    lay_shadows(picture, art, radius, daylight)
+    picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
+    grade(picture, daylight.tint)
+    if daylight.lit:
+        shine(picture, draw_layer(lights(art.ground + art.upright + parts), radius / 2), radius / 8)
+    words = draw_layer(information(kind), radius)
+    grade(words, half(daylight.tint))
+    picture.blit(words, (0, 0))
+    return add_shadow(picture, radius * 0.05, radius * 0.035, 150)
+
+
+def draw_layer(drawing: str, radius: float) -> Surface:
+    """A drawing in hundredths of a radius, on a new picture as large as a quarter's."""
+    return rasterise(drawing, square(2 * REACH * radius), centred_view(100 * REACH))
+
+
+def lay_shadows(picture: Surface, art: QuarterArt, radius: int, daylight: Daylight) -> None:
+    """What stands casts its shadow on the ground, and on nothing beyond it."""
+    shade = draw_layer(art.shadows(daylight.shadow), radius / 2)
+    shade.fill((0, 0, 0, daylight.depth), special_flags=pygame.BLEND_RGBA_MULT)
+    shade.fill(SHADOW, special_flags=pygame.BLEND_RGB_ADD)
+    shade = pygame.transform.smoothscale(shade, picture.get_size())
+    clear = picture.copy()
+    clear.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(shade, (0, 0))
+    picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+SHADOW: Final = (22, 14, 30)
+"""The colour of shadows."""

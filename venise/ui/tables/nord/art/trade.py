@@ -29,12 +29,14 @@ from venise.ui.tables.nord.art.ground import (
     WALL,
     cobbles,
     drop,
-    lanes,
     lantern,
+    moored,
+    slabs,
     stairs,
     wall,
 )
-from venise.ui.tables.nord.art.houses import LINE, flag, quarter_houses, tower_drawing
+from venise.ui.tables.nord.art.houses import LINE, flag, streets, tower_drawing
+from venise.ui.tables.nord.art.standing import QuarterArt, Standing
 from venise.ui.theme import BRICK, CREAM, GOLD, INK, LIT, TEAL, WINDOW
 
 PLANK: Final = "#C9A470"
@@ -86,17 +88,21 @@ def belfry() -> str:
     )
 
 
-def market_quarter() -> str:
+def market_quarter() -> QuarterArt:
     """The Market: belfry, hall and stalls above the bonus spaces."""
-    return (
-        town_square("#E3D0A6")
-        + quarter_houses(5)
-        + transform(belfry(), (0, -24), 0.84)
-        + transform(stall((0, 0), TEAL, "#7B4B8E"), (-55, -4), 0.84)
-        + transform(stall((0, 0), BRICK, "#D98A2B"), (55, -4), 0.84)
-        + square_front()
+    return QuarterArt(
+        town_square("#E3D0A6"),
+        (
+            *streets(5),
+            Standing(-37, transform(belfry(), *BELFRY)),
+            Standing(-4, transform(stall((0, 0), TEAL, "#7B4B8E"), (-56, -4), 0.84)),
+            Standing(-4, transform(stall((0, 0), BRICK, "#D98A2B"), (57, -4), 0.84)),
+        ),
     )
 
+
+BELFRY: Final = ((0.0, -23.0), 0.98)
+"""Where the belfry stands, and how much smaller than it is drawn."""
 
 MOUTH: Final = 17.0
 """Half the breadth of the harbour's mouth."""
@@ -137,15 +143,17 @@ def harbour(ground: str) -> str:
         *((0.0, INNER), (-0.866 * INNER, 0.5 * INNER)),
     )
     return (
-        wall(left, low, WALL)
+        moored(ground)
+        + wall(left, low, WALL)
         + wall(low, right, darker(WALL, 0.32))
         + stairs(left, low, 0.1)
         + inside
         + polygon(points, STONE, 1.8)
         + polygon(land, ground, stroke=darker(STONE, 0.45), stroke_width=1.3)
-        + lanes(lighter(ground, 0.45))
+        + slabs(ground, SHORE + 6)
         + cobbles(darker(STONE, 0.4))
         + "".join(lantern(at) for at in MOLE_LIGHTS)
+        + square_front()
     )
 
 
@@ -195,20 +203,19 @@ def barrels(at: Point) -> str:
     )
 
 
-CRANE: Final = ((0.0, -9.0), 0.88)
+CRANE: Final = ((-1.0, -9.0), 1.0)
 """Where the great crane stands, and how much smaller than it is drawn."""
 
 
-def first_port() -> str:
+def first_port() -> QuarterArt:
     """The port with the great crane: a cog being loaded."""
-    return (
-        harbour("#CDBE9C")
-        + transform(boat_drawing(), (-28, -40), 0.8)
-        + planking(SHORE - 3)
-        + transform(quay_crane(), *CRANE)
-        + barrels((-60, -8))
-        + barrels((62, -8))
-        + square_front()
+    return QuarterArt(
+        harbour("#CDBE9C") + transform(boat_drawing(), (-28, -42), 0.84) + planking(SHORE - 3),
+        (
+            Standing(-19, transform(quay_crane(), *CRANE)),
+            Standing(-7, barrels((-60, -8))),
+            Standing(-6, barrels((62, -8))),
+        ),
     )
 
 
@@ -229,7 +236,7 @@ def lighthouse() -> str:
     )
 
 
-def second_port() -> str:
+def second_port() -> QuarterArt:
     """The port with the beacon and the sea gate: a boat coming in."""
     gate = (
         tower_drawing((34, -12), (15, 52), "#C98A5C", SLATE)
@@ -237,12 +244,15 @@ def second_port() -> str:
         + path("M41 -12V-32H54V-12H52V-20A4.4 6 0 0 0 43 -20V-12Z", "#D9A878", 1.3)
         + path("M41 -32v-4h3v2h2.6v-2h2.6v2h2.6v-2H54v4Z", "#D9A878", 1.1)
     )
-    return (
-        harbour("#C4BCA4")
-        + transform(lighthouse(), (-5, -8), 0.84)
-        + transform(boat_drawing(), (4, -42), 0.6)
-        + planking(SHORE - 3)
-        + transform(gate, (1, -4), 0.94)
-        + barrels((-61, -8))
-        + square_front()
+    return QuarterArt(
+        harbour("#C4BCA4") + transform(boat_drawing(), (8, -44), 0.62) + planking(SHORE - 3),
+        (
+            Standing(-18, transform(lighthouse(), *BEACON)),
+            Standing(-16, transform(gate, (1, -5), 1.05)),
+            Standing(-7, barrels((-61, -8))),
+        ),
     )
+
+
+BEACON: Final = ((-4.0, -8.0), 1.0)
+"""Where the beacon stands, and how much smaller than it is drawn."""

@@ -16,8 +16,10 @@ from venise.ui.table.brush import fade
 from venise.ui.table.camera import Camera
 from venise.ui.table.drawing import hexes
 from venise.ui.table.drawing.water import water
+from venise.ui.table.geometry import Point
 from venise.ui.table.pieces import whole
 from venise.ui.tables.nord.art.boats import boat
+from venise.ui.tables.nord.art.reflections import reflection
 from venise.ui.tables.nord.art.tiles import tile
 from venise.ui.tables.nord.cities.pieces import city_map
 from venise.ui.tables.nord.city_map import CityMap
@@ -55,12 +57,15 @@ class CityArt:
         sheet.blit(water(sheet.get_size()), (0, 0))
         plan = city_map(picture.camera, picture.draft)
         self._grid(sheet, picture, plan)
-        for piece in PIECES:
-            cell = place_of(picture.draft, piece)
-            if cell is not None:
-                shape = look_of(piece, plan.radius)
-                shown = fade(shape) if piece == picture.held else shape
-                sheet.blit(shown, shown.get_rect(center=plan.centre(cell)))
+        lying = laid_pieces(picture.draft, plan)
+        for piece, at in lying:
+            if piece not in {BOAT, picture.held}:
+                image = reflection(piece, whole(plan.radius), "noon")
+                sheet.blit(image, look_of(piece, plan.radius).get_rect(center=at))
+        for piece, at in lying:
+            shape = look_of(piece, plan.radius)
+            shown = fade(shape) if piece == picture.held else shape
+            sheet.blit(shown, shown.get_rect(center=at))
         self._marks(sheet, picture, plan)
 
     def piece(self, piece: Piece, camera: Camera) -> Surface:
@@ -102,6 +107,13 @@ class CityArt:
                 pygame.draw.polygon(glow, (red, green, blue, 225), shape, broad)
         if picture.heat:
             sheet.blit(glow, (0, 0))
+
+
+def laid_pieces(draft: Draft, plan: CityMap) -> list[tuple[Piece, Point]]:
+    """The pieces on the water and the middles of their cells, the farthest first."""
+    cells = ((piece, place_of(draft, piece)) for piece in PIECES)
+    lying = [(piece, plan.centre(cell)) for piece, cell in cells if cell is not None]
+    return sorted(lying, key=lambda one: one[1][1])
 
 
 def look_of(piece: Piece, radius: float) -> Surface:

@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from venise.games.nord.components import FREE
@@ -16,9 +16,9 @@ from venise.games.nord.layouts.naming import named
 from venise.ui.choices import MapChoice
 from venise.ui.pictures import keep
 from venise.ui.svg import svg
-from venise.ui.table.drawing.water import water
 from venise.ui.tables.nord.cities.painting import look_of
 from venise.ui.tables.nord.cities.unlaid import loose_quarters
+from venise.ui.tables.nord.city_ground import city_ground, draw_parts
 from venise.ui.tables.nord.city_map import fit_map
 
 LARGE: Final = (1200, 900)
@@ -50,15 +50,13 @@ def of_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
     return portrait(named(choice.key), size)
 
 
-def paint_city(layout: Layout, size: tuple[int, int]) -> Surface:
-    """The city on its canals, each piece drawn at its exact size."""
-    picture = water(size).copy()
+def paint_city(layout: Layout, size: tuple[int, int], room: float = 1.0) -> Surface:
+    """The city on its canals in that share of the height, each piece drawn at its exact size."""
     margin = round(2 * MARGIN * size[1])
-    box = picture.get_rect().inflate(-margin, -margin)
+    box = Rect(0, 0, size[0], round(room * size[1])).inflate(-margin, -margin)
     plan = fit_map(box, layout.cells, (), (layout.boat,))
-    for tile, cell in enumerate(layout.cells):
-        shape = look_of(tile, plan.radius)
-        picture.blit(shape, shape.get_rect(center=plan.centre(cell)))
+    picture = city_ground(size, plan, "noon")
+    draw_parts(picture, plan)
     ship = look_of(BOAT, plan.radius)
     picture.blit(ship, ship.get_rect(center=plan.centre(layout.boat)))
     return picture
