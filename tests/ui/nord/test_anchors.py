@@ -15,7 +15,7 @@ from venise.ui.tables.nord.art.parts import moving_parts
 from venise.ui.tables.nord.art.tiles import tile_without_parts
 from venise.ui.tables.nord.pieces import Pieces
 
-RADIUS = 80
+RADIUS = 100
 
 
 @pytest.mark.parametrize("quarter", range(QUARTERS))

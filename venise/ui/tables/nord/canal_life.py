@@ -18,7 +18,13 @@ from venise.ui.table.geometry import Point
 from venise.ui.tables.nord.art.daylight import DAYLIGHTS, Hour, grade
 from venise.ui.tables.nord.city_map import CityMap
 
-GLINTS: Final = 18
+GLINTS: Final = 40
+SIZES: Final = (0.2, 0.13, 0.26)
+"""Widths of glints, in radii."""
+
+DRIFT: Final = 0.09
+"""How far a glint drifts to both sides, in radii."""
+
 SWANS: Final = 2
 SWAN_SIZE: Final = 0.29
 """Width of a swan, in radii."""
@@ -35,6 +41,7 @@ LEAST: Final = 0.16
 PARTS: Final = 14
 """Rows and columns of parts of the water in which something may be."""
 
+WHITE: Final = "#FFFFFF"
 BRIGHTEST: Final = 0.55
 """How solid a glint is at most."""
 
@@ -61,19 +68,27 @@ class CanalLife:
         key = (plan, tuple(box))
         if key != self._key:
             self._key, self._waters = key, waters(plan, box)
-        for number, at in enumerate(self._waters.glints):
+        for number, (x, y) in enumerate(self._waters.glints):
             strength = math.sin(seconds * (0.5 + number % 5 * 0.09) + number * 2.4)
             if strength > 0:
-                light = gleam(
-                    round(plan.radius * 0.2), round(strength * (STRENGTHS - 1)), BRIGHTEST
-                )
-                surface.blit(light, light.get_rect(center=at))
+                wide = round(plan.radius * SIZES[number % len(SIZES)])
+                light = glint(wide, round(strength * (STRENGTHS - 1)), hour)
+                drift = DRIFT * plan.radius * math.sin(seconds * 0.23 + number)
+                surface.blit(light, light.get_rect(center=(x + drift, y)))
         for number, (middle, reach) in enumerate(self._waters.swans):
             turn = seconds * 0.11 + number * math.pi * 0.8
             at = middle[0] + reach * math.cos(turn), middle[1] + reach * 0.45 * math.sin(turn)
             size = max(12, round(plan.radius * SWAN_SIZE))
             picture = swan_in_light(size, hour, left=math.sin(turn) > 0)
             surface.blit(picture, picture.get_rect(center=at))
+
+
+@keep(96)
+def glint(wide: int, strength: int, hour: Hour) -> Surface:
+    """A small wave that catches the light of an hour."""
+    picture = gleam(wide, strength, BRIGHTEST).copy()
+    grade(picture, DAYLIGHTS[hour].glade or WHITE)
+    return picture
 
 
 @keep(16)

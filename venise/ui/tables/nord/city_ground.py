@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterator
 
 from pygame import Surface
 
@@ -26,16 +26,31 @@ def city_ground(size: Size, plan: CityMap, hour: Hour) -> Surface:
 
     There is country only round a city that has all its quarters: until then they may lie anywhere.
     """
+    return list(paint_ground(size, plan, hour))[-1]
+
+
+def paint_ground(size: Size, plan: CityMap, hour: Hour) -> Iterator[Surface]:
+    """The same picture again and again while it is painted in short steps, at last whole."""
     picture = canal(size, hour).copy()
+    yield picture
     if None not in plan.cells:
-        radius = whole(plan.radius)
-        middles = tuple(plan.centre(cell) for _, cell in quarters(plan))
-        shore = paint_country(picture, middles, radius, hour)
-        for number, (x, y) in farms(shore, size, radius):
-            farm = feature(number, radius, hour)
-            picture.blit(farm, farm.get_rect(center=(round(x), round(y))))
+        draw_country(picture, plan, hour)
+        yield picture
+    for tile, _ in quarters(plan):
+        tile_without_parts(tile, whole(plan.radius), hour)
+        yield picture
     draw_quarters(picture, plan, hour)
-    return picture
+    yield picture
+
+
+def draw_country(picture: Surface, plan: CityMap, hour: Hour) -> None:
+    """The land round a city and what stands there."""
+    radius = whole(plan.radius)
+    middles = tuple(plan.centre(cell) for _, cell in quarters(plan))
+    shore = paint_country(picture, middles, radius, hour)
+    for number, (x, y) in farms(shore, picture.get_size(), radius):
+        farm = feature(number, radius, hour)
+        picture.blit(farm, farm.get_rect(center=(round(x), round(y))))
 
 
 def draw_quarters(picture: Surface, plan: CityMap, hour: Hour) -> None:

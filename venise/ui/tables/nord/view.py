@@ -22,12 +22,11 @@ from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
-from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.board_view import BoardView
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
-from venise.ui.tables.nord.city_ground import city_ground
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
+from venise.ui.tables.nord.day_ground import DayGround
 from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
@@ -66,7 +65,9 @@ class NordView(TableView[State, Action]):
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
         self._planned: tuple[State, CityMap] | None = None
-        self._ground: tuple[tuple[CityMap, Hour], Surface] | None = None
+        self._day, self._past = DayGround(look.size), DayGround(look.size)
+        self._moving = not look.settings.reduced_motion
+        self._seconds = 0.0
 
     def plan(self, state: State) -> CityMap:
         """Where the city of that state lies."""
@@ -74,18 +75,24 @@ class NordView(TableView[State, Action]):
             self._planned = state, plan_for(self.layout, state)
         return self._planned[1]
 
-    def quarters(self, state: State, plan: CityMap) -> Surface:
-        """Water, country and quarters, which change with the hour."""
-        key = (plan, hour(state))
-        if self._ground is None or self._ground[0] != key:
-            self._ground = (key, city_ground(self.layout.size, *key))
-        return self._ground[1]
+    def still(self, frame: Frame[State]) -> Surface:
+        """The still layer, painted anew also while one hour turns into the next."""
+        if self._day.changing(self._seconds):
+            self._painted = None
+        return super().still(frame)
 
     def ground(self, surface: Surface, frame: Frame[State]) -> None:
-        """The city on its canals."""
+        """The city on its canals; the hour of an earlier moment is seen at once."""
         state, plan = frame.state, self.plan(frame.state)
-        surface.blit(self.quarters(state, plan), (0, 0))
+        past = frame.marked is not None
+        day, gently = (self._past, False) if past else (self._day, self._living)
+        surface.blit(day.ground(plan, hour(state), self._seconds, gently=gently), (0, 0))
         self.city.draw(surface, plan, state, frame.hidden)
+
+    @property
+    def _living(self) -> bool:
+        """Whether anything may move for its beauty alone, and has."""
+        return self._moving and self._seconds > 0
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The Market and the boards of all seats."""
@@ -161,6 +168,7 @@ class NordView(TableView[State, Action]):
 
     def enliven(self, surface: Surface, state: State, seconds: float) -> None:
         """What swims and glitters on open water."""
+        self._seconds = seconds
         if open_water(state):
             self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 

@@ -9,6 +9,7 @@ from typing import Final
 from venise.games.nord.components import FIRST_PORT
 from venise.ui.table.drawing.paint import Point
 from venise.ui.tables.nord.art.countryside import LANTERNS
+from venise.ui.tables.nord.art.guilds import YARD
 from venise.ui.tables.nord.art.parts import (
     BUILDER,
     FLAX,
@@ -17,28 +18,37 @@ from venise.ui.tables.nord.art.parts import (
     ORDER,
     WOOL,
     WORKSHOP,
+    fixed,
     moving_parts,
 )
+from venise.ui.tables.nord.art.trade import BEACON, BELFRY, CRANE
 
 QUAY: Final = (-0.62, 0.6)
 """The head of the stairs to the water: the same at every quarter."""
 
 NAMED: Final[dict[int, dict[str, tuple[Point, ...]]]] = {
-    WOOL: {"chimney": ((-0.06, -0.58),), "cloth": ((0.35, -0.33), (0.46, -0.33), (0.57, -0.33))},
-    FLAX: {"linen": ((0.3, 0.04), (0.43, 0.04), (0.56, 0.04)), "field": ((-0.28, -0.14),)},
-    GOLD: {"dome": ((0.0, -0.76),), "coin": ((0.0, -0.46),), "ingots": ((-0.44, 0.0), (0.45, 0.0))},
-    WORKSHOP: {"loom": ((0.01, -0.14),), "anvil": ((0.5, -0.1),)},
-    ORDER: {"flag": ((-0.52, -0.29), (0.5, -0.29)), "writ": ((-0.135, -0.18), (0.105, -0.18))},
-    BUILDER: {"treadwheel": ((-0.03, -0.64),), "stones": ((0.5, -0.02),)},
-    MARKET: {
-        "bell": ((-0.01, -0.8),),
-        "clock": ((-0.01, -0.64),),
-        "stall": ((-0.55, 0), (0.55, 0)),
+    WOOL: {
+        "chimney": ((-0.06, -0.6),),
+        "cloth": ((0.33, -0.16), (0.45, -0.16), (0.56, -0.16)),
     },
-    FIRST_PORT: {"boat": ((-0.28, -0.4),), "treadwheel": ((0.36, -0.47),), "wharf": ((0, -0.15),)},
+    FLAX: {"linen": ((0.33, 0.05), (0.46, 0.05), (0.59, 0.05)), "field": ((-0.28, -0.14),)},
+    GOLD: {"dome": ((0.0, -0.76),), "coin": ((0.0, -0.52),), "ingots": ((-0.44, 0.0), (0.45, 0.0))},
+    WORKSHOP: {"loom": ((0.01, -0.14),), "anvil": ((0.5, -0.1),)},
+    ORDER: {"flag": ((-0.47, -0.32), (0.45, -0.32)), "writ": ((-0.15, -0.18), (0.11, -0.18))},
+    BUILDER: {"treadwheel": (fixed(YARD, (-3, -61)),), "stones": ((0.5, -0.02),)},
+    MARKET: {
+        "bell": (fixed(BELFRY, (-1, -67)),),
+        "clock": (fixed(BELFRY, (-1, -48)),),
+        "stall": ((-0.55, 0.0), (0.55, 0.0)),
+    },
+    FIRST_PORT: {
+        "boat": ((-0.28, -0.4),),
+        "treadwheel": (fixed(CRANE, (41, -43)),),
+        "wharf": ((0.0, -0.15),),
+    },
     FIRST_PORT + 1: {
-        "boat": ((0.04, -0.42),),
-        "beacon": ((-0.34, -0.66),),
+        "boat": ((0.08, -0.44),),
+        "beacon": (fixed(BEACON, (-34, -69)),),
         "gate": ((0.46, -0.2),),
     },
 }

@@ -18,7 +18,11 @@ from venise.ui.table.drawing.canvas import (
     square,
 )
 from venise.ui.table.drawing.paint import Point, box, disc, transform
-from venise.ui.tables.nord.art.countryside import flax_quarter, wool_quarter
+from venise.ui.tables.nord.art.countryside import (
+    flax_quarter,
+    square_front,
+    wool_quarter,
+)
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, good_sign
 from venise.ui.tables.nord.art.daylight import (
     DAYLIGHTS,
@@ -183,16 +187,25 @@ def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
     picture.blit(draw_layer(in_light(art.upright + parts, hour), radius), (0, 0))
     grade(picture, daylight.tint)
     if daylight.lit:
-        shine(picture, draw_layer(lights(art.ground + art.upright + parts), radius / 2), radius / 8)
+        lit = lights(square_front() + art.upright + parts)
+        shine(picture, draw_layer(lit, radius / 2), radius / 8)
     words = draw_layer(information(kind), radius)
     grade(words, half(daylight.tint))
     picture.blit(words, (0, 0))
-    return add_shadow(picture, radius * 0.05, radius * 0.035, 150)
+    whole = Surface(square(2 * REACH * radius), pygame.SRCALPHA)
+    corner = (REACH + LAYER[0] / 100) * radius, (REACH + LAYER[1] / 100) * radius
+    whole.blit(picture, (round(corner[0]), round(corner[1])))
+    return add_shadow(whole, radius * 0.05, radius * 0.035, 150)
+
+
+LAYER: Final = (-88.0, -118.0, 176.0, 228.0)
+"""What is drawn of a quarter, in hundredths of a radius: left, top, width and height."""
 
 
 def draw_layer(drawing: str, radius: float) -> Surface:
-    """A drawing in hundredths of a radius, on a new picture as large as a quarter's."""
-    return rasterise(drawing, square(2 * REACH * radius), centred_view(100 * REACH))
+    """A drawing in hundredths of a radius, on a new picture as large as LAYER."""
+    size = round(LAYER[2] * radius / 100), round(LAYER[3] * radius / 100)
+    return rasterise(drawing, size, LAYER)
 
 
 def lay_shadows(picture: Surface, art: QuarterArt, radius: int, daylight: Daylight) -> None:

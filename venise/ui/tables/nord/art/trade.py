@@ -152,12 +152,11 @@ def harbour(ground: str) -> str:
         + polygon(land, ground, stroke=darker(STONE, 0.45), stroke_width=1.3)
         + slabs(ground, SHORE + 6)
         + cobbles(darker(STONE, 0.4))
-        + "".join(lantern(at) for at in MOLE_LIGHTS)
         + square_front()
     )
 
 
-MOLE_LIGHTS: Final = ((-21.0, -72.0), (21.0, -72.0))
+MOLE_LIGHTS: Final = tuple(Standing(at[1], lantern(at)) for at in ((-21, -72), (21, -72)))
 """The lanterns at the harbour's mouth."""
 
 
@@ -212,6 +211,7 @@ def first_port() -> QuarterArt:
     return QuarterArt(
         harbour("#CDBE9C") + transform(boat_drawing(), (-28, -42), 0.84) + planking(SHORE - 3),
         (
+            *MOLE_LIGHTS,
             Standing(-19, transform(quay_crane(), *CRANE)),
             Standing(-7, barrels((-60, -8))),
             Standing(-6, barrels((62, -8))),
@@ -247,6 +247,7 @@ def second_port() -> QuarterArt:
     return QuarterArt(
         harbour("#C4BCA4") + transform(boat_drawing(), (8, -44), 0.62) + planking(SHORE - 3),
         (
+            *MOLE_LIGHTS,
             Standing(-18, transform(lighthouse(), *BEACON)),
             Standing(-16, transform(gate, (1, -5), 1.05)),
             Standing(-7, barrels((-61, -8))),
