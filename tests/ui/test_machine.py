@@ -24,6 +24,7 @@ from venise.match.continuing import verify
 from venise.match.folders import below
 from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scene import Scene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.pause import PauseScene
@@ -184,7 +185,8 @@ def test_a_full_disk_is_asked_about_before_the_table_is_left() -> None:
         filler.unlink()
         shown = len(table.match.history)
         press(program, "Try again")
-        assert isinstance(program.stack.top, ShelfScene)
+        at_shelf: Scene = program.stack.top
+        assert isinstance(at_shelf, ShelfScene)
         assert kept_steps(program) == shown
 
 
