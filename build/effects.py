@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from doge_effects import DOGE_EFFECTS
 from synthesis import BELFRY, BONE, COIN, HAND_BELL, PLANK, WOOD, Canvas
 
 Draw = Callable[[Canvas, float], None]
@@ -192,16 +193,18 @@ EFFECTS: Final[dict[str, tuple[Draw, float, float]]] = {
     "press": (press, 0.18, 0.08),
     "tick": (tick, 0.14, 0.06),
     "refuse": (refuse, 0.5, 0.10),
+    **DOGE_EFFECTS,
 }
 """Every short sound: what draws it, its seconds, its loudness."""
 
-LOW: Final = frozenset({"round", "fanfare", "bell", "turn", "goods"})
+LOW: Final = frozenset({"round", "fanfare", "bell", "turn", "goods", "palace"})
 """Sounds of strings and bells, for which half as many samples do."""
 
 SINGLE: Final = frozenset({"round", "fanfare"})
 """Sounds too rare and too long for several takes."""
 
-OF_ONE_GAME: Final[dict[str, str]] = dict.fromkeys(
-    ("splash", "lost", "built", "price", "bridge", "crash", "goods"), "nord"
-)
+OF_ONE_GAME: Final[dict[str, str]] = {
+    **dict.fromkeys(("splash", "lost", "built", "price", "bridge", "crash", "goods"), "nord"),
+    **dict.fromkeys(DOGE_EFFECTS, "doge"),
+}
 """Sounds of what only one game has, with its key; all others any table may use."""

@@ -36,7 +36,6 @@ from venise.ui.choices import (
     distinguish_names,
 )
 from venise.ui.words import Words
-from venise_ai.bots import LEVELS
 from venise_ai.chooser import BotChooser
 from venise_ai.worker import Worker
 
@@ -44,7 +43,7 @@ from venise_ai.worker import Worker
 def choices(entry: AnyEntry, words: Words, kept: Sequence[KeptBoard[Any]] = ()) -> GameChoice:
     """All there is to choose for a new game, the boards that the player has kept among it."""
     rules = entry.rules()
-    usual, texts = rules.game.options_type(), {key: said for key, *said in LEVELS}
+    usual = rules.game.options_type()
     return GameChoice(
         title=entry.title,
         seats=rules.game.info.seats,
@@ -52,7 +51,10 @@ def choices(entry: AnyEntry, words: Words, kept: Sequence[KeptBoard[Any]] = ()) 
             MapChoice(one.key, one.name or words(one.words), reconstructed=one.reconstructed)
             for one in rules.offered(kept)
         ),
-        levels=tuple(LevelChoice(key, *map(words, texts[key])) for key in rules.levels),
+        levels=tuple(
+            LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
+            for key in rules.levels
+        ),
         options=tuple(
             OptionChoice(
                 key, words(f"option.{key}"), words(f"option.{key}.hint"), getattr(usual, key)

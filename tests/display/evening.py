@@ -8,12 +8,14 @@ from random import Random
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import different, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.nord.hands import Hands, look
+from venise.catalogue import entries
 from venise.games.nord.game import NORD
 from venise.match.commands import Undo
 from venise.match.match import Match
@@ -21,10 +23,12 @@ from venise.match.outcomes import Batch
 from venise.match.reading import list_unfinished
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.scenes.title import TitleScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.widgets.button import Button
+from venise.ui.widgets.game_box import GameBox
 from venise_ai.bots import make
 
 Point = tuple[int, int]
@@ -73,34 +77,58 @@ class Menu:
 
     def button(self, key: str) -> Point:
         """The middle of the button with the words of that key."""
-        words = self.stack.look.words(key)
+        words = self.stack.look.words(key, game=entries()[0].title)
         buttons = (widget for widget in self.scene.ring.widgets if isinstance(widget, Button))
         return next(one.rect.center for one in buttons if one.words == words)
 
 
-def at_title(real: RealWindow, picture: Path, language: str) -> Menu:
-    """The title, once the window shows it; Continue is on it where there is a match to go on with.
+def shelf_of(*, begun: bool) -> ShelfScene:
+    """The boxes of all games; Continue is below them where a match of the first was begun."""
+    first, *_ = entries()
+    services = replace(
+        Porter(unfinished=begun).services,
+        waiting_title=lambda: first.title,
+        titles={one.key: one.title for one in entries()},
+    )
+    lobbies = {one.key: replace(services, title=one.title) for one in entries()}
+    return ShelfScene(lobbies, {one.key: one.cover for one in entries()})
+
+
+def at_shelf(real: RealWindow, picture: Path, language: str) -> Menu:
+    """The shelf, once the window shows it; Continue is on it where there is a match to go on with.
 
     A picture of it is kept.
     """
     begun = bool(list_unfinished(picture.parent / "home" / "matches"))
-    title = Menu(TitleScene(Porter(unfinished=begun).services), real.size, language)
+    shelf = Menu(shelf_of(begun=begun), real.size, language)
     real.point((1, 1))
     # Its buttons: the canal beside them never stands still.
-    rects = [widget.rect for widget in title.scene.ring.widgets]
+    rects = [one.rect for one in shelf.scene.ring.widgets if isinstance(one, Button)]
     part = rects[0].unionall(rects)
-    wait_until(lambda: like(real, title.shown(), picture, part), "the title")
-    return title
+    wait_until(lambda: like(real, shelf.shown(), picture, part), "the shelf")
+    return shelf
 
 
-def at_new_game(real: RealWindow, title: Menu, picture: Path, language: str) -> Menu:
-    """The choices for a new game, once the window no longer shows the title."""
+def open_box(real: RealWindow, shelf: Menu, picture: Path, language: str) -> Menu:
+    """The menu of the first game, once a click on its box has opened it; a picture is kept."""
+    boxes = (one for one in shelf.scene.ring.widgets if isinstance(one, GameBox))
+    real.click(next(boxes).rect.center)
+    menu = Menu(GameMenuScene(Porter().services), real.size, language)
+    rects = [one.rect for one in menu.scene.ring.widgets if isinstance(one, Button)]
+    real.point((1, 1))
+    part = rects[0].unionall(rects)
+    wait_until(lambda: like(real, menu.shown(), picture, part), "the menu of the game")
+    return menu
+
+
+def at_new_game(real: RealWindow, before: Menu, picture: Path, language: str) -> Menu:
+    """The choices for a new game, once the window no longer shows what was there before."""
     most = SAME * real.size[0] * real.size[1]
-    before = title.shown()
+    shown = before.shown()
 
     def gone() -> bool:
         real.picture(picture)
-        return different(pygame.image.load(picture).convert(before), before) > most
+        return different(pygame.image.load(picture).convert(shown), shown) > most
 
     wait_until(gone, "the choices for a new game")
     return Menu(NewGameScene(Porter().services), real.size, language)

@@ -15,6 +15,7 @@ import pytest
 
 import package
 from tests.checkout import ROOT, clone
+from tests.display.evening import shelf_of
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import Driver, look_for
@@ -27,10 +28,11 @@ from venise.games.nord.layouts.draft import Layout, faults, whole
 from venise.match.claim import in_use
 from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
-from venise.ui.scenes.title import TitleScene
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.game import city_library
 from venise.ui.tables.nord.cities.kept import cities_in
+from venise.ui.widgets.game_box import GameBox
 
 pytestmark = [
     pytest.mark.display,
@@ -178,9 +180,9 @@ def test_bots_play_a_whole_game_in_the_packaged_window(carried: Path, tmp_path: 
     choose(tmp_path, BOTS)
     real = start(carried, tmp_path)
     try:
-        real.key("Return")
-        time.sleep(1)
-        real.key("Return")
+        for _ in range(3):  # the box, a new game, its beginning
+            real.key("Return")
+            time.sleep(1)
         wait_until(lambda: ended(tmp_path), "the replay")
         assert kept(tmp_path).scores is not None
         leave(real)
@@ -195,9 +197,9 @@ def test_a_game_is_saved_and_continued_by_the_packaged_program(
     choose(tmp_path, PEOPLE)
     real = start(carried, tmp_path)
     try:
-        real.key("Return")
-        time.sleep(1)
-        real.key("Return")
+        for _ in range(3):  # the box, a new game, its beginning
+            real.key("Return")
+            time.sleep(1)
         wait_until(lambda: bool(list_unfinished(tmp_path / "matches")), "the journal")
         leave(real)
     finally:
@@ -222,12 +224,16 @@ def both_press(real: RealWindow, twin: Driver, key: str) -> None:
 
 
 def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path) -> None:
-    """From the title to the cities, to a new one, laid out by luck and kept as a draft."""
+    """From the shelf to the cities, to a new one, laid out by luck and kept as a draft."""
     choose(tmp_path, BOTS)
     services = Porter(folder=tmp_path / "twin").services
     real = start(carried, tmp_path)
     try:
-        both_press(real, Driver(TitleScene(services), look_for(real.size)), "title.cities")
+        shelf = shelf_of(begun=False)
+        Driver(shelf, look_for(real.size))
+        real.click(next(one for one in shelf.ring.widgets if isinstance(one, GameBox)).rect.center)
+        time.sleep(1)
+        both_press(real, Driver(GameMenuScene(services), look_for(real.size)), "title.cities")
         twin = Driver(city_library(services), look_for(real.size))
         both_press(real, twin, "city.new")
         both_press(real, twin, "city.tool.dice")

@@ -1,4 +1,4 @@
-"""A first evening at the real window: from the title to the rematch, by the pointer alone."""
+"""A first evening at the real window: from the shelf to the rematch, by the pointer alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.display.evening import Evening, at_new_game, at_title
+from tests.display.evening import Evening, at_new_game, at_shelf, open_box
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import continued, kept, twin_of
 from tests.nord.positions import GOLD
@@ -98,7 +98,7 @@ def real(home: Path, looks: Looks) -> Iterator[RealWindow]:
     prepare(home, looks[0], 2.0 if list_unfinished(home / "matches") else 3.0)
     window = RealWindow(home)
     try:
-        at_title(window, home.parent / "a-title.png", looks[0])
+        at_shelf(window, home.parent / "a-shelf.png", looks[0])
         if window.size != looks[1]:
             window.resize(looks[1])
         yield window
@@ -121,14 +121,15 @@ def full(home: Path) -> None:
 def test_a_first_round_is_played_by_carrying_pieces(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:
-    """Two clicks lead from the title to the table; then a round is carried through by hand.
+    """Three clicks lead from the shelf to the table; then a round is carried through by hand.
 
     A step is taken back and made again. A picture of each moment is left in the test's folder.
     """
     language = looks[0]
-    title = at_title(real, tmp_path / "a-title.png", language)
-    real.click(title.button("title.new"))
-    choices = at_new_game(real, title, tmp_path / "b-new-game.png", language)
+    shelf = at_shelf(real, tmp_path / "a-shelf.png", language)
+    menu = open_box(real, shelf, tmp_path / "a-menu.png", language)
+    real.click(menu.button("title.new"))
+    choices = at_new_game(real, menu, tmp_path / "b-new-game.png", language)
     real.click(choices.button("newgame.start"))
     wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
     evening = Evening(real, twin_of(home), home, language)
@@ -177,8 +178,8 @@ def test_a_cube_for_a_full_stock_is_carried_onto_the_one_it_replaces(
     real: RealWindow, home: Path, tmp_path: Path, looks: Looks
 ) -> None:
     """It goes from the sheet to the stock, as it would on the table, without a button."""
-    title = at_title(real, tmp_path / "a-title.png", looks[0])
-    real.click(title.button("title.continue"))
+    shelf = at_shelf(real, tmp_path / "a-shelf.png", looks[0])
+    real.click(shelf.button("title.continue.game"))
     evening = Evening(real, continued(home), home, looks[0])
     evening.seen(tmp_path / "b-full.png")
     wool, flax, gold = evening.match.state.players[0].stock
@@ -225,8 +226,8 @@ def test_the_end_of_a_game_is_played_from_continue_to_the_rematch(
     of each moment is left in the test's folder.
     """
     language, match = looks[0], continued(home)
-    title = at_title(real, tmp_path / "a-title.png", language)
-    real.click(title.button("title.continue"))
+    shelf = at_shelf(real, tmp_path / "a-shelf.png", language)
+    real.click(shelf.button("title.continue.game"))
     evening = Evening(real, match, home, language)
     evening.seen(tmp_path / "k-continued.png")
     stray(evening, tmp_path)

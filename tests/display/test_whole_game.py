@@ -53,9 +53,9 @@ def window(home: Path) -> Iterator[RealWindow]:
     real = RealWindow(home)
     try:
         time.sleep(1)
-        real.key("Return")
-        time.sleep(1)
-        real.key("Return")
+        for _ in range(3):  # the box, a new game, its beginning
+            real.key("Return")
+            time.sleep(1)
         wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
         wait_until(lambda: len(kept(home).steps) > 0, "the first step")
         yield real

@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,12 +29,15 @@ from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.table.tools import Tool
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
+from venise.ui.widgets.game_box import GameBox
 from venise.ui.words import Words
 
 TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|closed$|un(saved|readable|kept)")
@@ -42,6 +45,15 @@ TELLING: Final = re.compile(r"obstacle|flaw|inuse|failed|damaged|closed$|un(save
 
 MOST_BEATS: Final = 40
 MOST_MESSAGES: Final = 10
+
+TITLE: Final = "La Venise du Nord"
+"""The game that is played, the first on the shelf."""
+
+ON_THE_SHELF: Final = {"title.continue", "title.saves", "title.settings"}
+"""What is offered below the boxes."""
+
+IN_THE_BOX: Final = {"title.new", "title.cities", "title.guide"}
+"""What the menu of a game offers, where several games stand on the shelf."""
 
 
 class NotThere(VeniseError):
@@ -177,8 +189,19 @@ class Player:
         self.program.loop.beat(seconds)
 
     def press(self, key: str, beside: str = "") -> None:
-        """Press the button with the words, or the hint, of that key; in the row of that city."""
-        said = Words.__call__(spoken(self.program.stack.look.words.language), key)
+        """Press the button with the words, or the hint, of that key; in the row of that city.
+
+        Where the shelf is shown, what concerns the game is looked for in its box, all else below.
+        """
+        if isinstance(self.program.stack.top, GameMenuScene) and key in ON_THE_SHELF:
+            self.key(pygame.K_ESCAPE)
+        words_of = partial(Words.__call__, spoken(self.program.stack.look.words.language))
+        said = words_of(key)
+        if isinstance(self.program.stack.top, ShelfScene):
+            if key in IN_THE_BOX:
+                self._open_box()
+            elif key == "title.continue":
+                said = words_of("title.continue.game", game=TITLE)
         row = ""
         for one in self._parts():
             row = one.lines[0] if isinstance(one, KeptCard) else row
@@ -188,6 +211,12 @@ class Player:
                 self.key(pygame.K_RETURN)
                 return
         raise NotThere(f"no {key} {beside}".strip())
+
+    def _open_box(self) -> None:
+        """Open the box of the game."""
+        box = next(one for one in self._parts() if isinstance(one, GameBox))
+        self._menu.ring.focus(box)
+        self.key(pygame.K_RETURN)
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press a key."""

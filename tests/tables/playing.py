@@ -22,6 +22,9 @@ MOST_STEPS: Final = 1500
 MOST_POINTED: Final = 40
 """Decisions at which the table is asked why something cannot be done."""
 
+MOST_TRIED: Final = 40
+"""About so many actions of a decision are tried out, spread over all of them."""
+
 STILL: Final = Settings(speed=1.0, reduced_motion=True)
 """Nothing moves."""
 
@@ -64,7 +67,7 @@ def walked(entry: AnyEntry) -> Walk:
         if met.isdisjoint(kinds := {type(action).__name__ for action in legal}) or kinds - met:
             met |= kinds
             missing |= dict.fromkeys(tried(session, legal))
-            carried = carried or any(carries(session, action) for action in legal)
+            carried = carried or any(carries(session, action) for action in legal[:MOST_TRIED])
         action, keys = luck.choice(legal), luck.random() < HALF
         gesture = next(iter(session.gestures(action)), ())
         if not session.play_by_hand(gesture, keys=keys):
@@ -79,7 +82,7 @@ def walked(entry: AnyEntry) -> Walk:
 
 def tried(session: Session, legal: list[Any]) -> Iterator[str]:
     """What of these actions the hand cannot do."""
-    for action in legal:
+    for action in legal[:: max(1, len(legal) // MOST_TRIED)]:
         name = type(action).__name__
         gestures = session.gestures(action)
         if not gestures:
@@ -188,6 +191,8 @@ def undo(entry: AnyEntry) -> Iterator[str]:
     desk = session.scene.desk
     if desk.can_undo:
         yield "undo is offered where nothing was done"
+    if not decide_until_open(session):
+        return
     before = session.match.state
     session.play(session.legal[0])
     if not desk.can_undo:
@@ -197,6 +202,22 @@ def undo(entry: AnyEntry) -> Iterator[str]:
     session.rest()
     if session.match.state != before:
         yield "undo does not lead back"
+
+
+def decide_until_open(session: Session) -> bool:
+    """Play until somebody may act without ending the turn by it; whether that happens."""
+    luck = Random(4)
+    for _ in range(MOST_STEPS):
+        if session.match.over:
+            return False
+        if not session.scene.table.ends_turn(session.legal[0]):
+            return True
+        session.play(luck.choice(session.legal))
+        session.lift()
+        if session.scene.desk.confirming >= 0:
+            session.scene.desk.confirm()
+            session.rest()
+    return False
 
 
 def seals(entry: AnyEntry) -> Iterator[str]:

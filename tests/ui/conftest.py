@@ -9,17 +9,16 @@ import pytest
 
 from venise.app import Program
 from venise.match.folders import folders
-from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 
 
 @pytest.fixture
 def program(home: Path) -> Iterator[Program]:
-    """A program in an empty home, speaking English, at its title."""
+    """A program in an empty home, speaking English, at its shelf."""
     assert home.is_dir()
     remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
     one = Program(folders())
-    one.stack.push(TitleScene(one.services))
+    one.stack.push(one.start_scene())
     one.loop.beat(0.0)
     yield one
     one.close()

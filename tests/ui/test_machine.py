@@ -24,11 +24,12 @@ from venise.match.continuing import verify
 from venise.match.folders import below
 from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scene import Scene
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
-from venise.ui.scenes.title import TitleScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.widgets.button import Button
@@ -66,7 +67,7 @@ def play(program: Program, kind: str) -> None:
 def opened(home: Path) -> Iterator[Program]:
     """A program with its files in that folder, at its title."""
     program = Program(below(home))
-    program.stack.push(TitleScene(program.services))
+    program.stack.push(program.start_scene())
     program.loop.beat(0.0)
     try:
         yield program
@@ -184,7 +185,8 @@ def test_a_full_disk_is_asked_about_before_the_table_is_left() -> None:
         filler.unlink()
         shown = len(table.match.history)
         press(program, "Try again")
-        assert isinstance(program.stack.top, TitleScene)
+        at_shelf: Scene = program.stack.top
+        assert isinstance(at_shelf, ShelfScene)
         assert kept_steps(program) == shown
 
 
@@ -203,7 +205,7 @@ def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
         program.loop.beat(0.02)
         filler.unlink()
         press(program, "Try again")
-        assert isinstance(program.stack.top, TitleScene)
+        assert isinstance(program.stack.top, ShelfScene)
         (replay,) = (home / "replays").glob("*.replay")
         assert verify(load(replay, GAMES)).over
         assert not program.services.can_continue()

@@ -17,12 +17,14 @@ from tests.match.machine import endless, loop, pipe, posix, stopped_by_rights, w
 from tests.ui.driver import look_for
 from tests.ui.test_scenes import all_parts
 from venise.app import Program
+from venise.catalogue import entry_of
 from venise.match.folders import folders
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.menu import MenuScene
-from venise.ui.scenes.title import TitleScene
+from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.settings import SETTINGS_FILE, Settings, recall, remember
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import SMALLEST_WINDOW
@@ -58,7 +60,7 @@ def labels(program: Program) -> list[Label]:
 def at_the_title() -> Iterator[Program]:
     """A program that has just started."""
     program = Program(folders())
-    program.stack.push(TitleScene(program.services))
+    program.stack.push(program.start_scene())
     program.loop.beat(0.0)
     try:
         program.tell_of_files()
@@ -121,14 +123,28 @@ def with_a_match() -> Iterator[tuple[Program, Path]]:
 
 
 def pressed(program: Program, key: str) -> None:
-    """Press the button with these words of the scene on top, or Enter where it is empty."""
+    """Press the button with these words of the scene on top, or Enter where it is empty.
+
+    For a new game the box of La Venise du Nord is opened first.
+    """
+    if key == "title.new":
+        program.stack.push(GameMenuScene(program.services))
+        program.loop.beat(0.02)
     if key:
-        words = program.stack.look.words(key)
+        words = words_of(program, key)
         (button,) = [one for one in buttons(program) if one.words == words]
         button.release(button.rect.center)
     else:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
     program.loop.beat(0.02)
+
+
+def words_of(program: Program, key: str) -> str:
+    """What a button says; Continue names the game."""
+    words = program.stack.look.words
+    if key == "title.continue":
+        return words("title.continue.game", game=entry_of("nord").title)
+    return words(key)
 
 
 def shown(program: Program) -> type:
@@ -157,7 +173,7 @@ def test_games_that_cannot_be_looked_for_are_told_whenever_the_title_opens(home:
             assert len(buttons(program)) == offered - 1
             program.change(Settings(language="en"))
             program.loop.beat(0.02)
-            assert shown(program) is TitleScene
+            assert shown(program) is ShelfScene
             program.open_title()
             program.loop.beat(0.02)
             assert "cannot be read" in said(program)
@@ -173,7 +189,7 @@ def test_a_game_that_can_no_longer_be_looked_for_is_told(home: Path) -> None:
             pressed(program, "title.continue")
             assert str(home / "matches") in said(program)
             pressed(program, "")
-            assert shown(program) is TitleScene
+            assert shown(program) is ShelfScene
             pressed(program, "title.saves")
             assert any("cannot be read" in one.words for one in labels(program))
         pressed(program, "saves.back")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.bidding.game import BIDDING
 from tests.entries import TableStub, with_table
 from venise.app import Program
-from venise.catalogue import install_games
+from venise.catalogue import entry_of, install_games
 from venise.match.folders import folders
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.choices import NewGame, SeatChoice
@@ -73,11 +73,12 @@ def at_table(program: Program) -> TableStub:
 
 
 def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> None:
-    """The title of the one game gives way to the boxes of both."""
+    """Each game stands there in its box."""
     assert isinstance(program.stack.top, ShelfScene)
-    assert list(program.lobbies) == ["nord", "bidding"]
+    assert list(program.lobbies) == ["nord", "doge", "bidding"]
     assert [services.title for services in program.lobbies.values()] == [
         "La Venise du Nord",
+        "Doge",
         BIDDING.info.title,
     ]
 
@@ -146,9 +147,10 @@ def test_a_game_without_boards_and_guide_offers_none(program: Program) -> None:
     assert (choice.maps, choice.seats) == ((), BIDDING.info.seats)
 
 
-def test_with_one_game_the_title_is_as_ever(home: Path) -> None:
+def test_with_one_game_the_title_is_as_ever(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No shelf, and Continue needs no name."""
     assert home.is_dir()
+    monkeypatch.setattr("venise.catalogue._INSTALLED", {"nord": entry_of("nord")})
     one = Program(folders())
     try:
         assert isinstance(one.start_scene(), TitleScene)

@@ -12,8 +12,8 @@ from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
 from venise.engine.errors import BadOptions
 
-_INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD,)}
-_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {entry.key: entry for entry in (DOGE, PATRONS)}
+_INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD, DOGE)}
+_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {entry.key: entry for entry in (PATRONS,)}
 """Games whose rules are whole: commands and bots play them, the window cannot show them."""
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from venise.catalogue.entry import GameRules, RulesEntry, Sections
+from venise.catalogue.entry import GameEntry, GameRules, Sections, TableFactory
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from venise.games.doge.actions import Action
     from venise.games.doge.events import Event
     from venise.games.doge.state import State
@@ -20,10 +22,26 @@ def rules() -> GameRules[State, Action, Event]:
     return RULES
 
 
-DOGE: Final = RulesEntry(
+def table() -> TableFactory[State]:
+    """What the window asks."""
+    from venise.catalogue.doge.table import TABLE
+
+    return TABLE
+
+
+def cover(size: tuple[int, int]) -> Surface:
+    """The picture on the box."""
+    from venise.catalogue.doge import box
+
+    return box.cover(size)
+
+
+DOGE: Final = GameEntry(
     key="doge",
     title="Doge",
     rules=rules,
+    table=table,
+    cover=cover,
     sections=Sections(
         package="venise.games.doge",
         sources=("components.py", "rules/*.py"),

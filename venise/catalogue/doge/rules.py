@@ -28,5 +28,5 @@ RULES: Final = GameRules[State, Action, Event](
     game=DOGE,
     account=StateReader(lambda state: state.year, ending, invariants.broken),
     refusal=refusal,
-    levels=(),
+    levels=("oneply", "greedy", "mcts"),
 )

@@ -10,7 +10,7 @@ from venise.games.doge.actions import Action
 from venise.games.doge.components import ALL_MARKERS, CONDITIONS, Counts
 from venise.games.doge.game import DOGE
 from venise.games.doge.refusals import Refusal, refusal
-from venise.games.doge.rules.end import covered
+from venise.games.doge.rules.end import covered, qualifies
 from venise.games.doge.rules.palaces import can_build, palaces_of, price
 from venise.games.doge.rules.voting import ranking
 from venise.games.doge.state import Player, State
@@ -21,8 +21,10 @@ __all__ = [
     "Refusal",
     "can_build",
     "legal",
+    "palaces_of",
     "price",
     "progress",
+    "qualifies",
     "ranking",
     "reach",
     "refusal",

@@ -61,11 +61,17 @@ class ShelfScene(StartScene):
         super().__init__(next(iter(lobbies.values())), closed)
         self._lobbies, self._covers = lobbies, covers
         self._plank = pygame.Rect(0, 0, 0, 0)
+        self._first: Widget
 
     def build(self) -> Iterable[Widget]:
         """Boxes side by side on the shelf, the heading above them, the other ways below."""
         ways = self._ways()
         return fitting(self.look, lambda look: self._build_widgets(look, ways))
+
+    @property
+    def first_way(self) -> Widget:
+        """The way back into the game left last, else the first box."""
+        return self._first
 
     def _build_widgets(self, look: Look, ways: list[Way]) -> list[Widget]:
         """The widgets at one size."""
@@ -78,6 +84,7 @@ class ShelfScene(StartScene):
         room = pygame.Rect(area.x, heading.bottom + look.px(GAP), area.width, 0)
         room.height = max(0, foot - look.px(GAP + PLANK + GAP) - room.y)
         shelf = self._boxes(look, room)
+        self._first = buttons[0] if ways[0][2] == "main" else shelf[0]
         self._plank = pygame.Rect(0, room.bottom, look.size[0], look.px(PLANK))
         return [*shelf, Label(look, heading, words("shelf.heading"), HEADING), *buttons]
 

@@ -7,6 +7,7 @@ from venise.ui.findings import explain_unreachable
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.services import MenuServices
+from venise.ui.widgets.base import Widget
 
 
 class StartScene(MenuScene):
@@ -28,7 +29,12 @@ class StartScene(MenuScene):
         """Build; on opening, the first way has the focus, so that Enter goes it."""
         super().arrange()
         if self.ring.focused is None:
-            self.ring.focus(self.ring.stops()[0])
+            self.ring.focus(self.first_way)
+
+    @property
+    def first_way(self) -> Widget:
+        """What Enter presses as long as nothing else was pointed at."""
+        return self.ring.stops()[0]
 
     def back(self) -> None:
         """Nothing: leaving is a button, so that no key ends the program by mistake."""

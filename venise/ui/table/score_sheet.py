@@ -41,6 +41,9 @@ class Captions(msgspec.Struct, frozen=True):
     after: str = ""
     """The sentence behind the one that tells who won."""
 
+    lead: str = ""
+    """What the winner won with, as rich text; by default the points that put it before the next."""
+
 
 def score_sheet(
     words: Words, pieces: SeatPieces, result: SeatResult, captions: Captions
@@ -64,7 +67,7 @@ def score_sheet(
         total=words("table.score.total"),
         curve=(words("table.score.curve"), captions.course),
         bars=words("table.score.sources"),
-        lead=lead(words, result, captions.sources),
+        lead=captions.lead or lead(words, result, captions.sources),
         players=players,
     )
 

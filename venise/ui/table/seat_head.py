@@ -43,7 +43,9 @@ def seat_head(box: Rect, side: int, line: int) -> SeatHead:
 
 def draw_portrait(surface: Surface, pieces: SeatPieces, box: Rect, seat: int, name: str) -> None:
     """Who sits there, in a square box, with the emblem of the seat in the lower right corner."""
-    pieces.put(surface, medallion(pieces.colours[seat], name[:1].upper(), box.width), box)
+    # Names come from files of others too: a sign that no font draws is passed over.
+    initial = next((sign for sign in name if sign.isalnum()), "").upper()[:1]
+    pieces.put(surface, medallion(pieces.colours[seat], initial, box.width), box)
     side = round(box.width * BADGE)
     corner = Rect(box.right - side, box.bottom - side, side, side)
     pieces.put(surface, pieces.emblem(seat, side), corner)

@@ -1,0 +1,1 @@
+"""The table of Doge: the council chamber by candlelight."""

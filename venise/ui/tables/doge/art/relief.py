@@ -1,0 +1,302 @@
+"""Venice as a gilded relief in a frame of walnut, on the crimson cloth of the council's table."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Color, Rect, Surface
+
+from venise.games.doge.components import DISTRICTS, QUARANTIA
+from venise.ui.pictures import keep
+from venise.ui.svg import svg
+from venise.ui.table.brush import Style
+from venise.ui.table.drawing.canvas import Size
+from venise.ui.table.drawing.paint import (
+    box,
+    darker,
+    gradient,
+    lighter,
+    mix,
+    number,
+    path,
+    stroke,
+    transform,
+)
+from venise.ui.table.drawing.water import water
+from venise.ui.table.geometry import Point
+from venise.ui.tables.doge.geography import GEOGRAPHY, MapPlan, lies_within
+from venise.ui.theme import GOLD, GOLD_LIGHT
+
+CLOTH: Final = "#6E1B23"
+CLOTH_DARK: Final = "#3A0D13"
+WALNUT: Final = "#4A2E1C"
+GILDING: Final = "#E7C87F"
+"""The relief's ground before it is tinted by its area."""
+
+TINT: Final = 0.30
+"""How far the hue of an area shows through its gilding."""
+
+GABLE, LONG, TOWER = range(3)
+"""The kinds of houses on the relief."""
+
+WEAVE: Final = 46
+"""Pixels from one figure of the damask to the next, for the usual window."""
+
+RIM: Final = 11
+"""Breadth of the walnut frame, as a share of 1000 of the map's width."""
+
+CURVE: Final = 30
+"""How far corners of the shores are rounded, in units of the sheet."""
+
+ROOF: Final = (20.0, 15.0)
+"""Size of a small house on the relief, in units of the sheet."""
+
+ON_CRIMSON: Final = Style(face="bold", tone="light")
+"""How words are written on the panel of the Quarantia."""
+
+SEED: Final = 1297
+"""The roofs stand in the same places every time."""
+
+
+def rounded_outline(corners: tuple[Point, ...], radius: float) -> str:
+    """A closed path along the corners, each rounded by that many pixels at most."""
+    parts: list[str] = []
+    for place, corner in enumerate(corners):
+        before, after = corners[place - 1], corners[(place + 1) % len(corners)]
+        near, far = toward(corner, before, radius), toward(corner, after, radius)
+        start = "L" if parts else "M"
+        handle, end = (
+            f"{number(corner[0])} {number(corner[1])}",
+            f"{number(far[0])} {number(far[1])}",
+        )
+        parts.append(f"{start}{number(near[0])} {number(near[1])}Q{handle} {end}")
+    return "".join(parts) + "Z"
+
+
+def toward(start: Point, end: Point, far: float) -> Point:
+    """The point so far on the way, at most halfway."""
+    length = math.dist(start, end)
+    share = min(0.5, far / length) if length else 0.0
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+@keep(2)
+def cloth(size: Size) -> Surface:
+    """Crimson damask, warm where the candles stand and dark towards the edges."""
+    unit = size[1] / 800
+    step = max(12, round(WEAVE * unit))
+    upper = "M0 -15C5 -8 5 -3 0 2C-5 -3 -5 -8 0 -15Z"
+    petal = f"{upper}M0 2C6 2 10 6 9 12C4 11 0 8 0 2ZM0 2C-6 2 -10 6 -9 12C-4 11 0 8 0 2Z"
+    figure = transform(path(petal, CLOTH_DARK, fill_opacity=0.4), (step / 2, step / 2), unit)
+    tile = svg(figure, (step, step))
+    picture = Surface(size)
+    picture.fill(CLOTH)
+    for row in range(size[1] // step + 1):
+        for column in range(-1, size[0] // step + 1):
+            picture.blit(tile, (column * step + (row % 2) * step // 2, row * step))
+    picture.blit(candlelight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+def candlelight(size: Size) -> Surface:
+    """Warm light from the middle, to be multiplied with what it falls on."""
+    coarse = Surface((17, 11))
+    for y in range(11):
+        for x in range(17):
+            far = math.hypot((x - 8) / 8, (y - 5) / 5.4) / 1.42
+            light = max(0.0, 1 - far**1.7)
+            coarse.set_at(
+                (x, y), (round(120 + 135 * light), round(96 + 146 * light), round(92 + 124 * light))
+            )
+    return pygame.transform.smoothscale(coarse, size)
+
+
+def roof(hue: str, kind: int) -> str:
+    """A house of the relief, 18 units wide around the origin: with a gable, long, or a tower."""
+    line, wall = darker(hue, 0.55), lighter(mix(GILDING, hue, 0.3), 0.5)
+    tile = mix("#B4623F", hue, 0.25)
+    if kind == TOWER:
+        return (
+            box((-3, -11), (6, 17), wall, 1, stroke=line)
+            + path("M-4 -11L0 -18L4 -11Z", tile, 1, stroke=line)
+            + box((-1.2, -8), (2.4, 3.4), line)
+        )
+    if kind == LONG:
+        return (
+            box((-8, -3), (16, 9), wall, 1, stroke=line)
+            + path("M-9.4 -3L-6 -8.4H6L9.4 -3Z", tile, 1, stroke=line)
+            + "".join(box((x, -0.6), (2, 3.4), line) for x in (-5.6, -1, 3.6))
+        )
+    return (
+        box((-6, -2), (12, 8), wall, 1, stroke=line)
+        + path("M-7.6 -2L0 -9L7.6 -2Z", tile, 1, stroke=line)
+        + box((-1.4, 1.4), (2.8, 4.6), line)
+    )
+
+
+def roofs(plan: MapPlan, area: int, free: Rect) -> str:
+    """Houses along the shores of an area, where its pieces leave room."""
+    outline, random = plan.outline(area), Random(SEED + area)
+    across, _ = plan.scale
+    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
+    top, low = min(y for _, y in outline), max(y for _, y in outline)
+    step_x, step_y = ROOF[0] * across * 1.18, ROOF[1] * across * 1.3
+    found, row, y = [], 0, top + step_y
+    while y < low - step_y / 2:
+        x = left + step_x * (0.7 + 0.5 * (row % 2))
+        while x < right - step_x / 2:
+            at = x + random.uniform(-0.16, 0.16) * step_x, y + random.uniform(-0.12, 0.12) * step_y
+            corners = [
+                (at[0] + dx * step_x * 0.8, at[1] + dy * step_y * 0.8)
+                for dx in (-1, 1)
+                for dy in (-1, 1)
+            ]
+            if all(
+                lies_within(outline, corner) and not free.collidepoint(corner) for corner in corners
+            ):
+                kind = random.choices((GABLE, LONG, TOWER), (6, 4, 1))[0]
+                found.append(transform(roof(GEOGRAPHY[area].hue, kind), at, across))
+            x += step_x
+        row, y = row + 1, y + step_y
+    return "".join(found)
+
+
+def island(plan: MapPlan, area: int) -> str:
+    """One district: its quay, its gilded ground and the roofs along its shores."""
+    outline = rounded_outline(plan.outline(area), CURVE * plan.scale[0])
+    across, down = plan.scale
+    hue = GEOGRAPHY[area].hue
+    ground = mix(GILDING, hue, TINT)
+    shade = "".join(
+        path(
+            outline,
+            "#04141A",
+            fill_opacity=0.16,
+            transform=f"translate({number(k * 2.2 * across)} {number(k * 3.4 * down)})",
+        )
+        for k in (1, 2, 3)
+    )
+    light = gradient(
+        f"g{area}",
+        ((0, lighter(ground, 0.46), 1), (0.5, ground, 1), (1, darker(ground, 0.2), 1)),
+        (80, 100),
+    )
+    return (
+        shade
+        + path(
+            outline,
+            darker(ground, 0.52),
+            3.2 * across,
+            transform=f"translate(0 {number(5 * down)})",
+        )
+        + light
+        + path(outline, f"url(#g{area})", 2.6 * across)
+        + stroke(
+            outline,
+            lighter(ground, 0.72),
+            2 * across,
+            stroke_opacity=0.75,
+            transform=f"translate({number(1.6 * across)} {number(2.2 * down)})",
+        )
+        + roofs(plan, area, plan.block(area).inflate(round(6 * across), round(4 * down)))
+    )
+
+
+def court(plan: MapPlan) -> str:
+    """The hall of the Quarantia: a panelled plaque, for it is no part of the city."""
+    corners = plan.outline(QUARANTIA)
+    (left, top), (right, low) = corners[0], corners[2]
+    across, down = plan.scale
+    inset = 7 * across
+    size = right - left, low - top
+    inner = right - left - 2 * inset, low - top - 2 * inset
+    return (
+        box((left + 4 * across, top + 6 * down), size, "#04141A", 0, 8 * across, fill_opacity=0.4)
+        + gradient("w", ((0, lighter(WALNUT, 0.22), 1), (1, darker(WALNUT, 0.3), 1)))
+        + box((left, top), size, "url(#w)", 2.4 * across, 8 * across)
+        + box((left + inset, top + inset), inner, "#7A1E27", 0, 5 * across)
+        + box(
+            (left + inset, top + inset),
+            inner,
+            "none",
+            0,
+            5 * across,
+            stroke=GOLD,
+            stroke_width=2.4 * across,
+        )
+        + box(
+            (left + 1.6 * inset, top + 1.6 * inset),
+            (inner[0] - 1.2 * inset, inner[1] - 1.2 * inset),
+            "none",
+            0,
+            4 * across,
+            stroke=GOLD_LIGHT,
+            stroke_width=0.9 * across,
+            stroke_opacity=0.7,
+        )
+    )
+
+
+@keep(2)
+def relief(size: Size) -> Surface:
+    """The whole map at a size in pixels, frame and lagoon included, without any pieces."""
+    plan = MapPlan(Rect((0, 0), size))
+    rim = max(4, round(RIM * size[0] / 1000))
+    picture = Surface(size, pygame.SRCALPHA)
+    picture.blit(svg(frame(size, rim), size), (0, 0))
+    lagoon = water((size[0] - 2 * rim, size[1] - 2 * rim)).copy()
+    lagoon.blit(candlelight(lagoon.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(lagoon, (rim, rim))
+    inner = Rect(0, 0, *size).inflate(-2 * rim, -2 * rim)
+    pygame.draw.rect(picture, Color("#0A1D22"), inner, max(1, rim // 5))
+    drawing = "".join(island(plan, area) for area in DISTRICTS) + court(plan)
+    picture.blit(svg(drawing, size), (0, 0))
+    return picture
+
+
+def frame(size: Size, rim: int) -> str:
+    """A frame of walnut between two rules of gold."""
+    width, height = size
+    wood = gradient(
+        "f",
+        ((0, lighter(WALNUT, 0.3), 1), (0.5, WALNUT, 1), (1, darker(WALNUT, 0.4), 1)),
+        (30, 100),
+    )
+    return (
+        wood
+        + box((0, 0), size, "url(#f)", 0, rim * 0.6)
+        + box(
+            (1, 1),
+            (width - 2, height - 2),
+            "none",
+            0,
+            rim * 0.6,
+            stroke=GOLD,
+            stroke_width=max(1.0, rim * 0.16),
+        )
+        + box(
+            (rim * 0.8, rim * 0.8),
+            (width - 1.6 * rim, height - 1.6 * rim),
+            "none",
+            0,
+            rim * 0.3,
+            stroke=GOLD_LIGHT,
+            stroke_width=max(1.0, rim * 0.2),
+        )
+    )
+
+
+@keep(4)
+def glow(area: int, size: Size) -> Surface:
+    """Light along the shores of an area, for a map of that size in pixels."""
+    plan = MapPlan(Rect((0, 0), size))
+    outline = rounded_outline(plan.outline(area), CURVE * plan.scale[0])
+    unit = plan.scale[0]
+    rings = "".join(
+        stroke(outline, "#FFD666", width * unit, stroke_opacity=strength)
+        for width, strength in ((26, 0.16), (16, 0.26), (7, 0.95))
+    )
+    return svg(rings, size)

@@ -1,0 +1,19 @@
+"""What the kinds of facts of this game are to its table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise.games.doge import events
+from venise.ui.table.chronicle import Facts
+
+FACTS: Final = Facts(
+    headings=(events.YearBegan, events.RoundBegan, events.VotesCounted, events.GameEnded),
+    silent=(
+        events.OrderCardTurned,
+        events.BallotSealed,
+        events.ChoiceSealed,
+        events.SealsBroken,
+        events.ElectionEnded,
+    ),
+)

@@ -1,0 +1,272 @@
+"""Where everything on the table of Doge goes: a function of the window and the number of seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from pygame import Rect
+
+from venise.games.doge.components import AREA_COUNT, MARKER_COUNT
+from venise.ui.table.layout import (
+    TableLayout,
+    bar_parts,
+    fit,
+    scaler,
+    stack_boxes,
+    stretch,
+    wished_unit,
+)
+from venise.ui.table.seat_head import seat_head
+from venise.ui.table.tools import TOOLS
+from venise.ui.tables.doge.geography import MapPlan, fit_sheet
+
+GAP: Final = 6
+"""This and every figure below is given for the smallest window."""
+
+BAR: Final = 46
+LEFT: Final = 186
+RIGHT: Final = 236
+OTHER: Final = 122
+"""Height of a rival's panel."""
+
+DESK: Final = 352
+"""Height of the desk of the seat at the large place."""
+
+STRIP: Final = 72
+"""Height of the strip with the order of this year's and of next year's votes."""
+
+MAP: Final = 400
+"""Width that the map keeps however large the panels are, in parts of the smallest window."""
+
+MAP_SHARE: Final = 0.45
+"""Share of the window's width that the map keeps when panels grow in breadth only."""
+
+CHOICES: Final = 140
+CHRONICLE: Final = 70
+"""Heights that the choices and the chronicle keep at least."""
+
+CARDS_A_ROW: Final = 4
+"""Area cards side by side on a desk."""
+
+NAME_TYPE: Final = 17
+TYPE: Final = 14
+SMALL_TYPE: Final = 12
+"""The three sizes of type."""
+
+WAYS: Final = 3
+"""§8 Rows of progress: the ways to end the game."""
+
+
+class SeatLayout(msgspec.Struct, frozen=True):
+    """The parts of a rival's panel, or of the desk."""
+
+    box: Rect
+    portrait: Rect
+    header: Rect
+    stock: tuple[Rect, ...]
+    """Houses, rings and markers that are left; on the desk palaces too."""
+
+    ways: tuple[Rect, ...]
+    """Progress towards each way to end the game."""
+
+    cards: tuple[Rect, ...]
+    """The seven area cards."""
+
+    markers: tuple[Rect, ...]
+    """The ballot markers not yet placed; for a rival one place for their number."""
+
+    ballot: Rect
+    """The card that is being filled, or the seal on it."""
+
+
+class DogeLayout(TableLayout, frozen=True, kw_only=True):
+    """The whole table; no two of its boxes overlap."""
+
+    map: Rect
+    """Room of the map and all around it."""
+
+    plan: MapPlan
+    desk: SeatLayout
+    others: tuple[SeatLayout, ...]
+    """The panels of the other seats, clockwise after the large one."""
+
+    order: Rect
+    """The strip of order cards."""
+
+    now: tuple[Rect, ...]
+    """Places of the cards that vote this year, the next one first."""
+
+    following: tuple[Rect, ...]
+    """Places of next year's cards."""
+
+
+def largest(size: tuple[int, int], seats: int) -> float:
+    """The unit beyond which the panels would leave map, choices or chronicle no room."""
+    across = (size[0] - MAP * fit(size)) / (LEFT + RIGHT + 4 * GAP)
+    right = size[1] / (BAR + DESK + CHOICES + 3 * GAP)
+    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP)
+    return min(across, right, left)
+
+
+def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> DogeLayout:
+    """The layout for a window of at least 960 by 600 pixels and three or four seats."""
+    unit = wished_unit(size, interface, largest(size, seats))
+    px = scaler(unit)
+    gap = px(GAP)
+    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
+    top, low = bar.bottom + gap, size[1] - gap
+    room = size[0] * (1 - MAP_SHARE) - 4 * GAP * unit
+    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
+    left = Rect(gap, top, round(LEFT * wide), low - top)
+    right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
+    middle = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    strip = Rect(middle.x, low - px(STRIP), middle.width, px(STRIP))
+    chart = Rect(middle.x, top, middle.width, strip.top - gap - top)
+    boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
+    desk = Rect(right.x, top, right.width, px(DESK))
+    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    now, following = order_places(strip, unit)
+    return DogeLayout(
+        size=size,
+        unit=unit,
+        moment=moment,
+        prompt=prompt,
+        tools=tools,
+        map=chart,
+        plan=fit_sheet(chart),
+        desk=desk_parts(desk, unit),
+        others=tuple(rival_parts(box, unit) for box in boxes),
+        order=strip,
+        now=now,
+        following=following,
+        choices=Rect(right.x, desk.bottom + gap, right.width, low - desk.bottom - gap),
+        chronicle=Rect(left.x, boxes[-1].bottom + gap, left.width, low - boxes[-1].bottom - gap),
+    )
+
+
+def order_places(strip: Rect, unit: float) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """Seven large places for this year and seven small ones for the next."""
+    inner = strip.inflate(-round(20 * unit), -round(12 * unit))
+    captions = round(inner.height * 0.24)
+    gap = 4 * unit
+    large = (inner.width * 0.585 - gap * (AREA_COUNT - 1)) / AREA_COUNT
+    small = (inner.width * 0.385 - gap * (AREA_COUNT - 1)) / AREA_COUNT
+    start = inner.right - inner.width * 0.385
+    high = inner.height - captions
+    now = tuple(
+        Rect(round(inner.x + place * (large + gap)), inner.y + captions, round(large), high)
+        for place in range(AREA_COUNT)
+    )
+    following = tuple(
+        Rect(round(start + place * (small + gap)), inner.y + captions, round(small), high)
+        for place in range(AREA_COUNT)
+    )
+    return now, following
+
+
+def desk_parts(box: Rect, unit: float) -> SeatLayout:
+    """The parts of the desk, top to bottom."""
+    px = scaler(unit)
+    inner = box.inflate(-px(16), -px(14))
+    head = seat_head(inner, px(60), px(31))
+    top = head.portrait.bottom + px(5)
+    ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, px(16), px(2))
+    top = ways[-1].bottom + px(6)
+    cards = card_places(Rect(inner.x, top, inner.width, px(72)), px(4))
+    side = px(30)
+    step = (inner.width - side) / (MARKER_COUNT - 1)
+    line = cards[-1].bottom + px(6)
+    markers = tuple(
+        Rect(round(inner.x + place * step), line, side, side) for place in range(MARKER_COUNT)
+    )
+    ballot = Rect(inner.x, line + side + px(6), inner.width, inner.bottom - line - side - px(6))
+    found = head.portrait, head.line, stock_places(head.below, 4)
+    return SeatLayout(box, *found, ways, cards, markers, ballot)
+
+
+def rival_parts(box: Rect, unit: float) -> SeatLayout:
+    """The parts of a rival's panel."""
+    px = scaler(unit)
+    inner = box.inflate(-px(16), -px(12))
+    head = seat_head(inner, px(44), px(23))
+    line = Rect(inner.x, inner.bottom - px(18), inner.width, px(18))
+    top = head.portrait.bottom + px(3)
+    ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, (line.y - top) // WAYS - px(1), px(1))
+    side = line.height
+    cards = tuple(
+        Rect(line.x + place * (side + px(1)), line.y, side, side) for place in range(AREA_COUNT)
+    )
+    marker = Rect(line.right - side, line.y, side, side)
+    found = head.portrait, head.line, stock_places(head.below, 3)
+    return SeatLayout(box, *found, ways, cards, (marker,), marker)
+
+
+def stock_places(row: Rect, kinds: int) -> tuple[Rect, ...]:
+    """A row in as many parts as there are kinds; houses, which come first, have two digits."""
+    width = row.width / (kinds - 1 + TWO_DIGITS)
+    lefts = [0.0, *(TWO_DIGITS + place for place in range(kinds - 1))]
+    widths = [TWO_DIGITS, *(1.0 for _ in range(kinds - 1))]
+    return tuple(
+        Rect(round(row.x + left * width), row.y, int(share * width), row.height)
+        for left, share in zip(lefts, widths, strict=True)
+    )
+
+
+def rows(column: Rect, number: int, height: int, gap: int) -> tuple[Rect, ...]:
+    """Rows below the top of a column."""
+    return tuple(
+        Rect(column.x, column.y + row * (height + gap), column.width, height)
+        for row in range(number)
+    )
+
+
+def card_places(box: Rect, gap: int) -> tuple[Rect, ...]:
+    """The area cards in two rows: four and three."""
+    width = (box.width - gap * (CARDS_A_ROW - 1)) // CARDS_A_ROW
+    height = (box.height - gap) // 2
+    return tuple(
+        Rect(
+            box.x + number % CARDS_A_ROW * (width + gap),
+            box.y + number // CARDS_A_ROW * (height + gap),
+            width,
+            height,
+        )
+        for number in range(AREA_COUNT)
+    )
+
+
+class BlockLayout(msgspec.Struct, frozen=True):
+    """The rows of pieces in an area, top to bottom."""
+
+    name: Rect
+    palaces: Rect
+    houses: Rect
+    ballots: Rect
+    """Markers, and the votes once they are counted."""
+
+    advisors: Rect
+
+
+SHARES: Final = (0.15, 0.24, 0.18, 0.19, 0.24)
+"""The heights of those rows, as shares of the block."""
+
+COURT_SHARES: Final = (0.24, 0.0, 0.0, 0.30, 0.46)
+"""The same for the Quarantia, where nothing is built."""
+
+
+TWO_DIGITS: Final = 1.3
+"""How much broader the place of houses is than of other pieces."""
+
+NAME_BEYOND: Final = 0.12
+"""How much broader than its block the name of an area may be, as a share."""
+
+
+def block_rows(block: Rect, *, built: bool) -> BlockLayout:
+    """The rows in the room of an area; `built` for a district."""
+    found, top = [], float(block.y)
+    for share in SHARES if built else COURT_SHARES:
+        found.append(Rect(block.x, round(top), block.width, round(share * block.height)))
+        top += share * block.height
+    found[0].inflate_ip(round(NAME_BEYOND * block.width), 0)
+    return BlockLayout(*found)

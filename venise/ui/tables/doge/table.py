@@ -1,0 +1,116 @@
+"""The table of Doge: its answers to what the kit asks, see `table/game_table.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from venise.assets import asset
+from venise.games.doge.actions import Action, Pledge, Seal, SealShift
+from venise.games.doge.queries import Refusal
+from venise.games.doge.seals import is_sealed
+from venise.games.doge.state import State
+from venise.match.outcomes import Batch
+from venise.ui.look import Look
+from venise.ui.scenes.account import Accounts
+from venise.ui.table.frame import LiveFrame, Moment, Step
+from venise.ui.table.game_table import Tip
+from venise.ui.table.geometry import Point
+from venise.ui.table.motions import Motions
+from venise.ui.table.spots import Gesture, Places, Spot, Way
+from venise.ui.table.usual import UsualTable
+from venise.ui.table.view import Card
+from venise.ui.table.wording import Wording
+from venise.ui.tables.doge import gestures, places, refused, sentences, tips
+from venise.ui.tables.doge.accounts import accounts
+from venise.ui.tables.doge.facts import FACTS
+from venise.ui.tables.doge.motions import Stage, motions
+from venise.ui.tables.doge.names import Names
+from venise.ui.tables.doge.pieces import PiecePictures
+from venise.ui.tables.doge.sounds import list_sounds
+from venise.ui.tables.doge.spots import DRAGGED
+from venise.ui.tables.doge.view import DogeView
+from venise.ui.tables.doge.wording import asking
+from venise.ui.timeline import Tween
+
+
+class DogeTable(UsualTable[State, Action]):
+    """The table for one look."""
+
+    facts = FACTS
+    dragged = DRAGGED
+    secret = True
+    cover = "doge.cover"
+    guide = asset("games", "doge", "guide")
+    view: DogeView
+
+    def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
+        """The names of the seats, and the keys of their colours."""
+        self.names = Names(look.words, players)
+        super().__init__(look.words, players, DogeView(look, self.names, PiecePictures(colours)))
+
+    def places(self, moment: Moment[State, Action]) -> Places:
+        """Areas, and the pieces of the seat that decides."""
+        return places.places(self.view.layout, moment)
+
+    def under(self, found: Places, _state: State, at: Point) -> list[Spot]:
+        """The spots under a point; an area is all of its land."""
+        return places.under(self.view.layout, found, at)
+
+    def gestures(self, state: State, action: Action) -> Sequence[Way]:
+        """Every way of showing an action."""
+        return gestures.gestures(state, action)
+
+    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+        """Why pointing at a spot does nothing now, with the section of the rules."""
+        return refused.why_not(self.names, state, picked, spot)
+
+    def closer(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
+        """The seat whose panel is under a point."""
+        for seat, parts in tips.panels(
+            self.view.layout, live.moment.seat, len(live.moment.state.players)
+        )[1:]:
+            if parts.box.collidepoint(at):
+                return seat
+        return None
+
+    def asking(self, moment: Moment[State, Action]) -> Wording:
+        """The words to whoever decides."""
+        return asking(self.names, moment)
+
+    def sentence(self, _after: State, event: object, _count: int) -> str:
+        """A fact, told."""
+        return sentences.tell(self.names, event)
+
+    def explain_refusal(self, _state: State, reason: object) -> str:
+        """Why the rules refuse an action."""
+        return refused.explain_refusal(self.names, reason) if isinstance(reason, Refusal) else ""
+
+    def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
+        """What is said of what the pointer rests on."""
+        return tips.tip(self.names, self.view.layout, live, at)
+
+    def accounts(self, state: State, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+        """Palaces by district, and how the years went."""
+        return accounts(self.names, self.view.pieces, state, history, winners)
+
+    def motions(self, step: Step[State], event: object) -> Motions:
+        """The pieces that travel to show a fact."""
+        return motions(Stage(self.view.layout, step.seat, step.before, step.after), event)
+
+    def sounds(
+        self, _step: Step[State], event: object, shown: Sequence[Tween]
+    ) -> Sequence[tuple[float, str]]:
+        """What is heard of a fact."""
+        return list_sounds(event, shown)
+
+    def turn(self, state: State) -> tuple[int, int, int]:
+        """The year, how many areas have still to vote, and whose turn it is."""
+        return state.year, len(state.order_now), state.turn_player
+
+    def ends_turn(self, action: Action) -> bool:
+        """Whoever seals says so: there is no second question."""
+        return isinstance(action, Seal | Pledge | SealShift)
+
+    def private(self, state: State) -> bool:
+        """What is sealed is decided in secret."""
+        return is_sealed(state)

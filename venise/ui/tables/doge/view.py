@@ -1,0 +1,161 @@
+"""The whole table as a picture: the council's cloth, the map, the desks, the order of votes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from venise.games.doge.actions import Action
+from venise.games.doge.components import rounds_of
+from venise.games.doge.decisions import Ballot, BallotReveal
+from venise.games.doge.state import State
+from venise.ui.look import Look
+from venise.ui.table.brush import BOLD
+from venise.ui.table.frame import Frame, LiveFrame
+from venise.ui.table.performance import Flying
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.table.turns import Turn
+from venise.ui.table.view import TableView
+from venise.ui.tables.doge.art import relief
+from venise.ui.tables.doge.layout import NAME_TYPE, DogeLayout, layout
+from venise.ui.tables.doge.map_view import MapView
+from venise.ui.tables.doge.names import Names
+from venise.ui.tables.doge.order_view import OrderView
+from venise.ui.tables.doge.pieces import PiecePictures
+from venise.ui.tables.doge.places import ballot_markers, taken_markers
+from venise.ui.tables.doge.seat_view import SeatView, ballot_places
+
+Live = LiveFrame[State, Action]
+
+CARRIED: Final = {"house": "house", "supply": "house", "palace": "palace"}
+"""What the pieces that can be carried look like, where only the seat matters."""
+
+
+class DogeView(TableView[State, Action]):
+    """Paints frames for one window size."""
+
+    layout: DogeLayout
+
+    def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
+        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        self.names, self.pieces = names, pieces
+        parts = self.brush, pieces, names, self.layout
+        self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
+        self._chamber: Surface | None = None
+
+    def chamber(self) -> Surface:
+        """Cloth and map without any pieces."""
+        if self._chamber is None:
+            self._chamber = relief.cloth(self.layout.size).copy()
+            box = self.layout.plan.box
+            self._chamber.blit(relief.relief(box.size), box)
+        return self._chamber
+
+    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+        """The map with its pieces."""
+        surface.blit(self.chamber(), (0, 0))
+        self.map.draw(surface, frame.state, frame.hidden)
+
+    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+        """The panels of all seats and the order of the votes."""
+        state, seats = frame.state, len(frame.state.players)
+        self.seats.desk(surface, self.layout.desk, state, frame.seat)
+        for place, parts in enumerate(self.layout.others, 1):
+            self.seats.rival(surface, parts, state, (frame.seat + place) % seats)
+        self.order.draw(surface, state)
+
+    def ready(self, surface: Surface, frame: Frame[State]) -> None:
+        """Nothing lies ready but what the desk shows."""
+
+    def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
+        """The year, and beside it the round of ballots or the number of the vote."""
+        words, state = self.names.words, frame.state
+        mark = (words("table.unsaved.mark"),) * frame.unsaved
+        if not state.year:
+            return words("doge.moment.setup"), mark
+        return words("doge.moment.year", year=state.year), (self.phase(state), *mark)
+
+    def phase(self, state: State) -> str:
+        """The round of ballots, or how many areas have voted."""
+        words = self.names.words
+        asked = [one for one in state.pending if isinstance(one, Ballot | BallotReveal)]
+        if asked:
+            rounds = rounds_of(len(state.players))
+            return words("doge.moment.ballots", round=asked[0].round, rounds=rounds)
+        voted = 7 - len(state.order_now) + 1
+        return words("doge.moment.votes", vote=min(7, voted))
+
+    def summary(self, _turn: Turn) -> str:
+        """Turns are not told: several seats act in each vote."""
+        return ""
+
+    @property
+    def middle(self) -> Rect:
+        """The map."""
+        return self.layout.map
+
+    def light(self, surface: Surface, live: Live) -> None:
+        """What may be picked, the area pointed at, and the ballot as it is being filled."""
+        self.filling(surface, live)
+        chosen, pointed = live.moment.chosen, live.moment.pointed
+        light = TargetView(self.brush)
+        for spot in chosen.targets:
+            if spot.kind != BUTTON and spot in live.places:
+                light.frames(surface, self.framed(live, spot), PICKABLE)
+        if pointed is None or pointed.kind == BUTTON or pointed not in live.places:
+            return
+        if pointed in chosen.handles and pointed.kind != "area":
+            light.frames(surface, live.places[pointed][:1])
+        elif pointed in chosen.handles:
+            surface.blit(
+                relief.glow(pointed.at[0], self.layout.plan.box.size), self.layout.plan.box
+            )
+            self.map.area(surface, self.layout.plan, live.moment.state, pointed.at[0], frozenset())
+
+    def framed(self, live: Live, spot: Spot) -> tuple[Rect, ...]:
+        """The places of a spot that are framed: for a ballot the cards, else the names of areas."""
+        rects = live.places[spot]
+        if spot.kind != "area":
+            return rects
+        return rects[1:] if isinstance(live.moment.state.due, Ballot) else rects[:1]
+
+    def filling(self, surface: Surface, live: Live) -> None:
+        """The area and the markers picked so far, in the ballot; their places in the hand empty."""
+        picked, seat = live.moment.chosen.picked, live.moment.seat
+        if not isinstance(live.moment.state.due, Ballot) or not picked:
+            return
+        card, _, total = ballot_places(self.layout.desk.ballot)
+        for spot in picked:
+            if spot.kind == "area":
+                self.pieces.put(surface, self.pieces.sign(spot.at[0], card.height), card)
+        for _, box in taken_markers(self.layout, live.moment.state, seat, picked):
+            self.brush.note(surface, box)
+            self.brush.disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
+        laid = ballot_markers(self.layout, picked)
+        for value, box in laid:
+            self.pieces.put(surface, self.pieces.marker(seat, value, box.width), box)
+        if laid:
+            votes = str(sum(value for value, _ in laid))
+            self.brush.write(surface, total, votes, self.layout.px(NAME_TYPE), BOLD)
+
+    def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
+        """A piece on its way."""
+        motion, size = piece.motion, max(4, round(piece.size))
+        if motion.look == "order":
+            picture = self.pieces.order_card(
+                motion.which[0], (size, round(size * 1.2)), blue=bool(motion.which[1])
+            )
+        else:
+            picture = self.pieces.drawn(motion.look, motion.which, size)
+        self.brush.put(surface, picture, piece.at)
+
+    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+        """What a piece that can be carried looks like."""
+        seat = live.moment.seat
+        if spot.kind == "marker":
+            return self.pieces.marker(seat, spot.at[0], self.layout.desk.markers[0].width)
+        if spot.kind == "advisor":
+            return self.pieces.advisor(seat, width)
+        return self.pieces.drawn(CARRIED[spot.kind], (seat,), width)
