@@ -29,6 +29,10 @@ SITE: Final = 200
 """How solid the bridge is that could be built, of 255."""
 
 
+QUAYS: Final = 0.945
+"""How much smaller than its cell the light round a quarter is: along the quays, not the canals."""
+
+
 class CityTargets(TargetView, frozen=True):
     """Draws the light on quarters, canals and boards."""
 
@@ -39,7 +43,7 @@ class CityTargets(TargetView, frozen=True):
     ) -> None:
         """One place that may be picked."""
         if spot.kind == "tile":
-            self.hex(surface, plan.tile(spot.at[0]), plan.radius, "gold")
+            self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "gold")
         elif spot.kind == "cell":
             self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "gold")
         elif spot.kind == "side":
@@ -61,7 +65,7 @@ class CityTargets(TargetView, frozen=True):
 
     def rim(self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...]) -> None:
         """The light round a quarter in reach."""
-        self.hex(surface, plan.tile(tile), plan.radius, tint(ways))
+        self.hex(surface, plan.tile(tile), QUAYS * plan.radius, tint(ways))
 
     def badge(
         self, surface: Surface, plan: CityMap, tile: int, ways: tuple[Badge, ...], seat: int
@@ -107,7 +111,7 @@ class CityTargets(TargetView, frozen=True):
     def focus(self, surface: Surface, plan: CityMap, spot: Spot, rects: tuple[Rect, ...]) -> None:
         """The place that the pointer or the keyboard is on."""
         if spot.kind == "tile":
-            self.hex(surface, plan.tile(spot.at[0]), plan.radius, "white")
+            self.hex(surface, plan.tile(spot.at[0]), QUAYS * plan.radius, "white")
         elif spot.kind == "cell":
             self.hex(surface, plan.centre((spot.at[0], spot.at[1])), plan.radius, "white")
         elif spot.kind in {"water", "side"}:
