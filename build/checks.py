@@ -30,6 +30,7 @@ STATIC = {
 """The checks that read the sources, and how Python runs them."""
 
 COMPILED = (
+    "tests/doge",
     "tests/nord",
     "tests/contract",
     "tests/ai",

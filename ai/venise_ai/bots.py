@@ -14,7 +14,8 @@ from venise_ai.expertise import Bot, Expertise, Judging, plain
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
-from venise_ai.searching import USUAL, SearchBot, SearchPlan
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import USUAL, SearchBot
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import typed
 
@@ -63,6 +64,17 @@ def greedy(game: Any, advice: Advice) -> Bot:
     return GreedyBot(game, advice) if own is None else own()
 
 
+def searcher(
+    name: str, game: Any, advice: Advice, usual: SearchPlan, company: SearchPlan | None = None
+) -> SearchBot:
+    """The bot of that name that searches as the game asks for, else as usual.
+
+    `company` is how it usually searches with more than two seats.
+    """
+    own = expertise_on(game).searches.get(name)
+    return SearchBot(game, advice, usual, company) if own is None else SearchBot(game, advice, own)
+
+
 MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
@@ -71,8 +83,8 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "greedy": greedy,
     "greedy-1": lambda game, _: yardstick(game),
     "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT, SEARCHES)),
-    "alderman": lambda game, advice: SearchBot(game, advice, GLIMPSE),
-    "mcts": lambda game, advice: SearchBot(game, advice, DUEL, COMPANY),
+    "alderman": lambda game, advice: searcher("alderman", game, advice, GLIMPSE),
+    "mcts": lambda game, advice: searcher("mcts", game, advice, DUEL, COMPANY),
 }
 
 EXPERIENCED: Final = frozenset({"mcts"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -10,6 +10,7 @@ import msgspec
 
 from venise_ai.advice import Advice, PlainAdvice, Portraying
 from venise_ai.fortune import never
+from venise_ai.plans import SearchPlan
 
 
 class Bot(Protocol):
@@ -59,6 +60,9 @@ class Expertise(msgspec.Struct, frozen=True):
 
     yardstick: Callable[[], Bot] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
+
+    searches: Mapping[str, SearchPlan] = {}
+    """The searches of bots by their names, where they are not the usual ones."""
 
 
 def plain(game: Any) -> Expertise:

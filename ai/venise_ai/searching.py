@@ -8,41 +8,18 @@ from itertools import accumulate
 from random import Random
 from typing import Any, Final
 
-import msgspec
-from msgspec.structs import replace
-
 from venise.engine.chance import stream
 from venise_ai.advice import Advice
 from venise_ai.fortune import never
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import Search, SearchSettings
+from venise_ai.plans import SearchPlan
 
 USUAL: Final = SearchSettings()
 """How a search goes about its work unless told otherwise."""
 
 COUPLE: Final = 2
 """Seats of a game in which each has a single opponent."""
-
-
-class SearchPlan(msgspec.Struct, frozen=True):
-    """How much a bot searches, and how."""
-
-    settings: SearchSettings
-
-    iterations: int
-    """For a decision that deserves a full effort, in all trees together."""
-
-    trees: int = 1
-    """Trees among which the iterations are shared out."""
-
-    def at(self, share: float) -> SearchPlan:
-        """The same with that share of the iterations, at least one.
-
-        Fewer iterations are shared among fewer trees, so that each sees about as much as before.
-        """
-        iterations = max(1, round(self.iterations * share))
-        trees = max(1, min(self.trees, round(self.trees * share)))
-        return replace(self, iterations=iterations, trees=trees)
 
 
 Findings = Iterable[tuple[Any, int, float]]

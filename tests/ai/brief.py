@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from venise.games.nord.game import NORD
 from venise_ai.bots import make
-from venise_ai.searching import SearchBot, SearchPlan
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import SearchBot
 
 
 def brief(name: str, most: int) -> Any:

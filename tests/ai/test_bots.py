@@ -26,7 +26,8 @@ from venise_ai.bots import (
 )
 from venise_ai.fortune import never
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import SearchBot, SearchPlan
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import SearchBot
 
 FEW = 40
 """Iterations of the search bot in these tests."""

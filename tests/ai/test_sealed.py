@@ -24,7 +24,8 @@ from venise.games import GAMES
 from venise_ai.bots import make
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.messages import Grown, Think, encode
-from venise_ai.searching import Findings, SearchBot, SearchPlan, drawn, elect
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import Findings, SearchBot, drawn, elect
 from venise_ai.thinking import actions, think, united
 
 FAR = SearchSettings(horizon=40, worlds=1000, stay=1)

@@ -13,7 +13,8 @@ from venise_ai.fortune import never
 from venise_ai.imagined import Course, DecisionPoint
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import SearchBot, SearchPlan, elect
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import SearchBot, elect
 
 FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 

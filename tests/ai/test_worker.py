@@ -28,7 +28,8 @@ from venise_ai.chooser import BotChooser
 from venise_ai.crew import spawn
 from venise_ai.messages import Grown, Think, encode
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.searching import USUAL, SearchBot, SearchPlan
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import USUAL, SearchBot
 from venise_ai.thinking import actions, think, united
 from venise_ai.worker import MOST_LOSSES, Worker
 

@@ -17,6 +17,7 @@ from tests.doge import test_4_quarantia as quarantia_test
 from tests.doge import test_5_districts as districts_test
 from tests.doge import test_6_palaces as palaces_test
 from tests.doge import test_7_8_end as end_test
+from venise import compiled
 from venise.engine.tuples import put
 from venise.games.doge import hidden, rulebook
 from venise.games.doge.components import AREA_COUNT, CONDITIONS
@@ -33,6 +34,10 @@ from venise.games.doge.rules import (
 )
 from venise.games.doge.rules.step import Step, free, pop, push
 from venise.games.doge.state import Advisor, Player, State
+
+pytestmark = pytest.mark.skipif(
+    compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
+)
 
 VARIANT: Final = Variant("doge", 3, 0)
 

@@ -13,7 +13,8 @@ from tests import measurements
 from tests.ai.showdown import Responder, WinAdvice
 from tests.bidding.game import BIDDING, Options
 from venise_ai.mcts import SearchSettings
-from venise_ai.searching import SearchBot, SearchPlan
+from venise_ai.plans import SearchPlan
+from venise_ai.searching import SearchBot
 
 TITLE: Final = "What whoever knows every mixture of the search wins of it, where half is due"
 

@@ -7,6 +7,8 @@ from functools import lru_cache
 from math import exp
 from typing import Any, Final
 
+import msgspec
+
 from venise.games.doge import decisions as due
 from venise.games.doge.actions import (
     NOWHERE,
@@ -33,11 +35,12 @@ from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
 from venise_ai.doge.evaluation import TAKEN, prize, values
 from venise_ai.doge.prospects import (
-    chance_to_win,
     completes,
     rescues,
+    rival_votes,
     strength,
     votes_guessed,
+    win_chance,
 )
 
 EFFORT: Final[dict[type, float]] = {
@@ -104,15 +107,17 @@ def ballots(state: State, seat: int) -> list[Action]:
     some = [one for one in every if strength(one) in USUAL_VOTES] or list(every)
     if every[-1] not in some:
         some.append(every[-1])
-    found: list[Action] = [
-        Seal(seat, area, markers)
-        for area in range(AREA_COUNT)
-        if area not in player.used
-        for markers in some
-    ]
-    best = sorted(found, key=lambda ballot: promise(state, seat, ballot), reverse=True)
-    chosen = set(best[:MOST_BALLOTS])
-    return [ballot for ballot in found if ballot in chosen]
+    share, votes = even_share(state, seat), [strength(one) for one in some]
+    found: list[tuple[float, Action]] = []
+    for area in range(AREA_COUNT):
+        if area not in player.used:
+            prospect = area_prospect(state, seat, area)
+            found += [
+                (ballot_gain(prospect, number, share), Seal(seat, area, one))
+                for number, one in zip(votes, some, strict=True)
+            ]
+    best = sorted((gain for gain, _ in found), reverse=True)[:MOST_BALLOTS]
+    return [ballot for gain, ballot in found if gain >= best[-1]][:MOST_BALLOTS]
 
 
 MOST_BALLOTS: Final = 6
@@ -147,18 +152,62 @@ def promise(state: State, seat: int, action: Any) -> float:
     return 0.3 if isinstance(action, Leave) else 3.0
 
 
+class AreaProspect(msgspec.Struct, frozen=True):
+    """What a seat may expect of an area, whatever it seals there."""
+
+    votes: float
+    """Those it has there already."""
+
+    rivals: tuple[tuple[float, float], ...]
+    """For each rival the votes that it is likely to have in the end, and how far that may be out:
+    the standard deviation, times the square root of 2."""
+
+    worth: float
+    """What winning brings."""
+
+    second: float
+    """What coming second brings."""
+
+
+def area_prospect(state: State, seat: int, area: int) -> AreaProspect:
+    """What a seat may expect of an area."""
+    return AreaProspect(
+        votes_guessed(state, seat, area)[0],
+        tuple(
+            [
+                rival_votes(*votes_guessed(state, rival, area))
+                for rival in range(len(state.players))
+                if rival != seat
+            ]
+        ),
+        prize(state, seat, area, WINNER_HOUSES) + TAKEN,
+        prize(state, seat, area, RUNNER_UP_HOUSES) / 2,
+    )
+
+
+def ballot_gain(prospect: AreaProspect, votes: int, share: float) -> float:
+    """What so many more votes bring: the chances times the worths, less what the votes cost.
+
+    `share` is an even share of the votes that are left.
+    """
+    mine = prospect.votes + votes
+    chance = win_chance(mine, prospect.rivals)
+    second = prospect.second if mine else 0.0
+    gain = prospect.worth * chance + second * (1 - chance)
+    return gain - COST * votes - UNEVEN * abs(votes - share)
+
+
 def ballot_promise(state: State, seat: int, ballot: Seal) -> float:
-    """What winning the area would bring, times the guessed chance, less what the votes cost."""
-    area = ballot.area
-    mine, _ = votes_guessed(state, seat, area)
-    votes = strength(ballot.markers)
-    chance = chance_to_win(state, seat, area, mine + votes, 1.0)
-    worth = prize(state, seat, area, WINNER_HOUSES) + TAKEN
-    second = prize(state, seat, area, RUNNER_UP_HOUSES) / 2 if mine + votes else 0.0
-    rounds = rounds_of(len(state.players)) - rounds_gone(state, seat)
-    share = strength(state.players[seat].left) / rounds
-    gain = worth * chance + second * (1 - chance) - COST * votes - UNEVEN * abs(votes - share)
+    """How promising a ballot is, as a weight."""
+    prospect = area_prospect(state, seat, ballot.area)
+    gain = ballot_gain(prospect, strength(ballot.markers), even_share(state, seat))
     return exp(gain / WARMTH)
+
+
+def even_share(state: State, seat: int) -> float:
+    """The votes of a ballot where those that are left are shared out evenly over the rounds."""
+    rounds = rounds_of(len(state.players)) - rounds_gone(state, seat)
+    return strength(state.players[seat].left) / rounds
 
 
 def rounds_gone(state: State, seat: int) -> int:

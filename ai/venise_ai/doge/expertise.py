@@ -7,6 +7,11 @@ from typing import Final
 from venise_ai.doge.advice import DogeAdvice
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.expertise import Expertise
+from venise_ai.mcts import SearchSettings
+from venise_ai.plans import SearchPlan
+
+SETTINGS: Final = SearchSettings(rollout_exponent=4.0, prior_exponent=0.6, horizon=6)
+"""How bots search: to the end of the round of ballots after the next, or of as many votes."""
 
 DOGE: Final = Expertise(
     advice=DogeAdvice,
@@ -14,4 +19,8 @@ DOGE: Final = Expertise(
     finished_only=DogeAdvice,
     counting=DogeAdvice,
     greedy=GreedyDoge,
+    searches={
+        "alderman": SearchPlan(SETTINGS, 96),
+        "mcts": SearchPlan(SETTINGS, 480, trees=2),
+    },
 )

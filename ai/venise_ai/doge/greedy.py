@@ -82,7 +82,7 @@ def promise(state: State, seat: int, ballot: Seal) -> float:
     """What an area is worth with those votes, times the guessed chance to win it."""
     area = ballot.area
     mine, _ = votes_guessed(state, seat, area)
-    chance = chance_to_win(state, seat, area, mine + strength(ballot.markers), 1.0)
+    chance = chance_to_win(state, seat, area, mine + strength(ballot.markers))
     return worth(state, seat, area) * (chance + SECOND * (1 - chance) / 2)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
@@ -14,6 +15,13 @@ MEAN_MARKER: Final = sum([value * some for value, some in enumerate(ALL_MARKERS)
 
 SPREAD: Final = 1.0
 """How far one such marker is from that, as a standard deviation."""
+
+
+ADDED: Final = 1.0
+"""The variance of what each rival may still add to its votes; half of it is added on average."""
+
+TIE: Final = 0.5
+"""What a tie, which wins only half, adds to the variance."""
 
 
 def strength(counts: Counts) -> int:
@@ -33,17 +41,29 @@ def votes_guessed(state: State, seat: int, area: int) -> tuple[float, float]:
     return mean + MEAN_MARKER * stack[0], SPREAD * stack[0]
 
 
-def chance_to_win(state: State, seat: int, area: int, votes: float, unknown: float) -> float:
-    """How likely a seat with that many votes wins an area, from 0 to 1.
+def chance_to_win(state: State, seat: int, area: int, votes: float) -> float:
+    """How likely a seat with that many votes wins an area, from 0 to 1."""
+    rivals = [
+        rival_votes(*votes_guessed(state, rival, area))
+        for rival in range(len(state.players))
+        if rival != seat
+    ]
+    return win_chance(votes, rivals)
 
-    `unknown` is the variance of what rivals may still add, for each of them.
+
+def rival_votes(mean: float, variance: float) -> tuple[float, float]:
+    """The votes that a rival is likely to have in the end, and how far that may be out.
+
+    The second is the standard deviation times the square root of 2: `erf` asks for that.
     """
+    return mean + ADDED / 2, sqrt(2 * (variance + ADDED) + TIE)
+
+
+def win_chance(votes: float, rivals: Sequence[tuple[float, float]]) -> float:
+    """How likely so many votes are more than those of each rival, from 0 to 1."""
     chance = 1.0
-    for rival in range(len(state.players)):
-        if rival != seat:
-            mean, variance = votes_guessed(state, rival, area)
-            wide = sqrt(2 * (variance + unknown) + 0.5)
-            chance *= (1 + erf((votes - mean - unknown / 2) / wide)) / 2
+    for mean, wide in rivals:
+        chance *= (1 + erf((votes - mean) / wide)) / 2
     return chance
 
 
