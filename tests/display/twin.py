@@ -6,8 +6,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from venise.catalogue import entry_of
 from venise.games import GAMES
-from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.match.continuing import revive
 from venise.match.match import Match
@@ -60,9 +60,10 @@ def followers(home: Path, players: Sequence[Participant]) -> list[Chooser | None
 
 def twin_of(home: Path) -> Match:
     """A match with the same setup in this process, from its first position on."""
-    setup = kept(home).setup
-    choosers = followers(home, setup.players)
-    return Match(NORD, setup, choosers, confirm_turns=True, refusal=refusal)
+    saved = kept(home)
+    rules = entry_of(saved.game.info.key).rules()
+    choosers = followers(home, saved.setup.players)
+    return Match(rules.game, saved.setup, choosers, confirm_turns=True, refusal=rules.refusal)
 
 
 def continued(home: Path) -> Match:

@@ -67,21 +67,33 @@ class Session:
 
         With `confirm` every turn has to be confirmed.
         """
-        self.entry, self.rules = entry, entry.rules()
-        self.game: Any = self.rules.game
         choosers = list(bots) if bots is not None else [None] * seats_of(entry)
         seats = len(choosers)
         players = tuple(
-            Participant(NAMES[seat], HUMAN if choosers[seat] is None else "random", COLOURS[seat])
+            Participant(NAMES[seat], HUMAN if choosers[seat] is None else "random", colours[seat])
             for seat in range(seats)
         )
-        setup = Setup(players, self.game.options_type(), 3)
-        self.match = Match(
-            self.game, setup, choosers, confirm_turns=confirm, refusal=self.rules.refusal
-        )
+        rules = entry.rules()
+        setup = Setup(players, rules.game.options_type(), 3)
+        match = Match(rules.game, setup, choosers, confirm_turns=confirm, refusal=rules.refusal)
+        self.sit_down(entry, look, match)
+
+    @classmethod
+    def of(cls, entry: AnyEntry, look: Look, match: Match) -> Session:
+        """A match that was begun elsewhere, at its table here."""
+        session = cls.__new__(cls)
+        session.sit_down(entry, look, match)
+        return session
+
+    def sit_down(self, entry: AnyEntry, look: Look, match: Match) -> None:
+        """Show a match at its table."""
+        self.entry, self.rules, self.match = entry, entry.rules(), match
+        self.game: Any = self.rules.game
         self.called: list[str] = []
         exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
-        scene = entry.table().scene(self.match, NAMES[:seats], tuple(colours[:seats]), exits)
+        players = match.setup.players
+        names, colours = (tuple(getattr(one, key) for one in players) for key in ("name", "colour"))
+        scene = entry.table().scene(match, names, colours, exits)
         assert isinstance(scene, TableScene), f"{entry.title}: its table is none of the kit's"
         self.scene: TableScene[Any, Any] = scene
         self.stack = SceneStack(look)

@@ -1,0 +1,165 @@
+"""Whole evenings of Doge at the real window: three persons at one screen, and one with two bots.
+
+Everything is done by pointer and keys, as a person would; a picture of each kind of moment is kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pygame
+
+from tests.display.real_window import RealWindow, wait_until
+from tests.display.twin import kept, twin_of
+from tests.tables.sessions import Session, look_of
+from venise.catalogue.doge import DOGE
+from venise.games.doge.actions import Seal
+from venise.match.reading import list_unfinished
+from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.settings import Settings
+from venise.ui.table.spots import CONFIRM, SEAL
+from venise_ai.doge.greedy import GreedyDoge
+
+NAMES: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"))
+
+DRAWN: Final = 0.4
+"""Seconds after which the window shows what was done."""
+
+
+def main() -> int:
+    """Play the evenings; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--bots", nargs="+", type=int, default=[0, 2], help="of each evening (0 2)")
+    parser.add_argument("--album", type=Path, default=Path("doge-album"), help="for the pictures")
+    chosen = parser.parse_args()
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    for bots in chosen.bots:
+        with tempfile.TemporaryDirectory() as folder:
+            print(evening(Path(folder), bots, chosen.album / f"{bots}-bots"), flush=True)
+    return 0
+
+
+def evening(home: Path, bots: int, album: Path) -> str:
+    """One evening from the shelf to the accounts: what there was to do, in a sentence."""
+    album.mkdir(parents=True, exist_ok=True)
+    prepare(home, bots)
+    real = RealWindow(home)
+    try:
+        return play(Guest(real, home, album), bots)
+    finally:
+        real.close()
+
+
+def prepare(home: Path, bots: int) -> None:
+    """Settings that show everything quickly, and who sat at the table last."""
+    folder = home / "settings"
+    folder.mkdir()
+    seats = tuple(
+        SeatChoice(name, colour, "human" if seat < len(NAMES) - bots else "greedy")
+        for seat, (name, colour) in enumerate(NAMES)
+    )
+    wishes = Settings("en", speed=0.0, reduced_motion=True)
+    (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))
+    (folder / "new-game-doge.json").write_bytes(msgspec.json.encode(NewGame(seats, "", 11)))
+
+
+class Guest:
+    """Whoever sits at the window: a twin of its table says where everything is."""
+
+    def __init__(self, real: RealWindow, home: Path, album: Path) -> None:
+        self.real, self.home, self.album = real, home, album
+        self.presses = 0
+        time.sleep(1)
+        for key in ("Right", "Right", "Return", "Return", "Return"):
+            self.real.key(key)
+            time.sleep(1)
+        wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
+        look = look_of(DOGE, real.size, settings=Settings("en", speed=0.0, reduced_motion=True))
+        self.table = Session.of(DOGE, look, twin_of(home))
+        self.table.rest()
+
+    def lift(self) -> None:
+        """Say that nobody else looks."""
+        while self.table.covered:
+            time.sleep(DRAWN)
+            self.look("curtain")
+            self.real.key("Return")
+            self.presses += 1
+            time.sleep(DRAWN)
+            self.table.lift()
+
+    def look(self, name: str) -> None:
+        """Keep a picture of this kind of moment, once."""
+        picture = self.album / f"{name}.png"
+        if not picture.exists():
+            time.sleep(DRAWN)
+            self.real.picture(picture)
+
+    def do(self, action: Any) -> None:
+        """Show an action with the pointer, spot by spot; a ballot is sealed by the keyboard."""
+        wanted = len(self.table.match.record.actions) + 1
+        for spot in self.table.gestures(action)[0]:
+            if spot == SEAL:
+                self.look("ballot")
+                self.real.key("Return")
+                self.table.key(pygame.K_RETURN)
+            else:
+                at = self.table.point(spot)
+                assert at is not None, spot
+                self.real.click(at)
+                self.table._click(spot)  # noqa: SLF001 - the twin's own hand
+                self.table.frame()
+            self.presses += 1
+        try:
+            wait_until(lambda: len(kept(self.home).steps) >= wanted, f"step {wanted}", 20)
+        except TimeoutError:
+            self.real.picture(self.album / "stuck.png")
+            raise
+        self.table.rest()
+
+
+def play(guest: Guest, bots: int) -> str:
+    """Decide for every person until the end."""
+    table, bot, luck = guest.table, GreedyDoge(), Random(2)
+    most = ballots = 0
+    while not table.match.over:
+        before = guest.presses
+        guest.lift()
+        if table.scene.desk.confirming >= 0:
+            place = table.point(CONFIRM)
+            assert place is not None
+            guest.real.click(place)
+            table._click(CONFIRM)  # noqa: SLF001 - the twin's own hand
+            guest.presses += 1
+            table.rest()
+            continue
+        state = table.match.state
+        if state.current_player < 0 or not table.match.is_human(state.current_player):
+            table.rest()
+            continue
+        guest.look(type(state.due).__name__)
+        action = bot.choose(table.game.observation(state, state.current_player), luck)
+        guest.do(action)
+        if isinstance(action, Seal):
+            ballots += 1
+            most = max(most, guest.presses - before)
+    wait_until(lambda: any((guest.home / "replays").glob("*")), "the replay")
+    time.sleep(2)
+    guest.look("accounts")
+    years = table.match.state.year
+    return (
+        f"{3 - bots} persons and {bots} bots: {years} years, {ballots} ballots by hand, "
+        f"at most {most} presses from curtain to seal, {guest.presses} presses in all"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
