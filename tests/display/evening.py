@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import pygame
-from msgspec.structs import replace
 
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import different, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.nord.hands import Hands, look
+from tests.ui.shelves import real_shelf
 from venise.catalogue import entries
 from venise.games.nord.game import NORD
 from venise.match.commands import Undo
@@ -26,7 +26,6 @@ from venise.ui.scene import SceneStack
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.game_box import GameBox
 from venise_ai.bots import make
@@ -82,25 +81,13 @@ class Menu:
         return next(one.rect.center for one in buttons if one.words == words)
 
 
-def shelf_of(*, begun: bool) -> ShelfScene:
-    """The boxes of all games; Continue is below them where a match of the first was begun."""
-    first, *_ = entries()
-    services = replace(
-        Porter(unfinished=begun).services,
-        waiting_title=lambda: first.title,
-        titles={one.key: one.title for one in entries()},
-    )
-    lobbies = {one.key: replace(services, title=one.title) for one in entries()}
-    return ShelfScene(lobbies, {one.key: one.cover for one in entries()})
-
-
 def at_shelf(real: RealWindow, picture: Path, language: str) -> Menu:
     """The shelf, once the window shows it; Continue is on it where there is a match to go on with.
 
     A picture of it is kept.
     """
     begun = bool(list_unfinished(picture.parent / "home" / "matches"))
-    shelf = Menu(shelf_of(begun=begun), real.size, language)
+    shelf = Menu(real_shelf(Porter(unfinished=begun)), real.size, language)
     real.point((1, 1))
     # Its buttons: the canal beside them never stands still.
     rects = [one.rect for one in shelf.scene.ring.widgets if isinstance(one, Button)]

@@ -15,12 +15,12 @@ import pytest
 
 import package
 from tests.checkout import ROOT, clone
-from tests.display.evening import shelf_of
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.nord.editing import press
+from tests.ui.shelves import real_shelf
 from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
@@ -229,7 +229,7 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
     services = Porter(folder=tmp_path / "twin").services
     real = start(carried, tmp_path)
     try:
-        shelf = shelf_of(begun=False)
+        shelf = real_shelf(Porter())
         Driver(shelf, look_for(real.size))
         real.click(next(one for one in shelf.ring.widgets if isinstance(one, GameBox)).rect.center)
         time.sleep(1)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from tests.ui.menu_services import Porter
-from venise.catalogue import entry_of
+from venise.catalogue import entries, entry_of
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.widgets.game_box import Cover
@@ -42,6 +42,12 @@ def shelf_of(porter: Porter, others: int = 2) -> ShelfScene:
         lobbies[key] = replace(services(porter, title), guide=None, open_boards=None)
         covers[key] = plain(colour)
     return ShelfScene(lobbies, covers)
+
+
+def real_shelf(porter: Porter) -> ShelfScene:
+    """The boxes of all games that the program has; the game left last is the first of them."""
+    lobbies = {one.key: services(porter, one.title) for one in entries()}
+    return ShelfScene(lobbies, {one.key: one.cover for one in entries()})
 
 
 def services(porter: Porter, title: str) -> MenuServices:

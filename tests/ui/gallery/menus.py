@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.ui.driver import Driver
 from tests.ui.gallery import games
 from tests.ui.menu_services import Porter
-from tests.ui.shelves import shelf_of
+from tests.ui.shelves import real_shelf
 from venise.assets import asset
 from venise.catalogue import entry_of
 from venise.match.journal import whole
@@ -37,6 +37,7 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.thumbnail import thumbnail
+from venise.ui.widgets.game_box import GameBox
 
 Maker = Callable[[Look, Path], SceneStack]
 """Makes a scene with all below it, ready to be painted; the folder is empty, for files."""
@@ -151,14 +152,15 @@ def renaming(look: Look, folder: Path) -> SceneStack:
 
 
 def shelf(look: Look, folder: Path) -> SceneStack:
-    """The boxes of three games."""
-    return opened(shelf_of(Porter(unfinished=True, folder=folder)), look).stack
+    """The boxes of all games."""
+    return opened(real_shelf(Porter(unfinished=True, folder=folder)), look).stack
 
 
 def game_of_shelf(look: Look, folder: Path) -> SceneStack:
     """The first of them taken from the shelf."""
-    driver = opened(shelf_of(Porter(unfinished=True, folder=folder)), look)
-    driver.key(pygame.K_RETURN)
+    scene = real_shelf(Porter(unfinished=True, folder=folder))
+    driver = opened(scene, look)
+    driver.click(next(one for one in scene.ring.widgets if isinstance(one, GameBox)).rect.center)
     driver.step(REST)
     return driver.stack
 
