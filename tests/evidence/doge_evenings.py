@@ -17,6 +17,7 @@ from typing import Any, Final
 import msgspec
 import pygame
 
+from tests import measurements
 from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.tables.sessions import Session, look_of
@@ -28,6 +29,11 @@ from venise.ui.settings import Settings
 from venise.ui.table.spots import CONFIRM, SEAL
 from venise_ai.doge.greedy import GreedyDoge
 
+TITLE: Final = "Evenings of Doge at the real window"
+COLUMNS: Final = (
+    *("Persons", "Bots", "Years", "Ballots by hand"),
+    *("Most presses from curtain to seal", "Presses in all"),
+)
 NAMES: Final = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"))
 
 DRAWN: Final = 0.4
@@ -38,17 +44,21 @@ def main() -> int:
     """Play the evenings; the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--bots", nargs="+", type=int, default=[0, 2], help="of each evening (0 2)")
+    measurements.offer(parser)
     parser.add_argument("--album", type=Path, default=Path("doge-album"), help="for the pictures")
     chosen = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    rows = []
     for bots in chosen.bots:
         with tempfile.TemporaryDirectory() as folder:
-            print(evening(Path(folder), bots, chosen.album / f"{bots}-bots"), flush=True)
+            rows.append(evening(Path(folder), bots, chosen.album / f"{bots}-bots"))
+        print(dict(zip(COLUMNS, rows[-1], strict=True)), flush=True)
+    measurements.write(chosen.table, TITLE, COLUMNS, rows)
     return 0
 
 
-def evening(home: Path, bots: int, album: Path) -> str:
-    """One evening from the shelf to the accounts: what there was to do, in a sentence."""
+def evening(home: Path, bots: int, album: Path) -> tuple[str, ...]:
+    """One evening from the shelf to the accounts: what there was to do, as a line of the table."""
     album.mkdir(parents=True, exist_ok=True)
     prepare(home, bots)
     real = RealWindow(home)
@@ -126,8 +136,8 @@ class Guest:
         self.table.rest()
 
 
-def play(guest: Guest, bots: int) -> str:
-    """Decide for every person until the end."""
+def play(guest: Guest, bots: int) -> tuple[str, ...]:
+    """Decide for every person until the end; a line of the table."""
     table, bot, luck = guest.table, GreedyDoge(), Random(2)
     most = ballots = 0
     while not table.match.over:
@@ -155,10 +165,8 @@ def play(guest: Guest, bots: int) -> str:
     time.sleep(2)
     guest.look("accounts")
     years = table.match.state.year
-    return (
-        f"{3 - bots} persons and {bots} bots: {years} years, {ballots} ballots by hand, "
-        f"at most {most} presses from curtain to seal, {guest.presses} presses in all"
-    )
+    figures = len(NAMES) - bots, bots, years, ballots, most, guest.presses
+    return tuple(str(figure) for figure in figures)
 
 
 if __name__ == "__main__":

@@ -130,8 +130,8 @@ def cover(look: Look, _: Path) -> SceneStack:
 
 def over(look: Look, _: Path) -> SceneStack:
     """The accounts of the finished game."""
-    session = played(look, lambda _: False)
-    for _ in range(REST):
+    session = played(look, lambda state: not state.pending)
+    for _frame in range(REST):
         session.frame()
     return session.stack
 
