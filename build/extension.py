@@ -47,6 +47,7 @@ HOT = (
     "ai/venise_ai/doge/advice.py",
     "ai/venise_ai/doge/evaluation.py",
     "ai/venise_ai/doge/prospects.py",
+    "ai/venise_ai/doge/year_rollouts.py",
     "ai/venise_ai/fortune.py",
     "ai/venise_ai/forward.py",
     "ai/venise_ai/greedy.py",

@@ -71,8 +71,11 @@ def searcher(
 
     `company` is how it usually searches with more than two seats.
     """
-    own = expertise_on(game).searches.get(name)
-    return SearchBot(game, advice, usual, company) if own is None else SearchBot(game, advice, own)
+    known = expertise_on(game)
+    own = known.searches.get(name)
+    if own is None:
+        return known.searcher(game, advice, usual, company)
+    return known.searcher(game, advice, own)
 
 
 MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {

@@ -11,6 +11,7 @@ import msgspec
 from venise_ai.advice import Advice, PlainAdvice, Portraying
 from venise_ai.fortune import never
 from venise_ai.plans import SearchPlan
+from venise_ai.searching import SearchBot
 
 
 class Bot(Protocol):
@@ -63,6 +64,9 @@ class Expertise(msgspec.Struct, frozen=True):
 
     searches: Mapping[str, SearchPlan] = {}
     """The searches of bots by their names, where they are not the usual ones."""
+
+    searcher: Callable[..., SearchBot] = SearchBot
+    """Makes a bot that searches: of a game, advice, a plan, and one for more than two seats."""
 
 
 def plain(game: Any) -> Expertise:

@@ -45,7 +45,7 @@ class SearchBot:
     def at(self, share: float) -> SearchBot:
         """The same bot with that share of its iterations."""
         company = self._company.at(share) if self._company is not None else None
-        return SearchBot(self._game, self._advice, self._plan.at(share), company)
+        return type(self)(self._game, self._advice, self._plan.at(share), company)
 
     def plan(self, observation: Any) -> SearchPlan:
         """What it goes by with as many seats as there are."""

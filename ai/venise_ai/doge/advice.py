@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import exp
 from typing import Any, Final
 
@@ -26,16 +25,15 @@ from venise.games.doge.components import (
     AREA_COUNT,
     RUNNER_UP_HOUSES,
     WINNER_HOUSES,
-    Counts,
     rounds_of,
 )
 from venise.games.doge.game import DOGE
-from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
 from venise_ai.doge.evaluation import TAKEN, prize, values
 from venise_ai.doge.prospects import (
     completes,
+    hands,
     rescues,
     rival_votes,
     strength,
@@ -52,6 +50,12 @@ EFFORT: Final[dict[type, float]] = {
     due.Placement: 0.2,
 }
 """The share of a full search that each decision deserves."""
+
+MOST_BALLOTS: Final = 6
+"""How many ballots are thought about."""
+
+USUAL_VOTES: Final = (0, 2, 3, 5, 6)
+"""The strengths of ballots that are thought about, besides the strongest of all."""
 
 LEAST: Final = 0.02
 """How promising an action looks at least."""
@@ -86,18 +90,7 @@ class DogeAdvice:
         return EFFORT[type(state.due)]
 
 
-@lru_cache(maxsize=128)
-def hands(left: Counts) -> tuple[Counts, ...]:
-    """For every number of votes the fewest markers that make it, the lowest number first."""
-    by_votes: dict[int, Counts] = {}
-    for markers in handfuls(left):
-        votes = strength(markers)
-        if votes not in by_votes or sum(markers) < sum(by_votes[votes]):
-            by_votes[votes] = markers
-    return tuple(by_votes[votes] for votes in sorted(by_votes))
-
-
-def ballots(state: State, seat: int) -> list[Action]:
+def ballots(state: State, seat: int, most: int = MOST_BALLOTS) -> list[Seal]:
     """The most promising ballots, of different strength and on different areas.
 
     A search mixes what is sealed; where it has to mix dozens, it learns nothing of any.
@@ -108,7 +101,7 @@ def ballots(state: State, seat: int) -> list[Action]:
     if every[-1] not in some:
         some.append(every[-1])
     share, votes = even_share(state, seat), [strength(one) for one in some]
-    found: list[tuple[float, Action]] = []
+    found: list[tuple[float, Seal]] = []
     for area in range(AREA_COUNT):
         if area not in player.used:
             prospect = area_prospect(state, seat, area)
@@ -116,15 +109,8 @@ def ballots(state: State, seat: int) -> list[Action]:
                 (ballot_gain(prospect, number, share), Seal(seat, area, one))
                 for number, one in zip(votes, some, strict=True)
             ]
-    best = sorted((gain for gain, _ in found), reverse=True)[:MOST_BALLOTS]
-    return [ballot for gain, ballot in found if gain >= best[-1]][:MOST_BALLOTS]
-
-
-MOST_BALLOTS: Final = 6
-"""How many ballots are thought about."""
-
-USUAL_VOTES: Final = (0, 2, 3, 5, 6)
-"""The strengths of ballots that are thought about, besides the strongest of all."""
+    best = sorted((gain for gain, _ in found), reverse=True)[:most]
+    return [ballot for gain, ballot in found if gain >= best[-1]][:most]
 
 
 def sensible(state: State, seat: int, action: Action) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import erf, sqrt
 from typing import Final
 
 from venise.games.doge.components import ALL_MARKERS, HOUSES, MARKER_COUNT, Counts
+from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
 
@@ -27,6 +29,17 @@ TIE: Final = 0.5
 def strength(counts: Counts) -> int:
     """The votes of markers whose values are known."""
     return sum([value * number for value, number in enumerate(counts)])
+
+
+@lru_cache(maxsize=128)
+def hands(left: Counts) -> tuple[Counts, ...]:
+    """For every number of votes the fewest markers that make it, the lowest number first."""
+    by_votes: dict[int, Counts] = {}
+    for markers in handfuls(left):
+        votes = strength(markers)
+        if votes not in by_votes or sum(markers) < sum(by_votes[votes]):
+            by_votes[votes] = markers
+    return tuple(by_votes[votes] for votes in sorted(by_votes))
 
 
 def votes_guessed(state: State, seat: int, area: int) -> tuple[float, float]:
