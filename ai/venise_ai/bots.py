@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from venise.engine.errors import BadOptions, VeniseError
-from venise_ai.advice import Advice, Portraying
+from venise.engine.game import AnyGame
+from venise_ai.advice import AnyAdvice, Portraying
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import Bot, Expertise, Judging, plain
+from venise_ai.expertise import AnyBot, Expertise, Judging, plain
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
 from venise_ai.plans import SearchPlan
-from venise_ai.searching import USUAL, SearchBot
+from venise_ai.searching import USUAL, AnySearchBot, SearchBot
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import typed
 
@@ -44,13 +45,13 @@ COMPANY: Final = SearchPlan(MANY, SEARCHES)
 """The same with more: one tree, which makes more of as many iterations."""
 
 
-def expertise_on(game: Any) -> Expertise:
+def expertise_on(game: AnyGame) -> Expertise:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
     return known if known is not None else plain(game)
 
 
-def yardstick(game: Any) -> Bot:
+def yardstick(game: AnyGame) -> AnyBot:
     """greedy-1; raises VeniseError for a game that it does not play."""
     made = expertise_on(game).yardstick
     if made is None:
@@ -58,15 +59,19 @@ def yardstick(game: Any) -> Bot:
     return made()
 
 
-def greedy(game: Any, advice: Advice) -> Bot:
+def greedy(game: AnyGame, advice: AnyAdvice) -> AnyBot:
     """The game's own greedy bot, or the general one that follows the advice."""
     own = expertise_on(game).greedy
     return GreedyBot(game, advice) if own is None else own()
 
 
 def searcher(
-    name: str, game: Any, advice: Advice, usual: SearchPlan, company: SearchPlan | None = None
-) -> SearchBot:
+    name: str,
+    game: AnyGame,
+    advice: AnyAdvice,
+    usual: SearchPlan,
+    company: SearchPlan | None = None,
+) -> AnySearchBot:
     """The bot of that name that searches as the game asks for, else as usual.
 
     `company` is how it usually searches with more than two seats.
@@ -78,7 +83,7 @@ def searcher(
     return known.searcher(game, advice, own)
 
 
-MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
+MAKERS: Final[dict[str, Callable[[AnyGame, AnyAdvice], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
     "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
@@ -106,12 +111,12 @@ LEVELS: Final = tuple(
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 
 
-def advice_on(game: Any) -> Advice:
+def advice_on(game: AnyGame) -> AnyAdvice:
     """The advice on a game, by its key."""
     return expertise_on(game).advice()
 
 
-def portraying_of(game: Any) -> Portraying:
+def portraying_of(game: AnyGame) -> Portraying:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
     portray = expertise_on(game).portraying
     if portray is None:
@@ -119,7 +124,7 @@ def portraying_of(game: Any) -> Portraying:
     return portray
 
 
-def judging_of(game: Any) -> Judging:
+def judging_of(game: AnyGame) -> Judging:
     """How a game is judged by weights; raises BadOptions where it is not."""
     judging = expertise_on(game).judging
     if judging is None:
@@ -127,7 +132,7 @@ def judging_of(game: Any) -> Judging:
     return judging
 
 
-def make(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
+def make(name: str, game: AnyGame, weights: dict[str, float] | None = None) -> AnyBot:
     """The bot of that name for a game, judging by other weights than those in use if any are given.
 
     Raises VeniseError naming the bots that there are, or what is wrong with the weights.

@@ -13,13 +13,13 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import exp, sqrt
 from random import Random
-from typing import Any
+from typing import Generic
 
 import msgspec
 
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, TERMINAL, A, GameOf, S
 from venise_ai.advice import Advice
-from venise_ai.imagined import Course, DecisionPoint
+from venise_ai.imagined import DecisionPoint, TranspositionTable
 from venise_ai.mixing import Ballot, Draw
 
 
@@ -54,7 +54,7 @@ class SearchSettings(msgspec.Struct, frozen=True):
     """Iterations in one imagined world before the next one's turn."""
 
 
-class Edge:
+class Edge(Generic[S, A]):
     """An action out of a node: how often it was taken, and what it brought its seat."""
 
     __slots__ = ("node", "total", "visits", "weight")
@@ -63,42 +63,46 @@ class Edge:
         self.weight = weight
         self.visits = 0
         self.total = 0.0
-        self.node: Node | None = None
+        self.node: Node[S, A] | None = None
 
 
-class Node:
+class Node(Generic[S, A]):
     """A point between decisions, reached by the same actions whatever luck did."""
 
     __slots__ = ("ballots", "edges", "known", "revealed")
 
     def __init__(self) -> None:
-        self.edges: dict[Any, Edge] = {}
-        self.ballots: dict[int, Ballot] = {}
+        self.edges: dict[A, Edge[S, A]] = {}
+        self.ballots: dict[int, Ballot[A]] = {}
         """For each seat what it may seal here."""
 
-        self.revealed: dict[tuple[Any, ...], Node] = {}
+        self.revealed: dict[tuple[A, ...], Node[S, A]] = {}
         """The node after all seals, by what was sealed."""
 
-        self.known: dict[DecisionPoint, list[Edge]] = {}
+        self.known: dict[DecisionPoint[S, A], list[Edge[S, A]]] = {}
         """The edge for each action of every point that the search has met here."""
 
 
-Path = list[tuple[Edge, int]]
+Path = list[tuple[Edge[S, A], int]]
 """The edges an iteration took, with the seat that decided at each."""
 
 
-class Search:
+class Search(Generic[S, A]):
     """One search for one decision."""
 
     def __init__(
-        self, game: Any, advice: Advice, observation: Any, settings: SearchSettings
+        self,
+        game: GameOf[S, A],
+        advice: Advice[S, A],
+        observation: S,
+        settings: SearchSettings,
     ) -> None:
         self.game, self.advice, self.settings = game, advice, settings
         self.observation = observation
-        self.root = Node()
+        self.root: Node[S, A] = Node()
         self.iterations = 0
-        self._course = Course(game, advice)
-        self._worlds: list[DecisionPoint] = []
+        self._course = TranspositionTable(game, advice)
+        self._worlds: list[DecisionPoint[S, A]] = []
         self._passes = settings.horizon
         self._sealer = observation.current_player if game.is_sealed(observation) else None
         if settings.again:
@@ -123,7 +127,7 @@ class Search:
         for draw in draws:
             draw.learn(rewards[draw.seat])
 
-    def world(self, rng: Random) -> DecisionPoint:
+    def world(self, rng: Random) -> DecisionPoint[S, A]:
         """The root in one of the imagined worlds: each is lived in for a while, in turn.
 
         What others have sealed is not known in any: the root is where the first of it was sealed.
@@ -134,16 +138,18 @@ class Search:
             self._worlds.append(self._course.begin(state))
         return self._worlds[number]
 
-    def descend(self, point: DecisionPoint, rng: Random) -> tuple[Path, list[Draw], DecisionPoint]:
+    def descend(
+        self, point: DecisionPoint[S, A], rng: Random
+    ) -> tuple[Path[S, A], list[Draw], DecisionPoint[S, A]]:
         """The edges taken, the seals drawn and the point at the horizon.
 
         Seals that are made together count as one turn, before which the horizon may lie.
         """
         course, passes, flat = self._course, self._passes, self.settings.flat
-        path: Path = []
+        path: Path[S, A] = []
         draws: list[Draw] = []
-        seals: tuple[Any, ...] = ()
-        node: Node | None = self.root
+        seals: tuple[A, ...] = ()
+        node: Node[S, A] | None = self.root
         turn = point.turn
         while (seat := point.seat) != TERMINAL:
             sealing = point.sealed
@@ -176,7 +182,7 @@ class Search:
             turn = point.turn
         return path, draws, point
 
-    def seal(self, node: Node, point: DecisionPoint, rng: Random) -> Draw:
+    def seal(self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random) -> Draw:
         """What the seat that decides seals, whatever others have sealed at this node."""
         ballot = node.ballots.get(point.seat)
         if ballot is None:
@@ -188,21 +194,21 @@ class Search:
             options = ballot.known[point] = ballot.offered(point.actions, weights)
         return ballot.draw(options, point.seat, rng)
 
-    def after_seals(self, node: Node, seals: tuple[Any, ...]) -> Node | None:
+    def after_seals(self, node: Node[S, A], seals: tuple[A, ...]) -> Node[S, A] | None:
         """The node after these seals; None where there was none, or where no tree is grown."""
         following = node.revealed.get(seals)
         if following is None and not self.settings.flat:
             node.revealed[seals] = Node()
         return following
 
-    def glance(self, point: DecisionPoint) -> Sequence[float]:
+    def glance(self, point: DecisionPoint[S, A]) -> Sequence[float]:
         """The advice's weights of what may be done; of sealed actions, by what the seat knows."""
         state = point.state
         if point.sealed:
             state = self.game.observation(state, point.seat)
         return self.advice.weights(state, point.actions)
 
-    def rollout_choice(self, point: DecisionPoint, rng: Random) -> int:
+    def rollout_choice(self, point: DecisionPoint[S, A], rng: Random) -> int:
         """The place of what the seat that decides might do, beyond the tree."""
         cumulative = point.cumulative
         if not cumulative:
@@ -213,21 +219,21 @@ class Search:
             )
         return bisect_right(cumulative, rng.random() * cumulative[-1], 0, len(cumulative) - 1)
 
-    def attach(self, node: Node, point: DecisionPoint) -> list[Edge]:
+    def attach(self, node: Node[S, A], point: DecisionPoint[S, A]) -> list[Edge[S, A]]:
         """The node's edge for each action of the point, new ones where there were none."""
         edges, actions = node.edges, point.actions
-        found: list[Any] = [edges.get(action) for action in actions]
-        if None in found:
+        if any(action not in edges for action in actions):
             prior_exponent = self.settings.prior_exponent
             weights = [weight**prior_exponent for weight in self.glance(point)]
             share = sum(weights)
-            for place, edge in enumerate(found):
-                if edge is None:
-                    found[place] = edges[actions[place]] = Edge(weights[place] / share)
+            for action, weight in zip(actions, weights, strict=True):
+                if action not in edges:
+                    edges[action] = Edge(weight / share)
+        found = [edges[action] for action in actions]
         node.known[point] = found
         return found
 
-    def best(self, edges: list[Edge]) -> int:
+    def best(self, edges: list[Edge[S, A]]) -> int:
         """The place of the edge with the best mean reward and pull of the unexplored."""
         visits = total = 0.0
         for edge in edges:
@@ -243,7 +249,7 @@ class Search:
                 chosen, most = place, score
         return chosen
 
-    def judge(self, point: DecisionPoint) -> tuple[float, ...]:
+    def judge(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:
         """For each seat 0 to 1: how far it is ahead, squeezed; at the end, mostly the win."""
         values = self.advice.values(point.state)
         rewards = tuple(self.squeeze(values, seat) for seat in range(len(values)))
@@ -263,7 +269,7 @@ class Search:
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def found(self) -> tuple[tuple[Any, int, float], ...]:
+    def found(self) -> tuple[tuple[A, int, float], ...]:
         """Each action of the decision: how often it was taken, and what it brought in all.
 
         Of a sealed decision, how much of the mixture it is.

@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, Generic
+
+from venise.engine.game import A
 
 FINE: Final = 1_000_000
 """Parts of a mixture: what all its actions' shares add up to, but for rounding."""
@@ -37,13 +39,13 @@ class Option:
         """The sum of its shares in all mixtures, each counted as often as there were before."""
 
 
-class Ballot:
+class Ballot(Generic[A]):
     """What one seat may seal at a point of the tree, whatever others seal there."""
 
     __slots__ = ("known", "options", "total", "visits")
 
     def __init__(self) -> None:
-        self.options: dict[Hashable, Option] = {}
+        self.options: dict[A, Option] = {}
         """By action, over all worlds in which the seat may stand here."""
 
         self.known: dict[Hashable, list[Option]] = {}
@@ -53,7 +55,7 @@ class Ballot:
         self.total = 0.0
         """Of all rewards that the seat had after sealing here."""
 
-    def offered(self, actions: Sequence[Hashable], weights: Sequence[float]) -> list[Option]:
+    def offered(self, actions: Sequence[A], weights: Sequence[float]) -> list[Option]:
         """The option of each action, new ones with these weights where there were none."""
         found = []
         for action, weight in zip(actions, weights, strict=True):
@@ -79,7 +81,7 @@ class Ballot:
         draw.place, draw.odds = place, odds[place]
         return draw
 
-    def mixture(self) -> tuple[tuple[Hashable, int, float], ...]:
+    def mixture(self) -> tuple[tuple[A, int, float], ...]:
         """For each action its share of FINE in the mean mixture, and what it brought in all."""
         whole = sum(option.share for option in self.options.values()) or 1.0
         return tuple(
@@ -93,7 +95,7 @@ class Draw:
 
     __slots__ = ("_ballot", "_options", "mixture", "odds", "place", "seat")
 
-    def __init__(self, ballot: Ballot, options: list[Option], seat: int) -> None:
+    def __init__(self, ballot: Ballot[A], options: list[Option], seat: int) -> None:
         self._ballot, self._options, self.seat = ballot, options, seat
         self.mixture = mixed(options)
         """The share of each option at that moment."""

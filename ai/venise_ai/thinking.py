@@ -12,7 +12,7 @@ import msgspec
 
 from venise.games import GAMES
 from venise_ai.bots import make
-from venise_ai.expertise import Bot
+from venise_ai.expertise import AnyBot
 from venise_ai.fortune import never
 from venise_ai.messages import Answer, Decided, Failed, Grown, Think, encode
 from venise_ai.searching import SearchBot, decide
@@ -34,7 +34,7 @@ def actions(key: str) -> msgspec.msgpack.Decoder[Any]:
 
 
 @cache
-def bot_for(name: str, key: str) -> Bot:
+def bot_for(name: str, key: str) -> AnyBot:
     """The bot of that name for a game, made once."""
     return make(name, GAMES[key])
 
@@ -70,7 +70,7 @@ def think(question: Think, stop: Callable[[], bool] = never) -> Answer:
         return Failed(question.ticket, f"{type(error).__name__}: {error}")
 
 
-def consider(question: Think, bot: Bot, observation: Any, stop: Callable[[], bool]) -> Answer:
+def consider(question: Think, bot: AnyBot, observation: Any, stop: Callable[[], bool]) -> Answer:
     """The trees that fall to this process; where none is grown the first process decides alone."""
     rng = Random(question.seed)
     trees = bot.trees(observation) if isinstance(bot, SearchBot) else 0

@@ -111,7 +111,7 @@ class Remembering(Showdown):
         return state
 
 
-class WinAdvice(PlainAdvice):
+class WinAdvice(PlainAdvice[Any, Any]):
     """Advice on a game in which nothing but the win counts."""
 
     def values(self, state: Any) -> tuple[float, ...]:
@@ -119,7 +119,7 @@ class WinAdvice(PlainAdvice):
         return (0.0,) * len(self._game.scores(state))
 
 
-def mixture(bot: SearchBot, observation: Any, seed: int = 1) -> dict[Any, float]:
+def mixture(bot: SearchBot[Any, Any], observation: Any, seed: int = 1) -> dict[Any, float]:
     """How often the bot decides for each action where it may know that much."""
     parts: Counter[Any] = Counter()
     for tree in range(bot.trees(observation)):
@@ -139,7 +139,7 @@ def worst(table: Table, seat: int, mixed: dict[Any, float]) -> float:
 class Responder:
     """Plays sealed bids for two as well as can be against a bot whose every mixture it knows."""
 
-    def __init__(self, bot: SearchBot, seat: int) -> None:
+    def __init__(self, bot: SearchBot[Any, Any], seat: int) -> None:
         self._bot, self._seat = bot, seat
         self._known: dict[State, float] = {}
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.ai.brief import brief
-from tests.ai.toys import TakeAway, positions
+from tests.ai.toys import TAKE_AWAY, positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
 from venise.games.nord.decisions import Movement
@@ -51,7 +51,7 @@ def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
 def test_the_yardstick_is_for_its_game_only() -> None:
     """greedy-1 knows one game and says so of any other."""
     with pytest.raises(VeniseError, match="Take away"):
-        make("greedy-1", TakeAway())
+        make("greedy-1", TAKE_AWAY)
 
 
 def test_every_level_can_be_made() -> None:

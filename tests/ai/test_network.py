@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.toys import TakeAway, positions
+from tests.ai.toys import TAKE_AWAY, positions
 from venise.engine.errors import BadData, BadOptions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
@@ -222,4 +222,4 @@ def test_only_the_best_level_goes_by_experience() -> None:
 def test_a_game_that_is_not_put_into_numbers_is_refused() -> None:
     """The sentence names it."""
     with pytest.raises(BadOptions, match="Take away"):
-        portraying_of(TakeAway())
+        portraying_of(TAKE_AWAY)

@@ -40,7 +40,7 @@ VALUES = [(PENNIES, 1 / 2), (UNEVEN, 1 / 3), (STONE, 1 / 2), (PLAIN, 0.7)]
 """Tables and what they are worth to the first seat."""
 
 
-def searcher(game: Any, iterations: int, settings: SearchSettings = FAR) -> SearchBot:
+def searcher(game: Any, iterations: int, settings: SearchSettings = FAR) -> SearchBot[Any, Any]:
     """A bot that looks to the end of the game."""
     return SearchBot(game, WinAdvice(game), SearchPlan(settings, iterations))
 
@@ -72,10 +72,10 @@ def test_a_whole_game_of_sealed_bids_cannot_be_exploited() -> None:
     assert Responder(stubborn, 0).share(start) == 1
 
 
-class Stubborn(SearchBot):
+class Stubborn(SearchBot[Any, Any]):
     """A bot that never mixes."""
 
-    def explore(self, *asked: Any) -> Findings:
+    def explore(self, *asked: Any) -> Findings[Any]:
         """All for the action that has most of the mixture."""
         return [(elect([super().explore(*asked)]), 1, 1.0)]
 

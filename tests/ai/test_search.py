@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway, positions
+from tests.ai.toys import BOOTH, TAKE_AWAY, Envy, Heap, Seesaw, Stall, positions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise_ai.advice import PlainAdvice
 from venise_ai.fortune import never
-from venise_ai.imagined import Course, DecisionPoint
+from venise_ai.imagined import DecisionPoint, TranspositionTable
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.plans import SearchPlan
@@ -30,24 +30,24 @@ def choice(game: Any, state: Any, iterations: int = 1500, seed: int = 1) -> Any:
 @pytest.mark.parametrize("left", [1, 2, 3, 5, 6, 7, 9, 10, 11])
 def test_a_forced_win_is_found(left: int) -> None:
     """In every winning heap search leaves its opponent a multiple of four."""
-    assert choice(TakeAway(), Heap(left)) == left % 4
+    assert choice(TAKE_AWAY, Heap(left)) == left % 4
 
 
 def test_the_second_seat_wins_for_itself() -> None:
     """Rewards are counted for the seat that decides, not for seat 0."""
-    assert choice(TakeAway(), Heap(6, turn_player=1)) == 2
+    assert choice(TAKE_AWAY, Heap(6, turn_player=1)) == 2
 
 
 @pytest.mark.parametrize(("sure", "best"), [(1, "roll"), (5, "sure")])
 def test_luck_is_judged_by_its_mean(sure: int, best: str) -> None:
     """A roll, worth three and a half, is preferred to one point and not to five."""
-    assert choice(Booth(), Stall(0, sure)) == best
+    assert choice(BOOTH, Stall(0, sure)) == best
 
 
 @pytest.mark.parametrize("box", [0, 1])
 def test_what_is_hidden_is_not_known(box: int) -> None:
     """Whatever the box holds, guessing counts as a gamble worth less than a sure four."""
-    assert choice(Booth(), Stall(box, 4)) == "sure"
+    assert choice(BOOTH, Stall(box, 4)) == "sure"
 
 
 def test_others_are_expected_to_play_for_themselves() -> None:
@@ -59,7 +59,7 @@ def test_equal_questions_get_equal_answers() -> None:
     """The same observation, luck and number of iterations give the same visits everywhere."""
     trees = []
     for _ in range(2):
-        search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(12), FAR)
+        search = Search(TAKE_AWAY, PlainAdvice(TAKE_AWAY), Heap(12), FAR)
         search.run(300, Random(7), never)
         trees.append({action: edge.visits for action, edge in search.root.edges.items()})
     assert trees[0] == trees[1]
@@ -68,7 +68,7 @@ def test_equal_questions_get_equal_answers() -> None:
 def test_search_stops_when_told() -> None:
     """Search gives up after the iteration in which it is told to, and still has an answer."""
     asked = iter([False, False, True])
-    search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(30), FAR)
+    search = Search(TAKE_AWAY, PlainAdvice(TAKE_AWAY), Heap(30), FAR)
     search.run(10_000, Random(1), lambda: next(asked))
     assert search.iterations == 3
     assert elect([search.found()]) in (1, 2, 3)
@@ -76,7 +76,7 @@ def test_search_stops_when_told() -> None:
 
 def test_a_settled_choice_ends_the_search() -> None:
     """Search does not go on where no other action could be visited more often any more."""
-    search = Search(Booth(), PlainAdvice(Booth()), Stall(0, 6), FAR)
+    search = Search(BOOTH, PlainAdvice(BOOTH), Stall(0, 6), FAR)
     search.run(20_000, Random(1), never)
     assert search.iterations < 20_000
     assert elect([search.found()]) == "sure"
@@ -85,7 +85,7 @@ def test_a_settled_choice_ends_the_search() -> None:
 def test_flat_search_grows_no_tree() -> None:
     """Only the decision itself is remembered, and a win in one move is found all the same."""
     search = Search(
-        TakeAway(), PlainAdvice(TakeAway()), Heap(3), SearchSettings(horizon=40, flat=True)
+        TAKE_AWAY, PlainAdvice(TAKE_AWAY), Heap(3), SearchSettings(horizon=40, flat=True)
     )
     search.run(300, Random(1), never)
     assert all(edge.node is None for edge in search.root.edges.values())
@@ -112,9 +112,9 @@ def test_trees_together_decide_by_their_sums() -> None:
 
 def test_what_was_worked_out_before_changes_no_luck() -> None:
     """Positions that are kept for the next visit are those that the rules would lead to again."""
-    game = Booth()
-    course, rng = Course(game, PlainAdvice(game)), Random(1)
-    start = DecisionPoint(Stall(0, 1), ())
+    game = BOOTH
+    course, rng = TranspositionTable(game, PlainAdvice(game)), Random(1)
+    start: DecisionPoint[Any, Any] = DecisionPoint(Stall(0, 1), ())
     roll = list(course.choices(start)).index("roll")
     rolling = course.after(start, roll, keep=True)
     assert course.after(start, roll, keep=True) is rolling
@@ -125,22 +125,22 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
 
 def test_different_ways_to_one_position_meet() -> None:
     """Four pebbles taken as 1, 2, 1 or as 2, 1, 1 leave one position, which is kept once."""
-    course = Course(TakeAway(), PlainAdvice(TakeAway()))
+    course = TranspositionTable(TAKE_AWAY, PlainAdvice(TAKE_AWAY))
     ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
     assert ends[0] is ends[1]
 
 
 def test_without_room_the_same_positions_are_worked_out_again() -> None:
     """A search that has run out of room meets equal positions, but keeps none of them."""
-    course = Course(TakeAway(), PlainAdvice(TakeAway()), room=0)
+    course = TranspositionTable(TAKE_AWAY, PlainAdvice(TAKE_AWAY), room=0)
     ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
     assert ends[0].state == ends[1].state
     assert ends[0] is not ends[1]
 
 
-def walked(course: Course, takes: tuple[int, ...]) -> DecisionPoint:
+def walked(course: TranspositionTable[Any, Any], takes: tuple[int, ...]) -> DecisionPoint[Any, Any]:
     """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
-    point = DecisionPoint(Heap(12), ())
+    point: DecisionPoint[Any, Any] = DecisionPoint(Heap(12), ())
     for take in takes:
         place = list(course.choices(point)).index(take)
         point = course.after(point, place, keep=False)
@@ -149,7 +149,7 @@ def walked(course: Course, takes: tuple[int, ...]) -> DecisionPoint:
 
 def test_a_forced_decision_is_not_thought_about() -> None:
     """With one pebble left nothing is searched, however many iterations there are to spend."""
-    bot = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 10**12, trees=3))
+    bot = SearchBot(TAKE_AWAY, PlainAdvice(TAKE_AWAY), SearchPlan(FAR, 10**12, trees=3))
     assert (bot.trees(Heap(1)), bot.trees(Heap(2))) == (0, 3)
     assert bot.choose(Heap(1), Random(1)) == 1
 
@@ -162,8 +162,8 @@ def test_a_share_of_the_iterations_leaves_trees_worth_growing(
 ) -> None:
     """At a tenth one tree of 160 stands for four of 400; more iterations make larger trees."""
     heap = Heap(11)
-    part = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 1600, trees=4)).at(share)
-    whole = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, iterations, trees=trees))
+    part = SearchBot(TAKE_AWAY, PlainAdvice(TAKE_AWAY), SearchPlan(FAR, 1600, trees=4)).at(share)
+    whole = SearchBot(TAKE_AWAY, PlainAdvice(TAKE_AWAY), SearchPlan(FAR, iterations, trees=trees))
     assert part.trees(heap) == trees
     for tree in range(trees):
         assert part.explore(heap, 1, tree, never) == whole.explore(heap, 1, tree, never)

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from tests.ai.orchard import APPLE, orchard
-from tests.ai.toys import TakeAway
+from tests.ai.toys import TAKE_AWAY
 from venise.engine.errors import BadOptions, VeniseError
 from venise.games.nord.game import NORD
 from venise_ai.arena.backends import here
@@ -144,7 +144,7 @@ def test_weights_are_refused_where_they_mean_nothing() -> None:
     with pytest.raises(BadOptions, match="'random' does not judge by weights"):
         make("random", NORD, START)
     with pytest.raises(VeniseError, match="Take away are not judged"):
-        make("greedy", TakeAway(), START)
+        make("greedy", TAKE_AWAY, START)
     with pytest.raises(BadOptions, match="the weight 'die' is missing"):
         make("greedy", NORD, {name: weight for name, weight in START.items() if name != "die"})
     with pytest.raises(BadOptions, match="no weight called 'luck'"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -182,3 +182,8 @@ def positions(game: Any, seats: int, options: Any, seed: int) -> Sequence[Any]:
             action = rng.choice(game.legal_actions(state))
         state, _ = game.apply(state, action)
     return found
+
+
+TAKE_AWAY: Final[Any] = TakeAway()
+BOOTH: Final[Any] = Booth()
+"""The games; they have no more of the protocol than a search asks for."""

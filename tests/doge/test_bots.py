@@ -12,10 +12,10 @@ from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
 from venise_ai.bots import make
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
-from venise_ai.expertise import Bot
+from venise_ai.expertise import AnyBot
 
 
-def play(bots: list[Bot], seed: int) -> State:
+def play(bots: list[AnyBot], seed: int) -> State:
     """The end of a game between bots."""
     luck, state = Random(seed), DOGE.initial_state(len(bots))
     while (seat := state.current_player) != TERMINAL:

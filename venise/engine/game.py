@@ -147,3 +147,10 @@ class Game(Protocol[S, A, E]):
 
     def reveals(self, event: E) -> bool:
         """Whether the event showed something that no undo can make unseen."""
+
+
+GameOf = Game[S, A, Any]
+"""A game of such states and actions, whatever its facts are."""
+
+AnyGame = Game[Any, Any, Any]
+"""Whichever game."""

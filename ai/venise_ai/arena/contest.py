@@ -20,7 +20,7 @@ from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
 from venise_ai.bots import make
-from venise_ai.expertise import Bot
+from venise_ai.expertise import AnyBot
 
 Seating = tuple[int, ...]
 """For every seat which of the two bots holds it: 0 the first, 1 the second."""
@@ -74,7 +74,7 @@ class GameBlock(msgspec.Struct, frozen=True):
 class Adjustable(Protocol):
     """A bot that decides by counting iterations."""
 
-    def at(self, share: float) -> Bot:
+    def at(self, share: float) -> AnyBot:
         """The same bot with that share of its iterations, above 0, at least one of them."""
 
 
@@ -111,7 +111,7 @@ def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
     return PlayedGame(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
 
 
-def contestant(duel: Duel, spelling: str) -> Bot:
+def contestant(duel: Duel, spelling: str) -> AnyBot:
     """The bot that a name such as `mcts`, `mcts@0.5` or `mcts@0.5:FILE` stands for.
 
     Raises VeniseError.
@@ -138,7 +138,7 @@ def share_of(spelling: str, share: str) -> float:
 
 
 def play(
-    game: Any, seated: Sequence[Bot], seed: int, options: Any = None
+    game: Any, seated: Sequence[AnyBot], seed: int, options: Any = None
 ) -> tuple[Any, tuple[tuple[float, ...], ...]]:
     """The end of a game between bots, and for each seat the processor time of its turns.
 
@@ -166,7 +166,7 @@ def play(
     return state, tuple(tuple(round(s, 5) for s in turns.values()) for turns in seconds)
 
 
-def decided(game: Any, bot: Bot, state: Any, rng: Random) -> Any:
+def decided(game: Any, bot: AnyBot, state: Any, rng: Random) -> Any:
     """The action a bot takes from what its seat may know; raises VeniseError if it is illegal."""
     action = bot.choose(game.observation(state, state.current_player), rng)
     if action not in game.legal_actions(state):

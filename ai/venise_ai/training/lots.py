@@ -15,7 +15,7 @@ import msgspec
 
 from venise.engine.chance import fate, stream
 from venise.engine.game import CHANCE, TERMINAL
-from venise_ai.advice import Advice, Portraying
+from venise_ai.advice import AnyAdvice, Portraying
 
 ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
 """How strongly a seat goes by what looks good, a lot for each turn: mostly much."""
@@ -33,7 +33,7 @@ class ShownPosition(msgspec.Struct, frozen=True):
 
 
 def game_by_lot(
-    game: Any, advice: Advice, portray: Portraying, seats: int, seed: int
+    game: Any, advice: AnyAdvice, portray: Portraying, seats: int, seed: int
 ) -> list[ShownPosition]:
     """Some positions of one game, in their order."""
     rng = stream(seed, "lots")
@@ -52,7 +52,7 @@ def game_by_lot(
     return [ShownPosition(rows, game.returns(state)) for rows in kept]
 
 
-def by_lot(advice: Advice, state: Any, rollout_exponent: float, rng: Random) -> Any:
+def by_lot(advice: AnyAdvice, state: Any, rollout_exponent: float, rng: Random) -> Any:
     """One of the actions worth thinking about, the likelier the better it looks at a glance."""
     actions = advice.candidates(state)
     if len(actions) == 1:
