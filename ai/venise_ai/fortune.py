@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from venise.engine.chance import draw
-from venise.engine.game import CHANCE
+from venise.engine.game import CHANCE, A, GameOf, S
 
 
-def settle(game: Any, state: Any, rng: Random) -> Any:
+def settle(game: GameOf[S, A], state: S, rng: Random) -> S:
     """The state once a seat decides or the game is over; the same object if luck is not due."""
     while state.current_player == CHANCE:
         state, _ = game.apply(state, draw(game.chance_outcomes(state), rng))

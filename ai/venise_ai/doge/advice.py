@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -121,7 +121,7 @@ def sensible(state: State, seat: int, action: Action) -> bool:
     return True
 
 
-def promise(state: State, seat: int, action: Any) -> float:
+def promise(state: State, seat: int, action: Action) -> float:
     """How promising an action looks at a glance."""
     if isinstance(action, Seal):
         return ballot_promise(state, seat, action)

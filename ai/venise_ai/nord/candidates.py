@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
+from venise.games.nord.actions import Action
 from venise.games.nord.city import geometry
 from venise.games.nord.components import COLOURS, MARKET
 from venise.games.nord.game import NORD
@@ -16,7 +17,7 @@ from venise_ai.nord import founding
 from venise_ai.nord.board import survey
 
 
-def candidates(state: State) -> Sequence[Any]:
+def candidates(state: State) -> Sequence[Action]:
     """The legal actions worth thinking about, at least one, in the order of the rules."""
     actions = NORD.legal_actions(state)
     if len(actions) == 1:
@@ -25,33 +26,33 @@ def candidates(state: State) -> Sequence[Any]:
     return (thin(state, actions) or actions) if thin is not None else actions
 
 
-def movement(_: State, actions: Sequence[Any]) -> list[Any]:
+def movement(_: State, actions: Sequence[Action]) -> list[Action]:
     """One move for each tile and activation die, on foot where possible; nothing else first."""
-    found: dict[tuple[int, int], Any] = {}
+    found: dict[tuple[int, int], Action] = {}
     for action in actions:
         if type(action) is act.Move:
             found.setdefault((action.tile, action.die), action)
     return list(found.values()) or [a for a in actions if type(a) is act.Reroll]
 
 
-def boat(state: State, actions: Sequence[Any]) -> list[Any]:
+def boat(state: State, actions: Sequence[act.RestBoat]) -> list[act.RestBoat]:
     """The boat where it touches most quarters, and where it touches fewest."""
     harbours = geometry(state.ground).harbours
     ranked = sorted(actions, key=lambda action: len(harbours[action.cell]))
     return [ranked[-1], ranked[0]]
 
 
-def activation(state: State, actions: Sequence[Any]) -> list[Any]:
+def activation(state: State, actions: Sequence[Action]) -> list[Action]:
     """Use the power, with any change of the die; before a sale, price builders too."""
-    decision: Any = state.due
-    at_market = decision.tile == MARKET
-    found: list[Any] = [a for a in actions if type(a) is act.Activate]
+    decision = state.due
+    at_market = type(decision) is due.Activation and decision.tile == MARKET
+    found: list[Action] = [a for a in actions if type(a) is act.Activate]
     if found and at_market:
         found += [a for a in actions if type(a) is act.UsePriceBuilder]
     return found or [a for a in actions if type(a) is act.Decline]
 
 
-def delivery(_: State, actions: Sequence[Any]) -> Sequence[Any]:
+def delivery(_: State, actions: Sequence[Action]) -> Sequence[Action]:
     """Put or keep the cube; only a full stock makes one move others down or discard them.
 
     Single-use builders wait until all cubes lie.
@@ -60,7 +61,7 @@ def delivery(_: State, actions: Sequence[Any]) -> Sequence[Any]:
 
 
 @lru_cache(maxsize=1 << 12)
-def places(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+def places(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     """What is sensible among these ways to place a cube, thinned out once for all positions."""
     found = [a for a in actions if type(a) in (act.PutCube, act.KeepCube)]
     if any(type(a) is act.KeepCube for a in found):
@@ -69,16 +70,16 @@ def places(actions: tuple[Any, ...]) -> tuple[Any, ...]:
     return (*found, *down, *[a for a in actions if type(a) in (act.ReplaceCube, act.LoseCubes)])
 
 
-def first_to_each_space(actions: Sequence[Any]) -> list[Any]:
+def first_to_each_space(actions: Sequence[Action]) -> list[Action]:
     """One cube to move down for each card: the order in which a card is filled is all one."""
-    found: dict[int, Any] = {}
+    found: dict[int, Action] = {}
     for action in actions:
         if type(action) is act.MoveDown:
             found.setdefault(action.space, action)
     return list(found.values())
 
 
-def sale(_: State, actions: Sequence[Any]) -> list[Any]:
+def sale(_: State, actions: Sequence[act.Sell]) -> list[act.Sell]:
     """As many as the die allows of each good, with any marker."""
     most: dict[int, int] = {}
     for action in actions:
@@ -86,7 +87,7 @@ def sale(_: State, actions: Sequence[Any]) -> list[Any]:
     return [a for a in actions if a.count == most[a.good]]
 
 
-def turn_end(state: State, actions: Sequence[Any]) -> Sequence[Any]:
+def turn_end(state: State, actions: Sequence[Action]) -> Sequence[Action]:
     """One way to pay for each bridge, and one cube at a time for each card."""
     if type(actions[0]) is not act.BuildBridge:  # the rules name bridges first
         return endings(tuple(actions))
@@ -95,7 +96,7 @@ def turn_end(state: State, actions: Sequence[Any]) -> Sequence[Any]:
 
 
 @lru_cache(maxsize=1 << 12)
-def endings(actions: tuple[Any, ...]) -> tuple[Any, ...]:
+def endings(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     """What else is sensible at the end of a turn, thinned out once for all positions."""
     return (
         *[a for a in actions if type(a) is act.Produce],
@@ -105,11 +106,11 @@ def endings(actions: tuple[Any, ...]) -> tuple[Any, ...]:
     )
 
 
-def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
+def cheapest_bridges(state: State, actions: Sequence[Action]) -> list[Action]:
     """For each bridge and returned die the payment that leaves most of what the cards take."""
     player = state.players[state.turn_player]
     wanted = survey(player.board).wanted
-    best: dict[tuple[int, int], tuple[int, Any]] = {}
+    best: dict[tuple[int, int], tuple[int, Action]] = {}
     for action in actions:
         if type(action) is not act.BuildBridge:
             continue
@@ -121,12 +122,12 @@ def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
     return [action for _, action in best.values()]
 
 
-def fill(_: State, actions: Sequence[Any]) -> list[Any]:
+def fill(_: State, actions: Sequence[Action]) -> list[Action]:
     """Fill what is free, without discarding."""
     return [a for a in actions if type(a) is act.FillStock]
 
 
-THINNED: Final[dict[type, Callable[[State, Sequence[Any]], Sequence[Any]]]] = {
+THINNED: Final[dict[type, Callable[..., Sequence[Action]]]] = {
     due.QuarterPlacement: founding.quarter,
     due.BoatPlacement: founding.boat,
     due.Movement: movement,

@@ -7,23 +7,24 @@ that touches two others makes a way round, without dead ends; one that touches m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.engine.hexes import neighbours
+from venise.games.nord.actions import LayBoat, LayQuarter
 from venise.games.nord.state import State
 
 ROUND: Final = 2
 """Quarters that a new one should touch, once there are as many."""
 
 
-def quarter(state: State, actions: Sequence[Any]) -> list[Any]:
+def quarter(state: State, actions: Sequence[LayQuarter]) -> list[LayQuarter]:
     """Every quarter left, on the cells that touch two others; on those with one while none do."""
     touched = {action.cell: touching(state, action.cell) for action in actions}
     best = min(touched.values(), key=lambda count: abs(count - ROUND))
     return [action for action in actions if touched[action.cell] == best]
 
 
-def boat(state: State, actions: Sequence[Any]) -> list[Any]:
+def boat(state: State, actions: Sequence[LayBoat]) -> list[LayBoat]:
     """The moorings that touch most quarters, for there the boat is of use to most."""
     most = max(touching(state, action.cell) for action in actions)
     return [action for action in actions if touching(state, action.cell) == most]

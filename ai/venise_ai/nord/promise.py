@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
+from venise.games.nord.actions import Action
 from venise.games.nord.city import geometry
 from venise.games.nord.components import (
     BUILDERS,
@@ -28,19 +29,18 @@ WARMTH: Final = 1.6
 """Points of promise that make an action e times as likely to be looked at."""
 
 
-def weights(state: State, actions: Sequence[Any]) -> list[float]:
+def weights(state: State, actions: Sequence[Action]) -> list[float]:
     """For each action a weight above zero."""
     judge = JUDGES.get(type(state.due))
     if judge is None:
         return [1.0] * len(actions)
-    points = judge(state, actions)
+    points = judge(state, state.due, actions)
     best = max(points)
     return [exp((point - best) / WARMTH) + 0.002 for point in points]
 
 
-def moves(state: State, actions: Sequence[Any]) -> list[float]:
+def moves(state: State, decision: due.Movement, actions: Sequence[Action]) -> list[float]:
     """A move is as good as what its tile gives for the other die, and the bridges it prepares."""
-    decision: Any = state.due
     low, high = decision.dice
     outlook = Outlook(state, decision.seat)
     points: list[float] = []
@@ -53,34 +53,32 @@ def moves(state: State, actions: Sequence[Any]) -> list[float]:
     return points
 
 
-def deliveries(state: State, actions: Sequence[Any]) -> list[float]:
+def deliveries(state: State, decision: due.Delivery, actions: Sequence[Action]) -> list[float]:
     """Cards with an order first, then what is nearly built, then builders, then the stock."""
-    decision: Any = state.due
     player = state.players[decision.seat]
     return [
         onto(player, action.space)
-        if type(action) in (act.PutCube, act.MoveDown)
+        if type(action) is act.PutCube or type(action) is act.MoveDown
         else DELIVERY[type(action)]
         for action in actions
     ]
 
 
-DELIVERY: Final[dict[Any, float]] = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, act.LoseCubes: -2.0}
+DELIVERY: Final[dict[type, float]] = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, act.LoseCubes: -2.0}
 
 
 def onto(player: Player, space: int) -> float:
     """How much a card gains by one more cube."""
-    placed: Any = player.board.spaces[space]
-    if placed.deck:
+    placed = player.board.spaces[space]
+    if placed is None or placed.deck:
         return 2.0
     if not placed.done:
         return 3.0
     return 4.0 if survey(player.board).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
 
 
-def keeps(state: State, actions: Sequence[Any]) -> list[float]:
+def keeps(state: State, decision: due.CardChoice, actions: Sequence[Action]) -> list[float]:
     """Cards that fit what is on the board."""
-    decision: Any = state.due
     player = state.players[decision.seat]
     cards = survey(player.board)
     return [
@@ -107,38 +105,35 @@ def card_worth(player: Player, cards: Survey, deck: int, action: act.KeepCard) -
     return 2.0 - 0.6 * missing - 0.05 * action.space - 1.5 * (builder.kind == "order")
 
 
-def sales(state: State, actions: Sequence[Any]) -> list[float]:
+def sales(state: State, _: due.MarketSale, actions: Sequence[act.Sell]) -> list[float]:
     """The points of a sale, leaving high prices to others untouched."""
     prices = state.market.prices
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
     return [0.6 * a.count * (prices[a.good] + bonus) - 0.1 * a.marker for a in actions]
 
 
-def exports(state: State, actions: Sequence[Any]) -> list[float]:
+def exports(state: State, decision: due.PortSale, actions: Sequence[act.Export]) -> list[float]:
     """Export what is cheap, and raise the price of what is left in the store."""
-    decision: Any = state.due
     store, prices = state.players[decision.seat].store, state.market.prices
     return [0.5 * a.change * (store[a.good] - 2) - 0.5 * prices[a.good] for a in actions]
 
 
-def endings(state: State, actions: Sequence[Any]) -> list[float]:
+def endings(state: State, decision: due.TurnEnd, actions: Sequence[Action]) -> list[float]:
     """Bridges that add much, then productions, then cubes moved down, and the end last."""
-    decision: Any = state.due
     player = state.players[decision.seat]
     return [ending(state, player, action) for action in actions]
 
 
-def ending(state: State, player: Player, action: Any) -> float:
+def ending(state: State, player: Player, action: Action) -> float:
     """What one step at the end of a turn promises."""
-    kind = type(action)
-    if kind is act.MoveDown:
+    if type(action) is act.MoveDown:
         return onto(player, action.space)
-    if kind is act.EndTurn:
+    if type(action) is act.EndTurn:
         return 0.0
-    if kind is act.Produce:
+    if type(action) is act.Produce:
         number = price_card(player.board.spaces[action.order])
         return 6.0 + 0.5 * PRICE_CARDS[number or 0][1]
-    return crossing(state, player, action) if kind is act.BuildBridge else -1.0
+    return crossing(state, player, action) if type(action) is act.BuildBridge else -1.0
 
 
 def crossing(state: State, player: Player, action: act.BuildBridge) -> float:
@@ -150,7 +145,7 @@ def crossing(state: State, player: Player, action: act.BuildBridge) -> float:
     return 3.0 + 0.8 * added[side] - 0.5 * cost
 
 
-JUDGES: Final[dict[type, Callable[[State, Sequence[Any]], list[float]]]] = {
+JUDGES: Final[dict[type, Callable[..., list[float]]]] = {
     due.Movement: moves,
     due.Delivery: deliveries,
     due.CardChoice: keeps,
