@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from venise.catalogue.entry import AnyEntry, GameEntry, GameRules, Names, StateReader, TableFactory
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.ui.scene import Scene
 from venise.ui.table.exits import Exits
 
@@ -40,7 +40,7 @@ def headless(game: Any, account: StateReader[Any, Any] | None = None) -> AnyEntr
 class TableStub(Scene):
     """A table on which nothing is drawn: it knows its match and the ways out of it."""
 
-    def __init__(self, match: Match, names: Names, colours: Names, exits: Exits) -> None:
+    def __init__(self, match: AnyMatch, names: Names, colours: Names, exits: Exits) -> None:
         self.match, self.names, self.colours, self.exits = match, names, colours, exits
 
 

@@ -19,10 +19,10 @@ from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin
-from venise.match.match import Match, Refusal
-from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved
+from venise.match.match import AnyMatch, AnyRefusal, Match
+from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import Saved, list_unfinished, load
-from venise.match.seats import Chooser
+from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
 from venise.match.trying import TryOut
@@ -68,7 +68,7 @@ def choices(entry: AnyEntry, words: Words, kept: Sequence[KeptBoard[Any]] = ()) 
 class Opened:
     """A match with the journal that follows it."""
 
-    def __init__(self, match: Match, journal: Journal | None, replays: Path) -> None:
+    def __init__(self, match: AnyMatch, journal: Journal | None, replays: Path) -> None:
         """At the end of the match the journal becomes a replay in that folder.
 
         Without a journal the match, which is over, is only looked at.
@@ -129,7 +129,7 @@ class Opened:
         options = {key: bool(getattr(setup.options, key)) for key in switches}
         return NewGame(seats, getattr(setup.options, "map", ""), seed, options)
 
-    def _finish(self, _: Batch | None = None) -> Notice | None:
+    def _finish(self, _: AnyBatch | None = None) -> Notice | None:
         """Make a replay of a match that is over; what is to be told of it."""
         if self._journal is None or not self.match.over:
             return None
@@ -246,7 +246,7 @@ class Opener:
         if self._worker is not None:
             self._worker.close()
 
-    def _bots_of(self, saved: Saved) -> list[Chooser | None]:
+    def _bots_of(self, saved: Saved) -> list[AnyChooser | None]:
         """The bots that a file names; raises BadFile where there is none of that name."""
         try:
             kinds = [player.kind for player in saved.setup.players]
@@ -254,17 +254,17 @@ class Opener:
         except VeniseError as error:
             raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
-    def _choosers(self, key: str, kinds: Sequence[str]) -> list[Chooser | None]:
+    def _choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
         self.warm()
         worker: Any = self._worker
         return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]
 
 
-def rounds_of(match: Match) -> int | None:
+def rounds_of(match: AnyMatch) -> int | None:
     """The round that a match has come to, counted from 1; None in a game without rounds."""
     return entry_of(match.game.info.key).rules().account.rounds(match.state)
 
 
-def refusal_of(saved: Saved) -> Refusal:
+def refusal_of(saved: Saved) -> AnyRefusal:
     """What says why an action is not allowed in the game of a file."""
     return entry_of(saved.game.info.key).rules().refusal

@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable
 from math import isfinite
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 import msgspec
 
@@ -91,6 +91,10 @@ def print_answer(answer: str) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
     return 0
+
+
+JsonObject = dict[str, Any]
+"""What a command answers with `--json`, by names."""
 
 
 def pretty(answer: object) -> str:

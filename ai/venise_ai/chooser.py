@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from venise.games import GAMES
 from venise.match.seats import Answer, Question
@@ -41,7 +41,7 @@ class BotChooser:
         self._asked = self._spent = 0.0
         self._hurried = False
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Any]) -> None:
         """Begin to think, no longer than the turn still allows."""
         if question.turn != self._turn:
             self._turn, self._spent, self._hurried = question.turn, 0.0, False
@@ -52,7 +52,7 @@ class BotChooser:
             self._game, self._bot, question.observation, question.seed, seconds
         )
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[Any] | None:
         """The decision, once."""
         found = self._worker.reply(self._ticket)
         if found is None:

@@ -14,8 +14,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from tests.bidding.game import HIDDEN, NONE, Bid, Revealed, Sealed, State, Won
-from venise.match.match import Match
-from venise.match.outcomes import Batch
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.brush import MIDDLE, TITLE
@@ -183,7 +183,9 @@ class BiddingTable(UsualTable[State, Bid]):
             case _:
                 return ""
 
-    def accounts(self, state: State, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+    def accounts(
+        self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
+    ) -> Accounts:
         """The prizes won."""
         ends = [step.after for step in history if step.after.number != step.before.number]
         courses = [[sum(one.won[seat]) for one in ends] for seat in range(len(state.won))]
@@ -209,7 +211,7 @@ class BiddingScene(TableScene[State, Bid]):
     """Shows a match of sealed bids."""
 
     def __init__(
-        self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
+        self, match: AnyMatch, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
     ) -> None:
         super().__init__(match, players, partial(BiddingTable, players, colours), exits)
 

@@ -18,8 +18,8 @@ from tests.ui.shelves import real_shelf
 from venise.catalogue import entries
 from venise.games.nord.game import NORD
 from venise.match.commands import Undo
-from venise.match.match import Match
-from venise.match.outcomes import Batch
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch
 from venise.match.reading import list_unfinished
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
@@ -128,7 +128,7 @@ SAME = 0.3
 class BothHands(Hands):
     """Hands at the twin's table that point and carry in the window too."""
 
-    def __init__(self, real: RealWindow, match: Match, style: Look) -> None:
+    def __init__(self, real: RealWindow, match: AnyMatch, style: Look) -> None:
         """At the table of a match that the window shows already."""
         self.real = real
         super().__init__(match, style)
@@ -147,7 +147,7 @@ class BothHands(Hands):
 class Evening:
     """A match in the window and in its twin, played alike."""
 
-    def __init__(self, real: RealWindow, match: Match, home: Path, language: str = "en") -> None:
+    def __init__(self, real: RealWindow, match: AnyMatch, home: Path, language: str = "en") -> None:
         """A match that the window shows already."""
         self.real, self.match, self.home = real, match, home
         self.journal: list[Any] = list(kept(home).steps[: match.ply])
@@ -155,7 +155,7 @@ class Evening:
         self.hands = BothHands(real, match, look(real.size, language))
         self.greedy = make("greedy", NORD)
 
-    def written(self, batch: Batch) -> None:
+    def written(self, batch: AnyBatch) -> None:
         """Expect a step in the journal of the window."""
         self.journal.append(Undo() if batch.undo else batch.action)
 

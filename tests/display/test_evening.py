@@ -20,7 +20,7 @@ from venise.games.nord.queries import reach
 from venise.games.nord.state import Options
 from venise.match.journal import JOURNAL_SUFFIX, header, text_of
 from venise.match.lines import action_line
-from venise.match.match import Match, run
+from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
@@ -164,7 +164,7 @@ def play_on(evening: Evening, album: Path) -> None:
         evening.seen()
 
 
-def name_of(match: Match) -> str:
+def name_of(match: AnyMatch) -> str:
     """What is asked now, as the name of a picture."""
     if match.awaiting_confirmation:
         return "end-of-turn"

@@ -16,7 +16,7 @@ from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.ui.nord.hands import Hands, look
 from venise.games.nord.game import NORD
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.reading import list_unfinished
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
@@ -104,7 +104,7 @@ def gone_on(home: Path, steps: int) -> bool:
     return len(saved.steps) > steps or saved.scores is not None
 
 
-def moment(match: Match) -> str:
+def moment(match: AnyMatch) -> str:
     """What is asked now, as the name of a picture."""
     if match.awaiting_confirmation:
         return "end-of-turn"
@@ -119,7 +119,7 @@ def both_click(real: RealWindow, hands: Hands, at: tuple[int, int]) -> None:
     hands.click(at)
 
 
-def in_step(match: Match, home: Path) -> None:
+def in_step(match: AnyMatch, home: Path) -> None:
     """Wait until the window's journal holds what the twin has come to."""
     actions: tuple[Any, ...] = match.record.actions
     wait_until(lambda: len(kept(home).steps) >= len(actions), f"step {len(actions)}")

@@ -5,14 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from venise.catalogue import entry_of
 from venise.games import GAMES
 from venise.games.nord.queries import refusal
 from venise.match.continuing import revive
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.reading import Saved, list_unfinished, load
-from venise.match.seats import Answer, Chooser, Question
+from venise.match.seats import Answer, AnyChooser, Question
 from venise.match.setup import HUMAN, Participant
 
 
@@ -27,13 +28,13 @@ class FollowingChooser:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.question: Question | None = None
+        self.question: Question[Any] | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Any]) -> None:
         """Remember what is asked."""
         self.question = question
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[Any] | None:
         """The action that the journal holds at this place, once it is there."""
         steps = kept(self.folder).steps
         if self.question is None or len(steps) <= self.question.ply:
@@ -53,12 +54,12 @@ class FollowingChooser:
         """Nothing is held."""
 
 
-def followers(home: Path, players: Sequence[Participant]) -> list[Chooser | None]:
+def followers(home: Path, players: Sequence[Participant]) -> list[AnyChooser | None]:
     """A chooser for every seat that is a bot's."""
     return [None if player.kind == HUMAN else FollowingChooser(home) for player in players]
 
 
-def twin_of(home: Path) -> Match:
+def twin_of(home: Path) -> AnyMatch:
     """A match with the same setup in this process, from its first position on."""
     saved = kept(home)
     rules = entry_of(saved.game.info.key).rules()
@@ -66,7 +67,7 @@ def twin_of(home: Path) -> Match:
     return Match(rules.game, saved.setup, choosers, confirm_turns=True, refusal=rules.refusal)
 
 
-def continued(home: Path) -> Match:
+def continued(home: Path) -> AnyMatch:
     """The match that lies in the folder, from the position it was left in."""
     saved = kept(home)
     choosers = followers(home, saved.setup.players)

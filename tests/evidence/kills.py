@@ -31,10 +31,10 @@ from venise.games.nord.state import Options
 from venise.match.continuing import go_on, revive, verify
 from venise.match.folders import Folders, folders
 from venise.match.journal import Journal, begin
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.reading import list_unfinished, load
 from venise.match.regular import read_bounded
-from venise.match.seats import Chooser, PromptChooser
+from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise_ai.bots import make
@@ -129,7 +129,7 @@ def play(places: Folders, tellings: int) -> None:
         journal.finish(match, places.replays)
 
 
-def going(places: Folders) -> tuple[Match, Journal]:
+def going(places: Folders) -> tuple[AnyMatch, Journal]:
     """The match that was left unfinished, or a new one, with its journal."""
     left = list_unfinished(places.matches)
     if left:
@@ -145,7 +145,7 @@ def going(places: Folders) -> tuple[Match, Journal]:
     return match, journal
 
 
-def bots() -> list[Chooser | None]:
+def bots() -> list[AnyChooser | None]:
     """A quick bot for every seat."""
     return [PromptChooser(make("random", NORD).choose) for _ in PLAYERS]
 

@@ -44,12 +44,12 @@ class Timed(BotChooser):
         self.turns: dict[int, float] = {}
         self._turn_asked, self._begun = 0, 0.0
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Any]) -> None:
         """Look at the clock."""
         self._turn_asked, self._begun = question.turn, time.perf_counter()
         super().ask(question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[Any] | None:
         """Look at the clock once there is an answer."""
         answer = super().poll()
         if answer is not None:

@@ -21,7 +21,7 @@ from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
 from venise.match.folders import Folders, below
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.reporting import trace
 from venise.opening import Opened, Opener
 from venise.ui.loop import Loop
@@ -102,7 +102,7 @@ class WatchedProgram(Program):
     def __init__(
         self,
         places: Folders,
-        seated: Callable[[Match], None],
+        seated: Callable[[AnyMatch], None],
         stumbled: Callable[[BaseException], None],
     ) -> None:
         self._seated, self._stumbled = seated, stumbled
@@ -300,7 +300,7 @@ class Player:
         """Report an error that nobody foresaw."""
         self.say(crash=trace(error))
 
-    def _seated(self, match: Match) -> None:
+    def _seated(self, match: AnyMatch) -> None:
         """Report how far a match has come, now and after every step."""
 
         def note(_: object = None) -> None:

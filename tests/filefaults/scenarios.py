@@ -20,7 +20,7 @@ from venise.games.nord.state import Options
 from venise.match.folders import below
 from venise.match.journal import header, text_of
 from venise.match.lines import action_line
-from venise.match.match import Match, run
+from venise.match.match import AnyMatch, Match, run
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.store import write_over
@@ -112,7 +112,7 @@ HOMES: Final[dict[str, Callable[[Path], None]]] = {
 
 
 @cache
-def whole_game() -> Match:
+def whole_game() -> AnyMatch:
     """A game of two people to its end."""
     players = [Participant(one.name, HUMAN, one.colour) for one in SEATS]
     bots = [PromptChooser(make("random", NORD).choose) for _ in players]

@@ -19,7 +19,7 @@ from venise.match.boards import PICTURE_SUFFIX
 from venise.match.claim import NOTE_SUFFIX
 from venise.match.continuing import verify
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.removals import MARK_SUFFIX, REMOVED_SUFFIX
 from venise.match.store import backup_of
@@ -107,7 +107,7 @@ def renamed(thing: Thing, name: str, path: Path) -> Thing:
     return thing._replace(name=thing.name or name)
 
 
-def played(match: Match) -> Thing:
+def played(match: AnyMatch) -> Thing:
     """What has been played in a match, whichever file keeps it."""
     text = msgspec.json.encode([batch.action for batch in match.history])
     content = f"{len(match.history)} steps {blake2b(text, digest_size=6).hexdigest()}"

@@ -9,9 +9,9 @@ from typing import Any
 from tests.match.toy import PEBBLES, Options
 from venise.engine.game import CHANCE
 from venise.match.commands import Command, Play
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Outcome
-from venise.match.seats import Chooser, PromptChooser
+from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 
 
@@ -20,7 +20,7 @@ def any_legal(observation: Any, rng: Random) -> Any:
     return rng.choice(PEBBLES.legal_actions(observation))
 
 
-def bot() -> PromptChooser:
+def bot() -> PromptChooser[Any, Any]:
     """A bot that plays at random."""
     return PromptChooser(any_legal)
 
@@ -32,17 +32,17 @@ def setup(seats: int = 2, seed: int = 1, turns: int = 2, humans: Sequence[int] =
     return Setup(players, Options(turns), seed)
 
 
-def choosers(agreed: Setup) -> list[Chooser | None]:
+def choosers(agreed: Setup) -> list[AnyChooser | None]:
     """A random bot for every seat that is not human."""
     return [None if player.kind == HUMAN else bot() for player in agreed.players]
 
 
-def start(agreed: Setup, **more: Any) -> Match:
+def start(agreed: Setup, **more: Any) -> AnyMatch:
     """A match at its first position."""
     return Match(PEBBLES, agreed, choosers(agreed), **more)
 
 
-def to_human(match: Match) -> None:
+def to_human(match: AnyMatch) -> None:
     """Tick until a human has to do something, or the game is over."""
     while not match.over and not match.awaiting_confirmation:
         if match.state.current_player != CHANCE and match.is_human(match.state.current_player):
@@ -50,13 +50,13 @@ def to_human(match: Match) -> None:
         match.tick()
 
 
-def do(match: Match, command: Command) -> Outcome:
+def do(match: AnyMatch, command: Command) -> Outcome:
     """What becomes of one command."""
     match.submit(command)
     return match.tick()[0]
 
 
-def play_first(match: Match) -> None:
+def play_first(match: AnyMatch) -> None:
     """Have the human that decides play the first of its legal actions, if one decides."""
     to_human(match)
     if not match.over and not match.awaiting_confirmation:

@@ -15,8 +15,8 @@ from venise.engine.chance import fate
 from venise.engine.game import CHANCE
 from venise.engine.record import states
 from venise.match.commands import Hurry, Play, Undo
-from venise.match.match import Match, run
-from venise.match.outcomes import Batch, Fault, Outcome
+from venise.match.match import AnyMatch, Match, run
+from venise.match.outcomes import AnyBatch, Batch, Fault, Outcome
 from venise.match.seats import Answer, PromptChooser, Question, ScriptedChooser
 
 
@@ -24,17 +24,17 @@ class SlowChooser:
     """Answers when the test says so, and remembers what it was told."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[Question[Any]] = []
         self.dropped = 0
         self.hurried = 0
         self.closed = 0
-        self.answer: Answer | None = None
+        self.answer: Answer[Any] | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Any]) -> None:
         """Remember the question."""
         self.asked.append(question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[Any] | None:
         """What the test has prepared, once."""
         answer, self.answer = self.answer, None
         return answer
@@ -52,7 +52,7 @@ class SlowChooser:
         self.closed += 1
 
 
-def toll_match(seed: int = 2) -> tuple[Match, SlowChooser]:
+def toll_match(seed: int = 2) -> tuple[AnyMatch, SlowChooser]:
     """A human and a slow bot; the first roll is a 3, so that the bot is asked for the toll."""
     slow = SlowChooser()
     match = Match(PEBBLES, setup(humans=[0], seed=seed), [None, slow])
@@ -137,7 +137,7 @@ def test_a_crash_becomes_a_fault_and_a_legal_action() -> None:
 
 def test_an_illegal_answer_becomes_a_fault_and_a_legal_action() -> None:
     """A bot that answers with something else than a legal action is replaced for the moment."""
-    cheat = PromptChooser(lambda _observation, _rng: Roll(3))
+    cheat: PromptChooser[Any, Any] = PromptChooser(lambda _observation, _rng: Roll(3))
     match = Match(PEBBLES, setup(), [cheat, bot()])
     faults = run(match)
     assert {fault.seat for fault in faults} == {0}
@@ -160,7 +160,7 @@ def test_a_chooser_that_cannot_drop_its_question_is_only_a_fault() -> None:
     do(match, Play(match.ply, Put(0)))
     match.submit(Undo())
     outcomes: tuple[Outcome, ...] = match.tick()
-    assert [type(outcome) for outcome in outcomes] == [Fault, Batch]
+    assert [type(outcome) for outcome in outcomes] == [Fault, AnyBatch]
 
 
 def test_a_script_is_played_in_order() -> None:
@@ -243,7 +243,7 @@ def test_questions_of_one_turn_carry_its_number() -> None:
     turns: dict[int, set[int]] = {}
 
     class Noting(SlowChooser):
-        def ask(self, question: Question) -> None:
+        def ask(self, question: Question[Any]) -> None:
             turns.setdefault(question.turn, set()).add(question.observation.turn_player)
             self.answer = Answer(question.ply, PEBBLES.legal_actions(question.observation)[0])
 

@@ -18,7 +18,7 @@ from tests.match.toy import GAMES
 from venise.match.continuing import revive
 from venise.match.flaws import Obstacle
 from venise.match.journal import Journal, begin
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.outcomes import Batch, Unsaved
 from venise.match.reading import list_unfinished, load
 from venise.match.store import backup_of, write_whole
@@ -27,7 +27,7 @@ from venise.ui.settings import Settings, recall, remember
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
 
-def kept_match(folder: Path, turns: int = 5) -> tuple[Match, Journal]:
+def kept_match(folder: Path, turns: int = 5) -> tuple[AnyMatch, Journal]:
     """A match of three bots, some steps on, that is kept in the folder."""
     match = start(setup(seats=3, turns=turns))
     journal = begin(match, folder, NOON)
@@ -36,7 +36,7 @@ def kept_match(folder: Path, turns: int = 5) -> tuple[Match, Journal]:
     return match, journal
 
 
-def notices(match: Match) -> list[Unsaved]:
+def notices(match: AnyMatch) -> list[Unsaved]:
     """What is told, besides the steps, while the match is played to its end."""
     told: list[Unsaved] = []
     while not match.over:

@@ -18,11 +18,11 @@ from venise.match import reading
 from venise.match.continuing import verify
 from venise.match.journal import header, whole
 from venise.match.lines import SEAL_LENGTH, seal_of
-from venise.match.match import Match, run
+from venise.match.match import AnyMatch, run
 from venise.match.slices import at_once
 
 
-def finished() -> Match:
+def finished() -> AnyMatch:
     """A match between two bots, played to its end."""
     match = start(setup())
     run(match)
@@ -60,7 +60,7 @@ def contents() -> list[bytes]:
     return [line[SEAL_LENGTH + 1 :] for line in TEXT.splitlines()]
 
 
-def read(path: Path) -> Match:
+def read(path: Path) -> AnyMatch:
     """The match of a file, verified to its end."""
     return verify(reading.load(path, GAMES))
 

@@ -16,14 +16,14 @@ from venise.engine.game import CHANCE
 from venise.match.commands import Confirm, Play, Undo
 from venise.match.continuing import go_on, revive, verify
 from venise.match.journal import Journal, begin, whole
-from venise.match.match import Match, run
-from venise.match.outcomes import Batch, Unsaved
+from venise.match.match import AnyMatch, run
+from venise.match.outcomes import AnyBatch, Batch, Unsaved
 from venise.match.reading import list_unfinished, load
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
 
-Begun = Callable[[Match, Path], Journal]
+Begun = Callable[[AnyMatch, Path], Journal]
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def begun() -> Iterator[Begun]:
     """Begins the journal of a match in a folder; closed when the test ends."""
     with ExitStack() as open_journals:
 
-        def begin_one(match: Match, folder: Path) -> Journal:
+        def begin_one(match: AnyMatch, folder: Path) -> Journal:
             journal = begin(match, folder, NOON)
             open_journals.callback(journal.close)
             return journal
@@ -39,12 +39,12 @@ def begun() -> Iterator[Begun]:
         yield begin_one
 
 
-def played_match(begun: Begun, folder: Path) -> tuple[Match, Journal, list[object]]:
+def played_match(begun: Begun, folder: Path) -> tuple[AnyMatch, Journal, list[object]]:
     """A match in progress, with something taken back; its journal; the state after every step."""
     match = start(setup(seats=3, humans=[0], seed=2), confirm_turns=True)
     seen: list[object] = [match.state]
 
-    def remember(batch: Batch) -> None:
+    def remember(batch: AnyBatch) -> None:
         seen.append(batch.after)
 
     match.follow(remember)
@@ -61,7 +61,7 @@ def played_match(begun: Begun, folder: Path) -> tuple[Match, Journal, list[objec
     return match, journal, seen
 
 
-def again(path: Path) -> Match:
+def again(path: Path) -> AnyMatch:
     """The match that a file holds, ready to go on."""
     saved = load(path, GAMES)
     return revive(saved, choosers(saved.setup), confirm_turns=True)

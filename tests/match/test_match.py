@@ -14,13 +14,13 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, SPECTATOR, TERMINAL
 from venise.engine.record import states
 from venise.match.commands import Confirm, Play, Redo, Undo
-from venise.match.match import Match, run
+from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import Batch, Cause, Refused
 from venise.match.seats import ScriptedChooser
 from venise.match.setup import Participant, Setup
 
 
-def human_match(**more: Any) -> Match:
+def human_match(**more: Any) -> AnyMatch:
     """Two humans, the first about to place the pebbles of a first roll."""
     match = start(setup(humans=[0, 1]), **more)
     to_human(match)
@@ -102,7 +102,7 @@ def test_a_human_cannot_play_for_luck_or_for_a_bot() -> None:
     assert do(silent, theirs) == Refused(theirs, Cause.NOT_HUMAN)
 
 
-class SilentChooser(ScriptedChooser):
+class SilentChooser(ScriptedChooser[Any, Any]):
     """A chooser that thinks for ever."""
 
     def __init__(self) -> None:
@@ -235,7 +235,7 @@ def test_without_confirmation_the_next_roll_follows_at_once() -> None:
     assert do(match, Undo()) == Refused(Undo(), Cause.SETTLED)
 
 
-def end_first_turn(*, confirm_turns: bool) -> Match:
+def end_first_turn(*, confirm_turns: bool) -> AnyMatch:
     """Two humans, the first of whom has placed its last pebble."""
     match = human_match(confirm_turns=confirm_turns)
     while match.state.turn == 0:

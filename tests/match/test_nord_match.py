@@ -17,10 +17,10 @@ from venise.games.nord.state import Options
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
 from venise.match.continuing import go_on, revive
 from venise.match.journal import Journal, begin
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Batch, Cause, Refused
 from venise.match.reading import load
-from venise.match.seats import Chooser, PromptChooser
+from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 
 NORD = GAMES["nord"]
@@ -34,12 +34,12 @@ def any_legal(observation: Any, rng: Random) -> Any:
     return rng.choice(NORD.legal_actions(observation))
 
 
-def choosers() -> list[Chooser | None]:
+def choosers() -> list[AnyChooser | None]:
     """A human and a random bot."""
     return [None, PromptChooser(any_legal)]
 
 
-def move(match: Match, rng: Random) -> None:
+def move(match: AnyMatch, rng: Random) -> None:
     """One step of a human who plays at random and now and then takes something back."""
     if match.awaiting_confirmation:
         match.submit(Confirm())
@@ -94,7 +94,7 @@ def test_a_match_read_again_asks_for_confirmation_before_it_goes_on(tmp_path: Pa
     assert [batch.action for batch in again.history[-2:]] == [first, second]
 
 
-def obeyed(match: Match, *commands: Command) -> None:
+def obeyed(match: AnyMatch, *commands: Command) -> None:
     """Have the match obey the commands, one in each tick."""
     for command in commands:
         match.submit(command)

@@ -14,7 +14,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.folders import Folders, folders
 from venise.match.journal import Journal, begin
-from venise.match.match import Match, run
+from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
@@ -38,14 +38,14 @@ def opener(places: Folders) -> Iterator[Opener]:
     one.close()
 
 
-def bots_match(kind: str = "random") -> Match:
+def bots_match(kind: str = "random") -> AnyMatch:
     """A match between two bots at its beginning; they are called `kind` in its file."""
     players = tuple(Participant(name, kind) for name in ("Anna", "Bert"))
     choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
     return Match(NORD, Setup(players, Options()), choosers)
 
 
-def keep(match: Match, places: Folders) -> Journal:
+def keep(match: AnyMatch, places: Folders) -> Journal:
     """A journal of the match."""
     journal = begin(match, places.matches, NOON)
     assert isinstance(journal, Journal)

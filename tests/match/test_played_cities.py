@@ -15,7 +15,7 @@ from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
 from venise.match.continuing import verify
 from venise.match.journal import whole as text_of
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
@@ -23,7 +23,7 @@ from venise.opening import Opened
 from venise_ai.bots import make
 
 
-def between_bots(city: str, steps: int) -> Match:
+def between_bots(city: str, steps: int) -> AnyMatch:
     """A match of bots that stroll on that map after so many steps."""
     players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
     choosers = [PromptChooser(make("random", NORD).choose) for _ in players]

@@ -23,13 +23,13 @@ from venise.match.commands import Undo
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import Obstacle
 from venise.match.journal import Journal, begin
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.outcomes import Batch, Outcome, SavedAgain, Unsaved
 from venise.match.reading import list_unfinished, load
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
-Keep = Callable[[Path], tuple[Match, Journal]]
+Keep = Callable[[Path], tuple[AnyMatch, Journal]]
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def keep() -> Iterator[Keep]:
     """Begins a long match of three bots, kept in a folder and some steps on."""
     open_journals: list[Journal] = []
 
-    def keep_match(folder: Path) -> tuple[Match, Journal]:
+    def keep_match(folder: Path) -> tuple[AnyMatch, Journal]:
         match = start(setup(seats=3, turns=50))
         journal = begin(match, folder, NOON)
         open_journals.append(journal)
@@ -49,13 +49,13 @@ def keep() -> Iterator[Keep]:
         journal.close()
 
 
-def go(match: Match, ticks: int) -> list[Outcome]:
+def go(match: AnyMatch, ticks: int) -> list[Outcome]:
     """What is told besides the steps while the match goes on for a while."""
     outcomes = [outcome for _ in range(ticks) for outcome in match.tick()]
     return [outcome for outcome in outcomes if not isinstance(outcome, Batch)]
 
 
-def assert_kept(match: Match, path: Path) -> None:
+def assert_kept(match: AnyMatch, path: Path) -> None:
     """The file holds the match with every step, and nothing of a file is damaged."""
     saved = load(path, GAMES)
     assert not saved.cut

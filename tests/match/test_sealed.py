@@ -15,14 +15,14 @@ from venise.engine.game import SPECTATOR
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.continuing import verify
 from venise.match.journal import Journal, begin
-from venise.match.match import Match
-from venise.match.outcomes import Batch, Cause, Refused
+from venise.match.match import AnyMatch, Match
+from venise.match.outcomes import AnyBatch, Batch, Cause, Refused
 from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 
 
-def bidding(humans: Sequence[int] = (0, 1, 2), *, confirm: bool = False) -> Match:
+def bidding(humans: Sequence[int] = (0, 1, 2), *, confirm: bool = False) -> AnyMatch:
     """Three seats about to bid; those that are not human seal their lowest card."""
     kinds = [HUMAN if seat in humans else "random" for seat in range(3)]
     players = tuple(Participant(f"Player {seat}", kind) for seat, kind in enumerate(kinds))
@@ -35,7 +35,7 @@ def first(observation: Any, _: object) -> Any:
     return BIDDING.legal_actions(observation)[0]
 
 
-def seal(match: Match, card: int) -> Batch:
+def seal(match: AnyMatch, card: int) -> AnyBatch:
     """Have the human that decides seal a card."""
     outcome = do(match, Play(match.ply, Bid(match.state.current_player, card)))
     assert isinstance(outcome, Batch)

@@ -15,7 +15,7 @@ from venise.engine.standing import rank_seats
 from venise.match.claim import InUse
 from venise.match.continuing import verify
 from venise.match.journal import Journal, begin, whole
-from venise.match.match import Match, run
+from venise.match.match import AnyMatch, run
 from venise.match.reading import load
 from venise.match.shelf import LONGEST_TITLE, Shelf, clean_title
 from venise.match.slices import at_once
@@ -23,7 +23,7 @@ from venise.match.slices import at_once
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
 
-def turn_of(match: Match) -> int:
+def turn_of(match: AnyMatch) -> int:
     """The toy game's turn takes the place of a round."""
     state: State = match.state
     return state.turn + 1
@@ -35,7 +35,7 @@ def shelf(tmp_path: Path) -> Shelf:
     return Shelf(tmp_path / "matches", GAMES, turn_of, lambda: NOON)
 
 
-def keep(folder: Path, steps: int = 12, seed: int = 1, hour: int = 12) -> tuple[Match, Path]:
+def keep(folder: Path, steps: int = 12, seed: int = 1, hour: int = 12) -> tuple[AnyMatch, Path]:
     """A match some steps on, left unfinished, and its file."""
     match = start(setup(seats=3, turns=50, seed=seed))
     journal = begin(match, folder, NOON.replace(hour=hour))

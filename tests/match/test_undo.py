@@ -11,14 +11,14 @@ from tests.match.toy import PEBBLES, Event, Options, Pebbles, Peek, Put, State
 from venise.engine.game import CHANCE
 from venise.engine.record import states
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Batch, Cause, Refused
 
 WISHES = st.lists(st.sampled_from(["play 0", "play 1", "play 2", "undo", "redo", "go", "tick"]))
 HUMANS = st.sampled_from([[0], [1], [0, 1], [0, 2], [0, 1, 2]])
 
 
-def command(match: Match, wish: str) -> Command | None:
+def command(match: AnyMatch, wish: str) -> Command | None:
     """The command of a wish in this position; None only ticks."""
     if wish.startswith("play"):
         legal = PEBBLES.legal_actions(match.state)
@@ -30,7 +30,7 @@ def command(match: Match, wish: str) -> Command | None:
     return Confirm() if wish == "go" else None
 
 
-def new_match(humans: list[int], *, confirm: bool = True) -> Match:
+def new_match(humans: list[int], *, confirm: bool = True) -> AnyMatch:
     """Three seats, some human."""
     return start(setup(seats=3, humans=humans), confirm_turns=confirm)
 

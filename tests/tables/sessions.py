@@ -12,8 +12,8 @@ from pygame import Surface
 
 from tests.ui.driver import FRAME, Point, look_for
 from venise.catalogue.entry import AnyEntry
-from venise.match.match import Match
-from venise.match.seats import Chooser
+from venise.match.match import AnyMatch, Match
+from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
@@ -58,7 +58,7 @@ class Session:
         self,
         entry: AnyEntry,
         look: Look,
-        bots: Sequence[Chooser | None] | None = None,
+        bots: Sequence[AnyChooser | None] | None = None,
         colours: Sequence[str] = COLOURS,
         *,
         confirm: bool = False,
@@ -79,13 +79,13 @@ class Session:
         self.sit_down(entry, look, match)
 
     @classmethod
-    def of(cls, entry: AnyEntry, look: Look, match: Match) -> Session:
+    def of(cls, entry: AnyEntry, look: Look, match: AnyMatch) -> Session:
         """A match that was begun elsewhere, at its table here."""
         session = cls.__new__(cls)
         session.sit_down(entry, look, match)
         return session
 
-    def sit_down(self, entry: AnyEntry, look: Look, match: Match) -> None:
+    def sit_down(self, entry: AnyEntry, look: Look, match: AnyMatch) -> None:
         """Show a match at its table."""
         self.entry, self.rules, self.match = entry, entry.rules(), match
         self.game: Any = self.rules.game

@@ -18,8 +18,8 @@ from tests.tables.contract import OF_A_GAME, OF_A_TABLE
 from tests.tables.playing import walked
 from venise.catalogue.entry import AnyEntry
 from venise.engine.tuples import without
-from venise.match.match import Match
-from venise.match.outcomes import Batch
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.chronicle import Facts
@@ -92,7 +92,9 @@ class Unmentioned(BiddingTable):
 class Partial(BiddingTable):
     """The last seat is left out of the score sheet."""
 
-    def accounts(self, state: State, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+    def accounts(
+        self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
+    ) -> Accounts:
         """The others."""
         whole = super().accounts(state, history, winners)
         return replace(whole, players=whole.players[:-1])
@@ -190,7 +192,9 @@ class Moody(Bidding):
 def at(kind: type[BiddingTable]) -> AnyEntry:
     """The game at another table."""
 
-    def scene(match: Match, names: Names, colours: Names, exits: Exits) -> TableScene[State, Bid]:
+    def scene(
+        match: AnyMatch, names: Names, colours: Names, exits: Exits
+    ) -> TableScene[State, Bid]:
         return TableScene(match, names, partial(kind, names, colours), exits)
 
     return replace(BIDS, table=lambda: replace(table(), scene=scene))

@@ -24,7 +24,7 @@ from venise.games.nord.state import Options
 from venise.match.continuing import verify
 from venise.match.folders import folders
 from venise.match.journal import whole
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
@@ -178,7 +178,7 @@ def test_a_match_from_elsewhere_is_opened_as_a_copy(program: Program, tmp_path: 
     assert len(list(folders().matches.glob("*.match"))) == 1
 
 
-def played_to_the_end() -> Match:
+def played_to_the_end() -> AnyMatch:
     """A finished match of two bots."""
     players = (Participant("Anna", "greedy", "red"), Participant("Bert", "greedy", "blue"))
     bot = make("greedy", NORD)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Final
 
 from venise.catalogue.doge import DOGE
 from venise.catalogue.entry import AnyEntry, AnyRules
 from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
 from venise.engine.errors import BadOptions
+from venise.engine.game import AnyGame
 
 _INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD, DOGE)}
 _WITHOUT_TABLE: Final[dict[str, AnyRules]] = {entry.key: entry for entry in (PATRONS,)}
@@ -58,12 +59,12 @@ def titles() -> dict[str, str]:
     return {entry.key: entry.title for entry in entries()} if several else {}
 
 
-def games() -> Mapping[str, Any]:
+def games() -> Mapping[str, AnyGame]:
     """The rules of every game that the window can show, by its key."""
     return {entry.key: entry.rules().game for entry in entries()}
 
 
-def all_rules() -> Mapping[str, Any]:
+def all_rules() -> Mapping[str, AnyGame]:
     """The rules of every game, by its key."""
     return {entry.key: entry.rules().game for entry in every_game()}
 

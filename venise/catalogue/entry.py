@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
 
     from venise.match.boards import Boards, Codec, KeptBoard
     from venise.match.folders import Folders
-    from venise.match.match import Match
+    from venise.match.match import AnyMatch
     from venise.match.trying import TryOut
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
@@ -95,7 +95,7 @@ class OwnBoards(msgspec.Struct, Generic[L, D], frozen=True):
     key: Callable[[L], str]
     """What stands in the options for a board."""
 
-    played: Callable[[Match], L | None]
+    played: Callable[[AnyMatch], L | None]
     """The board that a match is played on; None for one that came with the game."""
 
     try_out: TryingOut
@@ -128,7 +128,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     """What the window asks of a game."""
 
-    scene: Callable[[Match, Names, Names, Exits], Scene]
+    scene: Callable[[AnyMatch, Names, Names, Exits], Scene]
     """The table of a match, with the players' names and the keys of their colours."""
 
     thumbnail: Callable[[Look, S, Names, Size], Surface]

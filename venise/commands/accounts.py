@@ -9,7 +9,7 @@ import msgspec
 from venise.catalogue import rules_of
 from venise.engine.errors import BadOptions
 from venise.engine.game import Game
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 
 AnyGame = Game[Any, Any, Any]
 
@@ -54,7 +54,7 @@ def check_number(games: int) -> None:
         raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES:,}")
 
 
-def result(match: Match) -> GameResult:
+def result(match: AnyMatch) -> GameResult:
     """The sum of a match as it stands."""
     game, state = match.game, match.state
     account = rules_of(game.info.key).rules().account

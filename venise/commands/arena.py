@@ -7,7 +7,6 @@ from collections.abc import Generator
 from contextlib import closing
 from itertools import takewhile
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -18,7 +17,7 @@ from venise.engine.errors import BadOptions
 from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 from venise_ai.arena.backends import ALL, LOCAL, Backend, blocks
 from venise_ai.arena.contest import Duel, GameBlock, contestant, seatings
 from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
@@ -199,7 +198,7 @@ def judgement(plan: ArenaPlan, found: list[GameBlock]) -> Judgement:
     return judge([balance(block) for block in found], plan.duel.seats)
 
 
-def summary(plan: ArenaPlan, found: list[GameBlock]) -> dict[str, Any]:
+def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
     """What was measured and what it says; the same whoever played, but for the times."""
     duel, said = plan.duel, verdict(plan.duel, found)
     return {
@@ -228,7 +227,7 @@ def timing(plan: ArenaPlan, blocks_played: int, seconds: float) -> dict[str, flo
     return {"seconds": round(seconds, 3), "games_per_second": round(games / seconds, 3)}
 
 
-def table(plan: ArenaPlan, told: dict[str, Any], path: Path) -> str:
+def table(plan: ArenaPlan, told: JsonObject, path: Path) -> str:
     """The verdict for a reader."""
     first, second = plan.duel.bots
     others = plan.duel.seats - 1

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -18,7 +18,7 @@ from venise.engine.garbage import collect_seldom
 from venise.match.flaws import harmless
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, portraying_of
 from venise_ai.network import Lesson, NetworkFile, written
@@ -137,7 +137,7 @@ def command(course: LearningPlan) -> str:
     )
 
 
-def table(told: dict[str, Any]) -> str:
+def table(told: JsonObject) -> str:
     """The same for a reader."""
     return (
         f"{told['games']} games, {told['positions']} positions, {told['seconds']} s\n"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -12,9 +11,9 @@ from venise.commands.accounts import result
 from venise.match.continuing import verify
 from venise.match.flaws import BadFile, Flaw, mask_words
 from venise.match.journal import REPLAY_SUFFIX
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.reading import Saved, load
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 
 
 def answer(path: Path, *, as_json: bool) -> str:
@@ -44,7 +43,7 @@ def check_end(saved: Saved) -> None:
         raise BadFile(Flaw.UNFINISHED, saved.path)
 
 
-def table(match: Match, told: dict[str, Any]) -> str:
+def table(match: AnyMatch, told: JsonObject) -> str:
     """The result for a reader."""
     state = "over" if match.over else "not over"
     head = (

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from stat import S_IFDIR
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -22,7 +22,7 @@ from venise.catalogue.entry import Sections
 from venise.engine.errors import BadData, VeniseError
 from venise.match.regular import kind_of
 from venise.match.store import write_over
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 
 INDEX: Final = "rules_index.json"
 
@@ -65,7 +65,7 @@ def answer(game: str, number: str | None, *, as_json: bool) -> str:
     if not chosen:
         raise VeniseError(f"the rulebook has no section {number!r}; `venise rules` lists them")
     if as_json:
-        rows: list[dict[str, Any]] = [
+        rows: list[JsonObject] = [
             {**msgspec.structs.asdict(one), **msgspec.structs.asdict(place(index, one.number))}
             for one in chosen
         ]

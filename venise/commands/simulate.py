@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -17,12 +17,12 @@ from venise.catalogue import rules_of
 from venise.commands.accounts import GameResult, check_number, game_named, options_for, result
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.journal import REPLAY_SUFFIX, whole
-from venise.match.match import Match, run
-from venise.match.outcomes import Batch
+from venise.match.match import AnyMatch, Match, run
+from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
 from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 from venise_ai import bots
 from venise_ai.pool import worked_off
 
@@ -112,11 +112,11 @@ def play(plan: SimulationPlan, seed: int) -> GameResult:
     return result(match)
 
 
-def watch(match: Match, *, check: bool) -> Callable[[Batch], None]:
+def watch(match: AnyMatch, *, check: bool) -> Callable[[AnyBatch], None]:
     """A follower that raises VeniseError once the match breaks a law or never ends."""
     broken = rules_of(match.game.info.key).rules().account.broken
 
-    def follow(batch: Batch) -> None:
+    def follow(batch: AnyBatch) -> None:
         fault = broken(batch.after) if check else None
         if fault is None and batch.ply > MOST_PLIES:
             fault = "the game does not end"
@@ -127,7 +127,7 @@ def watch(match: Match, *, check: bool) -> Callable[[Batch], None]:
     return follow
 
 
-def keep(match: Match, folder: Path) -> None:
+def keep(match: AnyMatch, folder: Path) -> None:
     """Write the match into the folder as a replay; raises VeniseError."""
     path = folder / f"{match.game.info.key}-{match.setup.seed}{REPLAY_SUFFIX}"
     try:
@@ -136,7 +136,7 @@ def keep(match: Match, folder: Path) -> None:
         raise VeniseError(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
-def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> dict[str, Any]:
+def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> JsonObject:
     """The plan, every result, and their means; equal plans give equal summaries."""
     seats = range(len(plan.bots))
     return {
@@ -172,7 +172,7 @@ def timing(results: Sequence[GameResult], seconds: float) -> dict[str, float]:
     return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}
 
 
-def table(plan: SimulationPlan, summed: dict[str, Any]) -> str:
+def table(plan: SimulationPlan, summed: JsonObject) -> str:
     """The sums for a reader."""
     head = (
         f"{plan.games} games of {game_named(plan.game).info.title}, seeds from {plan.seed}: "

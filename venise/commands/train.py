@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -16,7 +16,7 @@ from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 from venise_ai.arena.backends import Backend, started
 from venise_ai.arena.contest import Duel, contestant, seatings
 from venise_ai.arena.sources import fingerprint
@@ -123,7 +123,7 @@ def command(plan: TrainingPlan) -> str:
     )
 
 
-def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -> dict[str, Any]:
+def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -> JsonObject:
     """What was found and how; the same whoever played, but for the times."""
     training = plan.training
     return {
@@ -140,7 +140,7 @@ def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -
     }
 
 
-def table(told: dict[str, Any]) -> str:
+def table(told: JsonObject) -> str:
     """The same for a reader."""
     wide = max(map(len, told["weights"]))
     lines = [

@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import accumulate
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 A = TypeVar("A")
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Outcomes(msgspec.Struct, Generic[A], frozen=True, gc=False):
@@ -48,6 +50,16 @@ def stream(seed: int, key: str) -> Random:
     return Random(int.from_bytes(digest, "big"))
 
 
-def fate(game: Any, state: Any, seed: int) -> Any:
+class Luck(Protocol[S_contra, A]):
+    """What luck asks of a game."""
+
+    def chance_outcomes(self, state: S_contra) -> Outcomes[A]:
+        """What luck may give."""
+
+    def chance_key(self, state: S_contra) -> str:
+        """The name of the piece of luck that is due."""
+
+
+def fate(game: Luck[S, A], state: S, seed: int) -> A:
     """The chance action that this seed gives in this state."""
     return draw(game.chance_outcomes(state), stream(seed, game.chance_key(state)))

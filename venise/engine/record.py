@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from venise.engine.errors import BadRecord
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, TERMINAL, A, GameOf, S
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -21,30 +21,30 @@ class Record(msgspec.Struct, frozen=True):
     actions: tuple[Any, ...] = ()
 
 
-def states(game: Any, record: Record) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+def states(game: GameOf[S, A], record: Record) -> Iterator[tuple[S, tuple[object, ...]]]:
     """Every state of the record with the events that led to it, the first without any.
 
     Raises BadRecord where the rules of its version are no longer known, and at the first action
     that they do not allow, naming its number.
     """
-    game = of_version(game, record.version)
-    if game is None:
+    played = of_version(game, record.version)
+    if played is None:
         raise BadRecord(f"a game by version {record.version} of the rules cannot be replayed")
-    state = game.initial_state(record.seats, record.options)
+    state = played.initial_state(record.seats, record.options)
     yield state, ()
     for ply, action in enumerate(record.actions):
-        if not is_allowed(game, state, action):
+        if not is_allowed(played, state, action):
             raise BadRecord(f"action {ply + 1} of {len(record.actions)} breaks the rules: {action}")
-        state, events = game.apply(state, action)
+        state, events = played.apply(state, action)
         yield state, events
 
 
-def of_version(game: Any, version: int) -> Any:
+def of_version(game: GameOf[S, A], version: int) -> GameOf[S, A] | None:
     """The game by the rules of that version; None where its records do not replay."""
     return game if version == game.info.version else game.earlier.get(version)
 
 
-def is_allowed(game: Any, state: Any, action: Any) -> bool:
+def is_allowed(game: GameOf[S, A], state: S, action: A) -> bool:
     """Whether the rules, or luck, allow the action in this state."""
     if state.current_player == TERMINAL:
         return False

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from random import Random
-from typing import Any
 
-from venise.engine.game import CHANCE, TERMINAL, Game, Staged
+from venise.engine.game import CHANCE, TERMINAL, AnyGame, Staged
 
 
-def plies(game: Game[Any, Any, Any], state: Staged, rng: Random) -> int:
+def plies(game: AnyGame, state: Staged, rng: Random) -> int:
     """How many plies a game of random choices takes from a state to its end."""
     legal_actions, outcomes, apply = game.legal_actions, game.chance_outcomes, game.apply
     random = rng.random

@@ -10,22 +10,22 @@ from venise.match.claim import Claim, InUse
 from venise.match.flaws import BadFile, Flaw
 from venise.match.growing import GrowingFile, reopen
 from venise.match.journal import Journal
-from venise.match.match import Match, Refusal
+from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import describe_unsaved
 from venise.match.reading import MOST_BYTES, Saved, load
 from venise.match.regular import read_bounded
-from venise.match.seats import Chooser, ScriptedChooser
+from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN
 from venise.match.slices import Sliced, at_once
 
 
 def revive(
     saved: Saved,
-    choosers: Sequence[Chooser | None],
+    choosers: Sequence[AnyChooser | None],
     *,
     confirm_turns: bool = False,
-    refusal: Refusal | None = None,
-) -> Match:
+    refusal: AnyRefusal | None = None,
+) -> AnyMatch:
     """The match at the position it was left in, with every step checked against the rules.
 
     Raises BadFile naming file, line and what is wrong.
@@ -34,19 +34,20 @@ def revive(
     return at_once(_retracing(saved, match))
 
 
-def verify(saved: Saved) -> Match:
+def verify(saved: Saved) -> AnyMatch:
     """The match of a file, to be looked at only; raises BadFile like `revive`."""
     return at_once(verifying(saved))
 
 
-def verifying(saved: Saved) -> Sliced[Match]:
+def verifying(saved: Saved) -> Sliced[AnyMatch]:
     """The same in slices, one for every step."""
     kinds = [player.kind for player in saved.setup.players]
-    lookers = [None if kind == HUMAN else ScriptedChooser(()) for kind in kinds]
+    looker: AnyChooser = ScriptedChooser(())
+    lookers = [None if kind == HUMAN else looker for kind in kinds]
     return (yield from _retracing(saved, _begin_match(saved, lookers)))
 
 
-def go_on(saved: Saved, match: Match) -> Journal:
+def go_on(saved: Saved, match: AnyMatch) -> Journal:
     """The journal of a revived match, which follows it from now on.
 
     What was left of an incomplete last line is cut off first. Where the file cannot be written its
@@ -68,11 +69,11 @@ def go_on(saved: Saved, match: Match) -> Journal:
 
 def _begin_match(
     saved: Saved,
-    choosers: Sequence[Chooser | None],
+    choosers: Sequence[AnyChooser | None],
     *,
     confirm_turns: bool = False,
-    refusal: Refusal | None = None,
-) -> Match:
+    refusal: AnyRefusal | None = None,
+) -> AnyMatch:
     """The match at its first position."""
     setup = saved.setup
     try:
@@ -81,7 +82,7 @@ def _begin_match(
         raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
 
-def _retracing(saved: Saved, match: Match) -> Sliced[Match]:
+def _retracing(saved: Saved, match: AnyMatch) -> Sliced[AnyMatch]:
     """Take every step of the file."""
     path, scores = saved.path, saved.scores
     for number, step in enumerate(saved.steps, 2):

@@ -3,43 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Generic
 
+from venise.engine.game import A, E, Game, S
 from venise.match.outcomes import Batch, Cause
 
 
-class History:
+class History(Generic[S, A, E]):
     """Goes forth by actions and back by undoing; it does not ask whether an action is legal."""
 
-    def __init__(self, game: Any, state: Any) -> None:
+    def __init__(self, game: Game[S, A, E], state: S) -> None:
         """A history that begins with that state."""
         self.state = state
         self.ply = 0
         """The number of the position; every step raises it, a step back included."""
-        self.steps: list[Batch] = []
+        self.steps: list[Batch[S, A, E]] = []
         """The steps that stand, first to last."""
         self._game = game
-        self._undone: list[Any] = []
+        self._undone: list[A] = []
 
     @property
     def turns(self) -> int:
         """How often the turn has passed."""
         return sum(step.before.turn_player != step.after.turn_player for step in self.steps)
 
-    def go(self, action: Any) -> Batch:
+    def go(self, action: A) -> Batch[S, A, E]:
         """Take a new step; what was taken back before can no longer be made again."""
         self._undone.clear()
         return self._step(action)
 
-    def again(self) -> Batch:
+    def again(self) -> Batch[S, A, E]:
         """Make the step again that was last taken back; raises IndexError if there is none."""
         return self._step(self._undone.pop())
 
-    def back(self) -> Batch:
+    def back(self) -> Batch[S, A, E]:
         """Take the last step back; raises IndexError if there is none."""
         last = self.steps.pop()
         self._undone.append(last.action)
-        batch = Batch(self.ply, last.actor, last.action, last.after, last.before, (), undo=True)
+        batch: Batch[S, A, E] = Batch(
+            self.ply, last.actor, last.action, last.after, last.before, (), undo=True
+        )
         self.state = last.before
         self.ply += 1
         return batch
@@ -63,12 +66,12 @@ class History:
             return Cause.NOTHING_TO_REDO
         return self._bar_to_seal(self.state, asker)
 
-    def _bar_to_seal(self, state: Any, asker: int | None) -> Cause | None:
+    def _bar_to_seal(self, state: S, asker: int | None) -> Cause | None:
         """Why the asker may not touch the decision made in that state, or None."""
         others = asker != state.current_player and self._game.is_sealed(state)
         return Cause.SEALED if others else None
 
-    def _step(self, action: Any) -> Batch:
+    def _step(self, action: A) -> Batch[S, A, E]:
         before = self.state
         self.state, events = self._game.apply(before, action)
         batch = Batch(self.ply, before.current_player, action, before, self.state, events)

@@ -20,8 +20,8 @@ from venise.match.lines import (
     action_line,
     seal_line,
 )
-from venise.match.match import Match
-from venise.match.outcomes import Batch, Notice, SavedAgain, Unsaved, describe_unsaved
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved, describe_unsaved
 from venise.match.store import holds, write_whole
 
 JOURNAL_SUFFIX: Final = ".match"
@@ -44,7 +44,7 @@ class Journal:
         """Where the match is kept, or will be once it can be."""
         return self._file.path
 
-    def keep(self, batch: Batch) -> Notice | None:
+    def keep(self, batch: AnyBatch) -> Notice | None:
         """Write the step, with all that could not be written before; what is to be told of it."""
         self._seal, text = seal_line(
             self._seal, Undone() if batch.undo else action_line(batch.action)
@@ -65,7 +65,7 @@ class Journal:
             return None
         return SavedAgain(str(self.path), self._file.crossed)
 
-    def finish(self, match: Match, replays: Path) -> Path | Unsaved:
+    def finish(self, match: AnyMatch, replays: Path) -> Path | Unsaved:
         """Write the finished match into the folder of replays and remove the journal.
 
         If the replay cannot be written the journal stays and nothing is lost; no other replay is
@@ -89,7 +89,7 @@ class Journal:
         self._file.close()
 
 
-def begin(match: Match, folder: Path, now: datetime) -> Journal:
+def begin(match: AnyMatch, folder: Path, now: datetime) -> Journal:
     """A new journal in the folder, named for the time, that follows the match from now on.
 
     Where nothing can be kept there its `unsaved` says why, and it is tried again at every step.
@@ -102,14 +102,14 @@ def begin(match: Match, folder: Path, now: datetime) -> Journal:
     return journal
 
 
-def header(match: Match) -> Header:
+def header(match: AnyMatch) -> Header:
     """The first line of a match's file."""
     info, setup = match.game.info, match.setup
     options = msgspec.Raw(msgspec.json.encode(setup.options))
     return Header(FORMAT, VERSION, info.key, info.version, setup.players, options, setup.seed)
 
 
-def whole(match: Match, first: Header | None = None) -> bytes:
+def whole(match: AnyMatch, first: Header | None = None) -> bytes:
     """The complete text of a match, without what was taken back; ended if the game is over.
 
     `first` takes the place of the header.

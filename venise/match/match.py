@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import Any, Generic
 
 from msgspec.structs import replace
 
 from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
-from venise.engine.game import CHANCE, TERMINAL, check_viewer
+from venise.engine.game import CHANCE, TERMINAL, A, E, Game, S, check_viewer
 from venise.engine.record import Record, is_allowed
 from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
@@ -21,24 +21,24 @@ from venise.match.seating import Seating, failure
 from venise.match.seats import Chooser, Question
 from venise.match.setup import HUMAN, Setup, fault
 
-Refusal = Callable[[Any, Any], Any]
+Refusal = Callable[[S, A], object]
 """A game's `refusal(state, action)`: why an action is not legal, or None."""
 
-Follower = Callable[[Batch], Notice | None]
+Follower = Callable[[Batch[S, A, E]], Notice | None]
 """Is called with every batch in order; what it returns is handed out as an outcome."""
 
 
-class Match:
+class Match(Generic[S, A, E]):
     """One game being played by humans and bots; it never waits and never reads a clock."""
 
     def __init__(
         self,
-        game: Any,
+        game: Game[S, A, E],
         setup: Setup,
-        choosers: Sequence[Chooser | None],
+        choosers: Sequence[Chooser[S, A] | None],
         *,
         confirm_turns: bool = False,
-        refusal: Refusal | None = None,
+        refusal: Refusal[S, A] | None = None,
     ) -> None:
         """A match at its first position; a seat without a chooser is human.
 
@@ -57,10 +57,10 @@ class Match:
         self._past = History(game, first)
         self._commands: SimpleQueue[Command] = SimpleQueue()
         self._confirmed = 0
-        self._followers: list[Follower] = []
+        self._followers: list[Follower[S, A, E]] = []
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The true position: not for the eyes of any one seat, see `view`."""
         return self._past.state
 
@@ -75,7 +75,7 @@ class Match:
         return bool(self.state.current_player == TERMINAL)
 
     @property
-    def history(self) -> tuple[Batch, ...]:
+    def history(self) -> tuple[Batch[S, A, E], ...]:
         """Every step that stands, first to last; what was taken back is gone."""
         return tuple(self._past.steps)
 
@@ -123,12 +123,12 @@ class Match:
         """Whether the setup gives that seat to a human."""
         return seat >= 0 and self.setup.players[seat].kind == HUMAN
 
-    def view(self, viewer: int) -> Any:
+    def view(self, viewer: int) -> S:
         """The position as a seat, or SPECTATOR, may know it; raises ValueError for any other."""
         check_viewer(viewer, len(self.setup.players))
         return self.game.observation(self.state, viewer)
 
-    def view_batch(self, batch: Batch, viewer: int) -> Batch:
+    def view_batch(self, batch: Batch[S, A, E], viewer: int) -> Batch[S, A, E]:
         """The batch as a seat, or SPECTATOR, may see it; raises ValueError for any other."""
         check_viewer(viewer, len(self.setup.players))
         observe, observation = self.game.observe, self.game.observation
@@ -140,7 +140,7 @@ class Match:
             events=tuple(observe(event, viewer) for event in batch.events),
         )
 
-    def follow(self, follower: Follower) -> None:
+    def follow(self, follower: Follower[S, A, E]) -> None:
         """Have the follower called with every batch from now on."""
         self._followers.append(follower)
 
@@ -156,7 +156,7 @@ class Match:
         outcomes += self._advance()
         return tuple(outcomes)
 
-    def retrace(self, step: Any) -> None:
+    def retrace(self, step: A | Undo) -> None:
         """Take an earlier step, an action or an Undo, without telling the followers.
 
         Raises BadFile, without a place, if the rules do not allow it.
@@ -245,7 +245,7 @@ class Match:
             return Refused(command, cause, self._refusal(self.state, command.action))
         return Refused(command, cause)
 
-    def _tell(self, batch: Batch) -> list[Outcome]:
+    def _tell(self, batch: Batch[S, A, E]) -> list[Outcome]:
         """The batch, after everyone who follows the match has seen it."""
         faults = self._seating.drop()
         notices = [notice for follower in self._followers if (notice := follower(batch))]
@@ -272,7 +272,7 @@ class Match:
         trouble = [Fault(seat, answer.fault)] if answer.fault else []
         return [*trouble, *self._tell(self._past.go(answer.action))]
 
-    def _question(self, seat: int) -> Question:
+    def _question(self, seat: int) -> Question[S]:
         # Numbered by steps that stand, so that taking back and playing the same again gives a bot
         # the same luck; drawn from a stream, so that the bot cannot compute the luck of the match.
         name = f"bot:{seat}:{len(self._past.steps)}"
@@ -286,7 +286,12 @@ class Match:
         return [failed, *self._tell(self._past.go(action))]
 
 
-def run(match: Match, wait: Callable[[], None] = lambda: time.sleep(0.001)) -> tuple[Fault, ...]:
+AnyRefusal = Refusal[Any, Any]
+AnyMatch = Match[Any, Any, Any]
+"""A match of whichever game."""
+
+
+def run(match: AnyMatch, wait: Callable[[], None] = lambda: time.sleep(0.001)) -> tuple[Fault, ...]:
     """Play a match of choosers to its end; the faults on the way.
 
     `wait` is called while a chooser still thinks. Raises VeniseError where a human has to decide.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
+from venise.engine.game import A, E, S
 from venise.match.commands import Command
 from venise.match.flaws import Obstacle, obstacle
 
 
-class Batch(msgspec.Struct, frozen=True):
+class Batch(msgspec.Struct, Generic[S, A, E], frozen=True):
     """One step of the match: an action and what came of it, or an action taken back."""
 
     ply: int
@@ -21,14 +22,18 @@ class Batch(msgspec.Struct, frozen=True):
     actor: int
     """The seat that acted, or CHANCE."""
 
-    action: Any
-    before: Any
-    after: Any
-    events: tuple[Any, ...]
+    action: A
+    before: S
+    after: S
+    events: tuple[E, ...]
     """The facts that happened, in order; none where an action is taken back."""
 
     undo: bool = False
     """Whether the action was taken back: `after` is then the position before it."""
+
+
+AnyBatch = Batch[Any, Any, Any]
+"""A step of whichever game."""
 
 
 class Cause(StrEnum):
@@ -70,7 +75,7 @@ class Refused(msgspec.Struct, frozen=True):
 
     command: Command
     cause: Cause
-    reason: Any = None
+    reason: object = None
     """For ILLEGAL: what the game's own `refusal` says about it, untouched."""
 
 
@@ -103,7 +108,7 @@ class SavedAgain(msgspec.Struct, frozen=True):
 Notice = Unsaved | SavedAgain
 """What is told of the file of a match."""
 
-Outcome = Batch | Refused | Fault | Notice
+Outcome = AnyBatch | Refused | Fault | Notice
 
 
 def describe_unsaved(path: Path, error: OSError) -> Unsaved:

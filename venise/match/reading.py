@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from venise.engine.game import AnyGame
 from venise.engine.record import of_version
 from venise.match.commands import Undo
 from venise.match.flaws import BadFile, Flaw
@@ -88,12 +89,12 @@ def _is_begun(path: Path) -> bool:
         return True
 
 
-def load(path: Path, games: Mapping[str, Any]) -> Saved:
+def load(path: Path, games: Mapping[str, AnyGame]) -> Saved:
     """What the file holds; raises BadFile naming file, line and what is wrong."""
     return at_once(loading(path, games))
 
 
-def loading(path: Path, games: Mapping[str, Any]) -> Sliced[Saved]:
+def loading(path: Path, games: Mapping[str, AnyGame]) -> Sliced[Saved]:
     """The same in slices."""
     text = read_bounded(path, MOST_BYTES)
     lines = text.split(b"\n")
@@ -162,7 +163,7 @@ def unsealing(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[byte
     return before, contents
 
 
-def named_game(path: Path, header: Header, games: Mapping[str, Any]) -> Any:
+def named_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> Any:
     """The game a header names, by the rules of the version that it was played by."""
     game = games.get(header.game)
     if game is None:

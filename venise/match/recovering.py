@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
+from venise.engine.game import AnyGame
 from venise.match.continuing import verify
 from venise.match.flaws import BadFile
 from venise.match.lines import SEAL_LENGTH, Header, seal_of
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.reading import (
     MOST_BYTES,
     MOST_LINES,
@@ -24,7 +24,7 @@ from venise.match.setup import Setup
 from venise.match.slices import at_once
 
 
-def recover_match(path: Path, games: Mapping[str, Any]) -> Match:
+def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match up to the last step before anything is damaged or breaks the rules.
 
     Raises BadFile where not even its first line can be read.

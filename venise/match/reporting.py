@@ -17,7 +17,7 @@ import msgspec
 from venise import TITLE, __version__
 from venise.match.flaws import harmless_lines
 from venise.match.journal import header, whole
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.regular import open_regular
 from venise.match.store import write_over, write_whole
 
@@ -140,7 +140,7 @@ def report(problem: Problem) -> str:
     return "\n".join(f"== {heading}\n{text}" for heading, text in parts.items())
 
 
-def anonymous(match: Match) -> bytes:
+def anonymous(match: AnyMatch) -> bytes:
     """The file of a match in which seats are called by their numbers."""
     first = header(match)
     players = tuple(

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from venise.match.outcomes import Fault
-from venise.match.seats import Answer, Chooser, Question
+from venise.match.seats import Answer, AnyChooser, Question
 
 
 class Seating:
     """Knows who decides for each seat, and asks at most one question at a time."""
 
-    def __init__(self, choosers: Sequence[Chooser | None]) -> None:
+    def __init__(self, choosers: Sequence[AnyChooser | None]) -> None:
         """The choosers in the order of their seats, None for a human."""
         self._choosers = {seat: one for seat, one in enumerate(choosers) if one is not None}
-        self._asked: Question | None = None
+        self._asked: Question[Any] | None = None
 
     def is_human(self, seat: int) -> bool:
         """Whether a human holds that seat; never true of CHANCE or TERMINAL."""
         return seat >= 0 and seat not in self._choosers
 
-    def answer(self, seat: int, question: Callable[[], Question]) -> Answer | None:
+    def answer(self, seat: int, question: Callable[[], Question[Any]]) -> Answer[Any] | None:
         """The seat's answer once there is one; asks the question unless it was asked before.
 
         Raises whatever the chooser raises.
@@ -50,7 +51,7 @@ class Seating:
         self._asked = None
         return faults
 
-    def _tell(self, tell: Callable[[Chooser], None]) -> tuple[Fault, ...]:
+    def _tell(self, tell: Callable[[AnyChooser], None]) -> tuple[Fault, ...]:
         """Tell the chooser of the open question something; a fault if it fails at that."""
         if self._asked is None:
             return ()

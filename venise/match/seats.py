@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 import msgspec
 
+from venise.engine.game import A, S
 
-class Question(msgspec.Struct, frozen=True):
+
+class Question(msgspec.Struct, Generic[S], frozen=True):
     """A decision that is due, as the seat may know it."""
 
     ply: int
     """The number of the position; the answer has to carry it."""
 
     seat: int
-    observation: Any
+    observation: S
     """The state masked for the seat; never the true state."""
 
     seed: int
@@ -29,24 +31,24 @@ class Question(msgspec.Struct, frozen=True):
     """The number of the turn: questions of one turn may share what time there is."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, Generic[A], frozen=True):
     """The decision of a chooser."""
 
     ply: int
     """The ply of the question; an answer to a question that has passed is dropped."""
 
-    action: Any
+    action: A
     fault: str = ""
     """What went wrong on the way to a decision that is sound all the same; usually nothing."""
 
 
-class Chooser(Protocol):
+class Chooser(Protocol[S, A]):
     """Decides for one seat. Every method returns at once; whatever it raises becomes a Fault."""
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[S]) -> None:
         """Begin to think about a question, which replaces any earlier one."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[A] | None:
         """The answer if there is one; it is handed over once."""
 
     def hurry(self) -> None:
@@ -59,20 +61,24 @@ class Chooser(Protocol):
         """End for good; nothing is called afterwards."""
 
 
-class PromptChooser:
+AnyChooser = Chooser[Any, Any]
+"""A chooser of whichever game."""
+
+
+class PromptChooser(Generic[S, A]):
     """A chooser that decides within `ask`: for bots that need no time, simulations and tests."""
 
-    def __init__(self, choose: Callable[[Any, Random], Any]) -> None:
+    def __init__(self, choose: Callable[[S, Random], A]) -> None:
         """`choose(observation, rng)` returns the action."""
         self._choose = choose
-        self._answer: Answer | None = None
+        self._answer: Answer[A] | None = None
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[S]) -> None:
         """Decide now."""
         action = self._choose(question.observation, Random(question.seed))
         self._answer = Answer(question.ply, action)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[A] | None:
         """The decision, once."""
         answer, self._answer = self._answer, None
         return answer
@@ -89,10 +95,10 @@ class PromptChooser:
         self._answer = None
 
 
-class ScriptedChooser(PromptChooser):
+class ScriptedChooser(PromptChooser[S, A]):
     """A chooser that plays given actions in their order; raises StopIteration after the last."""
 
-    def __init__(self, actions: Iterable[Any]) -> None:
+    def __init__(self, actions: Iterable[A]) -> None:
         """Nothing is checked: an illegal action is the match's to refuse."""
         script = iter(actions)
         super().__init__(lambda _observation, _rng: next(script))

@@ -10,12 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
+from venise.engine.game import AnyGame
 from venise.engine.standing import rank_seats
 from venise.match.claim import InUse, in_use
 from venise.match.continuing import verify, verifying
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.reading import MOST_BYTES, kept_in, load, loading
 from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
@@ -81,8 +82,8 @@ class Shelf:
     def __init__(
         self,
         folder: Path,
-        games: Mapping[str, Any],
-        round_of: Callable[[Match], int | None],
+        games: Mapping[str, AnyGame],
+        round_of: Callable[[AnyMatch], int | None],
         now: Callable[[], datetime],
         suffix: str = JOURNAL_SUFFIX,
     ) -> None:

@@ -16,9 +16,9 @@ from venise.games.nord.game import NORD
 from venise.games.nord.queries import legal, refusal
 from venise.games.nord.state import Options, State
 from venise.match.journal import whole
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.reading import Saved, load
-from venise.match.seats import Chooser, PromptChooser, ScriptedChooser
+from venise.match.seats import AnyChooser, PromptChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise_ai.bots import make
 
@@ -39,7 +39,7 @@ def kept(name: str) -> Saved:
     return load(FOLDER / f"{name}.replay", GAMES)
 
 
-def next_step(one: Match, name: str) -> Any:
+def next_step(one: AnyMatch, name: str) -> Any:
     """What was once done at the position that a match of that game has come to."""
     return kept(name).steps[len(one.history)]
 
@@ -85,7 +85,7 @@ def bridging(state: State) -> bool:
     return any(isinstance(action, BuildBridge) for action in legal(state))
 
 
-class Thinker(PromptChooser):
+class Thinker(PromptChooser[Any, Any]):
     """A bot that never comes to an end."""
 
     def __init__(self) -> None:
@@ -95,7 +95,7 @@ class Thinker(PromptChooser):
         """Think on."""
 
 
-def match(name: str, ply: int, humans: Iterable[int] = (0,), *, thinking: bool = False) -> Match:
+def match(name: str, ply: int, humans: Iterable[int] = (0,), *, thinking: bool = False) -> AnyMatch:
     """A game at one of its positions; the bots go on as they once did, or think for ever."""
     saved = kept(name)
     seats = range(len(saved.setup.players))
@@ -106,7 +106,7 @@ def match(name: str, ply: int, humans: Iterable[int] = (0,), *, thinking: bool =
     return one
 
 
-def _bot(name: str, ply: int, seat: int, thinking: bool) -> Chooser:  # noqa: FBT001 - from `match`
+def _bot(name: str, ply: int, seat: int, thinking: bool) -> AnyChooser:  # noqa: FBT001 - from `match`
     """A bot that plays a seat's steps from a position on."""
     if thinking:
         return Thinker()

@@ -17,7 +17,7 @@ from venise.games.nord import decisions
 from venise.games.nord.queries import reach
 from venise.match.commands import Play
 from venise.match.flaws import Obstacle
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.match.outcomes import Unsaved
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -39,7 +39,7 @@ PATIENCE: Final = 3000
 """Frames after which nothing is, and most frames in which something has to happen."""
 
 
-def seated(match: Match, look: Look) -> Hands:
+def seated(match: AnyMatch, look: Look) -> Hands:
     """The table at rest, the pointer out of the way."""
     hands = Hands(match, look)
     hands.move((look.size[0] // 2, 2))
@@ -48,17 +48,17 @@ def seated(match: Match, look: Look) -> Hands:
     return hands
 
 
-def deciding(name: str, decision: type, *conditions: games.Condition) -> Callable[[], Match]:
+def deciding(name: str, decision: type, *conditions: games.Condition) -> Callable[[], AnyMatch]:
     """A game at the first decision of that kind that meets the conditions."""
     return lambda: games.match(name, games.first(name, asks(HUMAN, decision), *conditions))
 
 
-def plain(start: Callable[[], Match]) -> Maker:
+def plain(start: Callable[[], AnyMatch]) -> Maker:
     """The table as it lies at the beginning of a decision."""
     return lambda look, _: seated(start(), look).stack
 
 
-def after(start: Callable[[], Match], deed: Callable[[Hands], None]) -> Maker:
+def after(start: Callable[[], AnyMatch], deed: Callable[[Hands], None]) -> Maker:
     """The table after something was done at it."""
 
     def make(look: Look, _: Path) -> SceneStack:
@@ -190,22 +190,22 @@ def covered(look: Look, _: Path) -> SceneStack:
     return seated(games.match("bruges", ply, (0, 1)), hidden).stack
 
 
-def over(name: str) -> Callable[[], Match]:
+def over(name: str) -> Callable[[], AnyMatch]:
     """A game at its end."""
     return lambda: games.match(name, len(games.kept(name).steps))
 
 
-def last_word(name: str) -> Callable[[], Match]:
+def last_word(name: str) -> Callable[[], AnyMatch]:
     """A game before its last step, seen by the seat that takes it."""
 
-    def start() -> Match:
+    def start() -> AnyMatch:
         ply = len(games.kept(name).steps) - 1
         return games.match(name, ply, (games.positions(name)[ply].current_player,))
 
     return start
 
 
-def ending(name: str, *, thinking: bool = False) -> Callable[[], Match]:
+def ending(name: str, *, thinking: bool = False) -> Callable[[], AnyMatch]:
     """A game before its human ends a turn for the last time."""
     ply = games.last(name, asks(HUMAN, decisions.TurnEnd))
     return lambda: games.match(name, ply, thinking=thinking)

@@ -13,7 +13,7 @@ from tests.ui.nord.random_games import choose
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
-from venise.match.match import Match
+from venise.match.match import AnyMatch, Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
@@ -37,7 +37,7 @@ def look(size: tuple[int, int] = (960, 600), language: str = "en", speed: float 
 
 def new_match(
     humans: Sequence[int], seats: int = 2, seed: int = 1, layout: str = "bruges", *, confirm: bool
-) -> Match:
+) -> AnyMatch:
     """A match of humans and random bots."""
     players = tuple(
         Participant(PLAYERS[seat], HUMAN if seat in humans else "random", COLOURS[seat])
@@ -51,7 +51,7 @@ def new_match(
 class Hands:
     """Plays a table scene as a person would."""
 
-    def __init__(self, match: Match, style: Look) -> None:
+    def __init__(self, match: AnyMatch, style: Look) -> None:
         self.match = match
         self.called: list[str] = []
         exits = Exits(*(lambda name=name: self.called.append(name) for name in WAYS))

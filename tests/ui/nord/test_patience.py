@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -17,7 +18,7 @@ from venise.ui.table.spots import HURRY
 from venise.ui.table.thinking_time import PATIENT
 
 
-class Ponderer(PromptChooser):
+class Ponderer(PromptChooser[Any, Any]):
     """Once told to ponder, has no answer in a turn before it is hurried in it."""
 
     def __init__(self) -> None:
@@ -25,12 +26,12 @@ class Ponderer(PromptChooser):
         self.pondering = False
         self.turn, self.hurried = 0, -1
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Question[Any]) -> None:
         """Know the answer, but keep it."""
         self.turn = question.turn
         super().ask(question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> Answer[Any] | None:
         """The answer, if it is not being pondered."""
         return None if self.pondering and self.hurried != self.turn else super().poll()
 

@@ -16,7 +16,7 @@ from venise.games.nord.decisions import CardChoice, Delivery, Movement
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import legal
 from venise.match.commands import Play
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import SPEEDS, Settings
 from venise.ui.table.spots import Spot
@@ -236,7 +236,7 @@ def test_a_pour_ends_with_its_delivery(seed: int) -> None:
     assert all(batch.ply in asked for batch in begun)
 
 
-def goes_on(batch: Batch, placed: list[Batch]) -> bool:
+def goes_on(batch: AnyBatch, placed: list[AnyBatch]) -> bool:
     """Whether the cube was placed right after another one of the same delivery."""
     top = batch.before.due
     one_more = msgspec.structs.replace(top, left=top.left + 1)

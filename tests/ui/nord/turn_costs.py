@@ -13,7 +13,7 @@ from tests.ui.nord.hands import FRAME, Hands, look, new_match
 from venise.games.nord.decisions import Delivery
 from venise.games.nord.final_events import GameEnded
 from venise.games.nord.game import NORD
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch, Batch
 from venise.ui.table.counting import in_order
 from venise.ui.table.motions import total
 from venise.ui.tables.nord.animation import MOVING
@@ -107,7 +107,7 @@ def by_one_click(state: Any, action: Any, bot: Any, rng: Random) -> bool:
     return bool(wanted != state and wanted == offered)
 
 
-def seconds(hands: Hands, batch: Batch) -> float:
+def seconds(hands: Hands, batch: AnyBatch) -> float:
     """How long a step of the turns is shown at speed 1; the final scoring is no part of a turn."""
     stage = Stage(
         hands.scene.view.layout,
@@ -124,7 +124,7 @@ def counting_seconds(seed: int) -> float:
     """Seconds at speed 1 that the scoring of a game of four greedy bots is counted on the table."""
     hands = Hands(new_match((0,), 4, seed=seed, confirm=False), look())
     bot, rng = GreedyBot(NORD, NordAdvice()), Random(seed)
-    batches: list[Batch] = []
+    batches: list[AnyBatch] = []
     state = hands.match.state
     while state.pending:
         action = chosen(bot, state, rng)

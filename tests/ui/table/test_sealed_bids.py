@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -38,7 +39,9 @@ class Evening:
             Participant(PLAYERS[seat], HUMAN if seat < humans else "random", COLOURS[seat])
             for seat in range(seats)
         )
-        chooser = PromptChooser(lambda state, _: self.rng.choice(BIDDING.legal_actions(state)))
+        chooser: PromptChooser[Any, Any] = PromptChooser(
+            lambda state, _: self.rng.choice(BIDDING.legal_actions(state))
+        )
         choosers = [None if seat < humans else chooser for seat in range(seats)]
         self.match = Match(BIDDING, Setup(players, Options(), 3), choosers)
         self.called: list[str] = []

@@ -7,7 +7,6 @@ import time
 from functools import partial
 from pathlib import Path
 from stat import S_IFDIR
-from typing import Any
 
 import msgspec
 
@@ -25,7 +24,7 @@ from venise.games.nord.layouts.naming import named
 from venise.match import boards
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 from venise_ai.nord.trials import Trial, check, findings, played
 from venise_ai.pool import worked_off
 
@@ -92,9 +91,9 @@ def verdict(what: str, *, as_json: bool) -> tuple[str, bool]:
     return pretty(told) if as_json else f"legal: {told['code']}", True
 
 
-def complaint(error: BadLayout) -> dict[str, Any]:
+def complaint(error: BadLayout) -> JsonObject:
     """What is wrong, for programs; of a code also where, and how it should be."""
-    told: dict[str, Any] = {"reason": str(error)}
+    told: JsonObject = {"reason": str(error)}
     if isinstance(error, BadCode):
         told |= {"position": error.position, "mended": error.mended}
     return told
@@ -133,7 +132,7 @@ def run_trial(trial: Trial, jobs: int) -> Findings:
     return findings([game for _, game in games])
 
 
-def by_quarter(told: Findings) -> dict[str, Any]:
+def by_quarter(told: Findings) -> JsonObject:
     """The findings to four places, the visits by the names of the quarters."""
     visits = dict(zip(TILES, told.visits, strict=True))
     return {
@@ -147,7 +146,7 @@ def by_quarter(told: Findings) -> dict[str, Any]:
     }
 
 
-def description(city: NamedCity) -> dict[str, Any]:
+def description(city: NamedCity) -> JsonObject:
     """The city for programs: code, places and facts."""
     return {
         "code": code(city.layout),
@@ -158,7 +157,7 @@ def description(city: NamedCity) -> dict[str, Any]:
     }
 
 
-def describe(told: Facts) -> dict[str, Any]:
+def describe(told: Facts) -> JsonObject:
     """The facts with the names of the quarters."""
     ways = {
         TILES[start]: {

@@ -20,7 +20,7 @@ from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import KeptBoard
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise_ai.bots import LEVELS
 from venise_ai.nord.trials import Trial
 from venise_ai.nord.tryout import TryOut
@@ -49,7 +49,7 @@ def list_maps(cities: Sequence[KeptBoard[Any]]) -> tuple[MapName, ...]:
     )
 
 
-def played_city(match: Match) -> Layout | None:
+def played_city(match: AnyMatch) -> Layout | None:
     """The city of a match as it was laid out; None for one that came with the game."""
     positions = (one for batch in match.history for one in (batch.before, batch.after))
     moorings = (one.boat for one in positions if one.boat is not None)

@@ -16,7 +16,7 @@ from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, measure_shares
 from venise.commands.bench.trial import Pace, Trial, run_trial
 from venise.engine.errors import BadOptions
-from venise.terminal import pretty
+from venise.terminal import JsonObject, pretty
 from venise_ai.pool import Work, worked_off
 
 MOST_REPEATS: Final = 1000
@@ -86,7 +86,7 @@ def trials(plan: BenchPlan) -> list[Trial]:
     ]
 
 
-def measure(plan: BenchPlan, wanted: list[Trial]) -> dict[str, Any]:
+def measure(plan: BenchPlan, wanted: list[Trial]) -> JsonObject:
     """All figures, each of several trials in fresh processes."""
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]
@@ -112,7 +112,7 @@ def in_fresh_processes(work: Work, tasks: Iterable[Any]) -> Iterable[Any]:
         yield from (answer for _, answer in worked_off(work, [task], 1))
 
 
-def figures(trial: Trial, paces: list[Pace]) -> dict[str, Any]:
+def figures(trial: Trial, paces: list[Pace]) -> JsonObject:
     """One line of the answer: the speeds and the memory of all repeats of a trial."""
     peaks = [pace.peak_mib for pace in paces if pace.peak_mib is not None]
     return {
@@ -133,7 +133,7 @@ def spread(values: list[float]) -> dict[str, float]:
     }
 
 
-def describe_shares(shares: Shares | None, seats: int) -> dict[str, Any] | None:
+def describe_shares(shares: Shares | None, seats: int) -> JsonObject | None:
     """Where the time goes, in parts of a hundred; None where it cannot be seen."""
     if shares is None:
         return None

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from venise.commands.accounts import AnyGame
+from venise.terminal import JsonObject
 
 NOT_SEEN = (
     "What each module costs can be seen only where the sources run (VENISE_COMPILED=off) and the\n"
@@ -12,7 +11,7 @@ NOT_SEEN = (
 )
 
 
-def report(game: AnyGame, told: dict[str, Any]) -> str:
+def report(game: AnyGame, told: JsonObject) -> str:
     """All figures of a measurement."""
     how = (
         f"Python {told['python']}, {told['variant']}; median of {told['repeats']} fresh processes "
@@ -28,7 +27,7 @@ def report(game: AnyGame, told: dict[str, Any]) -> str:
     return "\n".join([*head, *map(line, told["speeds"]), "", *modules(told["modules"])])
 
 
-def line(figures: dict[str, Any]) -> str:
+def line(figures: JsonObject) -> str:
     """The speeds and the memory for one number of players on one kind of city."""
     memory = figures["peak_mib"]
     return (
@@ -44,7 +43,7 @@ def spread(values: dict[str, float]) -> str:
     return f"{values['median']:,} ({values['lowest']:,} to {values['highest']:,})"
 
 
-def modules(told: dict[str, Any] | None) -> list[str]:
+def modules(told: JsonObject | None) -> list[str]:
     """What each module of the game costs."""
     if told is None:
         return [NOT_SEEN]

@@ -8,8 +8,8 @@ import msgspec
 
 from venise.engine.game import SPECTATOR, Position
 from venise.match.commands import Confirm, Play, Redo, Undo
-from venise.match.match import Match
-from venise.match.outcomes import Batch, Outcome
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.table.chronicle import Chronicle, Facts
 from venise.ui.table.counting import in_order
 from venise.ui.table.game_table import GameTable
@@ -34,7 +34,7 @@ def split_turns(
 class Desk(Generic[S, A]):
     """Stands between the match and the screen; shows only what the viewer may know."""
 
-    def __init__(self, match: Match, table: GameTable[S, A], language: str) -> None:
+    def __init__(self, match: AnyMatch, table: GameTable[S, A], language: str) -> None:
         """`table` tells what happened, in that language."""
         self.match = match
         self._table, self._language = table, language
@@ -53,7 +53,7 @@ class Desk(Generic[S, A]):
         self._ending = False
         self._newest = -1
         """The position that the newest step told of led away from."""
-        self._untold: Batch | None = None
+        self._untold: AnyBatch | None = None
         """What began with the end of a turn that the player has not yet let go."""
         self._told_as = self._teller
         self.retell()
@@ -133,7 +133,7 @@ class Desk(Generic[S, A]):
         """Whose knowledge is shown: the viewer's, or nobody's under a cover."""
         return SPECTATOR if self.covered and not self.lifted else self.viewer
 
-    def mask_batch(self, batch: Batch) -> Batch:
+    def mask_batch(self, batch: AnyBatch) -> AnyBatch:
         """A step as it may be shown."""
         shown = self.match.view_batch(batch, self.eyes)
         events = shown.events
@@ -212,7 +212,7 @@ class Desk(Generic[S, A]):
         """End the turn for good."""
         self.match.submit(Confirm())
 
-    def told(self, batch: Batch) -> None:
+    def told(self, batch: AnyBatch) -> None:
         """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
         self._series.landed(batch)
         if batch.undo:
@@ -220,7 +220,7 @@ class Desk(Generic[S, A]):
         elif batch.ply > self._newest:
             self.tell(batch)
 
-    def tell(self, batch: Batch) -> None:
+    def tell(self, batch: AnyBatch) -> None:
         """Add a step to what has been told."""
         self._tell_rest()
         now, rest = batch.events, tuple[object, ...]()
@@ -236,7 +236,7 @@ class Desk(Generic[S, A]):
         if rest is not None:
             self._tell_events(rest, rest.events)
 
-    def _tell_events(self, batch: Batch, events: tuple[object, ...]) -> None:
+    def _tell_events(self, batch: AnyBatch, events: tuple[object, ...]) -> None:
         self.chronicle.tell(batch.ply, batch.after, events)
         self.turns.tell(batch.ply, events)
 
@@ -248,7 +248,7 @@ class Desk(Generic[S, A]):
         for batch in self.match.history:
             self.tell(self.mask_batch(batch))
 
-    def since(self) -> tuple[Batch, ...]:
+    def since(self) -> tuple[AnyBatch, ...]:
         """The steps of the others' turns before the turn that is on, as they may be shown.
 
         After a game that the viewer's own turn ended, it is the step with the final scoring.

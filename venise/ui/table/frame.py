@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from venise.match.outcomes import Batch, Unsaved
+from venise.match.outcomes import AnyBatch, Unsaved
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.geometry import Point
@@ -138,7 +138,7 @@ class LiveFrame(msgspec.Struct, Generic[S, A], frozen=True):
     line: ChronicleLine | None = None
     """The line of the chronicle under the pointer."""
 
-    landed: tuple[Batch, ...] = ()
+    landed: tuple[AnyBatch, ...] = ()
     """The steps shown at this screen since the last was taken back, oldest first."""
 
     notice: str = ""

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from venise.engine.game import Position
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.button_places import Arranged
@@ -113,7 +113,7 @@ class GameTable(Protocol[S, A]):
     def tip(self, live: LiveFrame[S, A], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
 
-    def accounts(self, state: S, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+    def accounts(self, state: S, history: Sequence[AnyBatch], winners: Sequence[int]) -> Accounts:
         """The score sheet of a finished game: its last state, all its steps and who won it."""
 
     # What is seen and heard of a fact

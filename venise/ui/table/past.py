@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from venise.engine.game import Position
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.table.chronicle import ChronicleLine
 
 S = TypeVar("S", bound=Position)
@@ -28,7 +28,7 @@ ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
 class Story(msgspec.Struct, Generic[S], frozen=True):
     """What can be looked back at."""
 
-    steps: Callable[[], Sequence[Batch]]
+    steps: Callable[[], Sequence[AnyBatch]]
     """The steps that stand."""
 
     lines: Callable[[], Sequence[ChronicleLine]]
@@ -100,7 +100,7 @@ class Past(Generic[S]):
         at = self.ply
         self.back = 0 if at is None else sum(line.ply > at for line in self._story.lines())
 
-    def _list_told(self) -> list[Batch]:
+    def _list_told(self) -> list[AnyBatch]:
         """The steps that the chronicle tells of, oldest first."""
         plies = {line.ply for line in self._story.lines()}
         return [batch for batch in self._story.steps() if batch.ply in plies]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.table.spots import Spot
 
 S = TypeVar("S")
@@ -28,7 +28,7 @@ class Series(Protocol[S_contra, A]):
     def following(self, state: S_contra) -> A | None:
         """The action that follows by itself in a state; it is to be played."""
 
-    def landed(self, batch: Batch) -> None:
+    def landed(self, batch: AnyBatch) -> None:
         """A step was shown."""
 
     def stop(self) -> None:
@@ -51,7 +51,7 @@ class NoSeries(Generic[S, A]):
         """Nothing follows."""
         return None
 
-    def landed(self, batch: Batch) -> None:
+    def landed(self, batch: AnyBatch) -> None:
         """Nothing follows from it."""
 
     def stop(self) -> None:

@@ -8,8 +8,8 @@ from pygame import Surface
 
 from venise.engine.game import Position
 from venise.engine.standing import leaders
-from venise.match.match import Match
-from venise.match.outcomes import Batch, Outcome
+from venise.match.match import AnyMatch
+from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.scene import Scene
 from venise.ui.table.answers import answer
 from venise.ui.table.button_places import Arranged
@@ -50,7 +50,7 @@ class ShownMatch(Scene, Generic[S, A]):
     """Shows a match through the eyes of whoever is at the screen."""
 
     def __init__(
-        self, match: Match, players: tuple[str, ...], make: Maker[S, A], exits: Exits
+        self, match: AnyMatch, players: tuple[str, ...], make: Maker[S, A], exits: Exits
     ) -> None:
         """`players` are the names of the seats; `make` makes the game's table for a look."""
         self.match, self.exits = match, exits
@@ -60,7 +60,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.pointer = Pointer()
         self._notice = Notice()
         self.places: Places = {}
-        self._landed_steps: tuple[Batch, ...] = ()
+        self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
         self._offered: tuple[int, bool] | None = None
         self._saving = Saving(exits)
@@ -74,7 +74,7 @@ class ShownMatch(Scene, Generic[S, A]):
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
         self.past: Past[S] = Past(story, self.table.turn)
-        self.timeline: Timeline[S, Batch] = Timeline(
+        self.timeline: Timeline[S, AnyBatch] = Timeline(
             self.desk.look(), self._animate, landed=self._land
         )
 
@@ -180,14 +180,14 @@ class ShownMatch(Scene, Generic[S, A]):
         self.refresh()
         return False
 
-    def _animate(self, event: object, batch: Batch) -> tuple[Tween, ...]:
+    def _animate(self, event: object, batch: AnyBatch) -> tuple[Tween, ...]:
         step = Step(batch.before, batch.after, self.shown, self.desk.seat)
         motions = self.table.motions(step, event)
         tweens = self.performance.tweens(motions, self.counting.begin(event))
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
         return *tweens, *self.counting.arrival(event, tweens), *sounds
 
-    def _land(self, batch: Batch) -> None:
+    def _land(self, batch: AnyBatch) -> None:
         """A step is over: tell it, and offer what may be done now."""
         self.performance.clear()
         self.counting.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.match.commands import Hurry
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 
 PATIENT: Final = 0.5
 """Seconds of thought in one turn before a player is offered to cut it short."""
@@ -14,7 +14,7 @@ PATIENT: Final = 0.5
 class ThinkingTime:
     """Counts the seconds that bots think, turn by turn."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self._match = match
         self._turn = -1
         self._waited = 0.0

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Generic, TypeVar
 
 from venise.engine.game import Position
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import usual_words
 from venise.ui.table.button_places import Arranged, arrange_choices
@@ -74,7 +74,7 @@ class UsualTable(ABC, Generic[S, A]):
         """So many equal facts that led to a state, told for the chronicle."""
 
     @abstractmethod
-    def accounts(self, state: S, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+    def accounts(self, state: S, history: Sequence[AnyBatch], winners: Sequence[int]) -> Accounts:
         """The score sheet of a finished game."""
 
     # Where things are

@@ -8,7 +8,7 @@ from venise.games.doge.components import DISTRICTS
 from venise.games.doge.events import YearBegan
 from venise.games.doge.queries import palaces_of, qualifies
 from venise.games.doge.state import State
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.tables.doge.names import Names
@@ -20,7 +20,7 @@ def accounts(
     names: Names,
     pieces: PiecePictures,
     state: State,
-    history: Sequence[Batch],
+    history: Sequence[AnyBatch],
     winners: Sequence[int],
 ) -> Accounts:
     """The accounts of a finished game, from its last state, all its steps and who won it."""
@@ -41,7 +41,7 @@ def accounts(
     return score_sheet(words, pieces, result, captions)
 
 
-def by_year(state: State, history: Sequence[Batch]) -> list[tuple[int, ...]]:
+def by_year(state: State, history: Sequence[AnyBatch]) -> list[tuple[int, ...]]:
     """For each seat its palaces at each year's beginning and at the end."""
     moments = [
         step.after for step in history if any(isinstance(event, YearBegan) for event in step.events)

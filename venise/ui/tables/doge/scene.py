@@ -6,7 +6,7 @@ from functools import partial
 
 from venise.games.doge.actions import Action
 from venise.games.doge.state import State
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
 from venise.ui.tables.doge.table import DogeTable
@@ -16,7 +16,7 @@ class DogeScene(TableScene[State, Action]):
     """Shows a match at this game's table."""
 
     def __init__(
-        self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
+        self, match: AnyMatch, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
     ) -> None:
         """Names and keys of colours by seat."""
         super().__init__(match, players, partial(DogeTable, players, colours), exits)

@@ -9,7 +9,7 @@ from venise.games.doge.actions import Action, Pledge, Seal, SealShift
 from venise.games.doge.queries import Refusal
 from venise.games.doge.seals import is_sealed
 from venise.games.doge.state import State
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.frame import LiveFrame, Moment, Step
@@ -89,7 +89,9 @@ class DogeTable(UsualTable[State, Action]):
         """What is said of what the pointer rests on."""
         return tips.tip(self.names, self.view.layout, live, at)
 
-    def accounts(self, state: State, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+    def accounts(
+        self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
+    ) -> Accounts:
         """Palaces by district, and how the years went."""
         return accounts(self.names, self.view.pieces, state, history, winners)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from venise.games.nord.events import RoundBegan
 from venise.games.nord.queries import standing
 from venise.games.nord.state import TALLY, State
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.score_sheet import Captions, SeatResult, score_sheet
 from venise.ui.tables.nord.names import Names
@@ -18,7 +18,7 @@ def accounts(
     names: Names,
     colours: Sequence[str],
     state: State,
-    history: Sequence[Batch],
+    history: Sequence[AnyBatch],
     winners: Sequence[int],
 ) -> Accounts:
     """The accounts of a finished game, from its last state, all its steps and who won it."""
@@ -38,7 +38,7 @@ def accounts(
     return score_sheet(words, Pieces(tuple(colours)), result, captions)
 
 
-def by_round(state: State, history: Sequence[Batch]) -> tuple[tuple[int, ...], ...]:
+def by_round(state: State, history: Sequence[AnyBatch]) -> tuple[tuple[int, ...], ...]:
     """For each seat what the game would have scored at each round's beginning and at its end."""
     moments = [
         batch.after

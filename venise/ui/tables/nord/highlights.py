@@ -11,7 +11,7 @@ from venise.games.nord.actions import Action
 from venise.games.nord.decisions import Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.state import State
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.table.brush import Brush
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.spots import BUTTON, Spot
@@ -43,7 +43,7 @@ class Highlights:
         self._reach: tuple[State, Ways] | None = None
         """The quarters in reach in the state shown last, too dear to ask for in every frame."""
 
-        self._landed: Sequence[Batch] = ()
+        self._landed: Sequence[AnyBatch] = ()
         self._trail: Trail | None = None
         """The way of the last burgher that moved in the steps that have landed."""
 
@@ -139,7 +139,7 @@ def is_moving(state: State) -> bool:
     return isinstance(state.due, Movement)
 
 
-def last_way(landed: Sequence[Batch]) -> Trail | None:
+def last_way(landed: Sequence[AnyBatch]) -> Trail | None:
     """Who moved last in these steps, and by which quarters."""
     for batch in reversed(landed):
         for event in reversed(batch.events):

@@ -12,7 +12,7 @@ from venise.games.nord.decisions import Delivery
 from venise.games.nord.events import BuilderActivated
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.spots import SUPPLY
 
@@ -51,7 +51,7 @@ class Pouring:
         free = homes(state)
         return free[0] if len(free) == 1 else None
 
-    def landed(self, batch: Batch) -> None:
+    def landed(self, batch: AnyBatch) -> None:
         """Go on only after a cube of a delivery that has more of them to place."""
         if not goes_on(batch) or equips(batch):
             self.stop()
@@ -72,7 +72,7 @@ def homes(state: State) -> list[KeepCube | PutCube]:
     return sorted(free, key=lambda action: isinstance(action, KeepCube))
 
 
-def equips(batch: Batch) -> bool:
+def equips(batch: AnyBatch) -> bool:
     """Whether the step paid a single-use builder that may be used before the next cube."""
     return any(
         isinstance(event, BuilderActivated)
@@ -82,7 +82,7 @@ def equips(batch: Batch) -> bool:
     )
 
 
-def goes_on(batch: Batch) -> bool:
+def goes_on(batch: AnyBatch) -> bool:
     """Whether the step placed a cube of a delivery that has more of them to place."""
     placed, following = batch.before.due, batch.after.due
     return isinstance(placed, Delivery) and following == msgspec.structs.replace(

@@ -6,7 +6,7 @@ from functools import partial
 
 from venise.games.nord.actions import Action
 from venise.games.nord.state import State
-from venise.match.match import Match
+from venise.match.match import AnyMatch
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
 from venise.ui.tables.nord.table import NordTable
@@ -19,7 +19,7 @@ class NordScene(TableScene[State, Action]):
     table: NordTable
 
     def __init__(
-        self, match: Match, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
+        self, match: AnyMatch, players: tuple[str, ...], colours: tuple[str, ...], exits: Exits
     ) -> None:
         """Names and keys of colours by seat."""
         super().__init__(match, players, partial(NordTable, players, colours), exits)

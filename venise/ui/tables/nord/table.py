@@ -12,7 +12,7 @@ from venise.games.nord.actions import Action, EndTurn
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
-from venise.match.outcomes import Batch
+from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import help as usual_help
@@ -116,7 +116,9 @@ class NordTable:
         """What is said of what the pointer rests on."""
         return tips.tip(self.names, self.view.layout, live, at)
 
-    def accounts(self, state: State, history: Sequence[Batch], winners: Sequence[int]) -> Accounts:
+    def accounts(
+        self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
+    ) -> Accounts:
         """The accounts of Bruges."""
         return accounts(self.names, self._colours, state, history, winners)
 
