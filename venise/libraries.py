@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from venise.catalogue import entries
 from venise.catalogue.entry import AnyEntry
-from venise.match.boards import Boards, KeptBoard
+from venise.match.boards import AnyBoards, AnyKeptBoard, Boards
 from venise.match.folders import Folders
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import explain_refused, explain_unreachable
@@ -18,7 +17,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.text import literal
 
 
-def boards_in(places: Folders) -> dict[str, Boards[Any, Any]]:
+def boards_in(places: Folders) -> dict[str, AnyBoards]:
     """The boards that the player has laid out, by the keys of their games."""
     own = {entry.key: entry.rules().boards for entry in entries()}
     return {
@@ -34,7 +33,7 @@ def owner_of(path: Path) -> AnyEntry | None:
     return next((e for e, own in kinds if own and own.codec.suffix == path.suffix.lower()), None)
 
 
-def own_boards(stack: SceneStack, boards: Boards[Any, Any] | None) -> tuple[KeptBoard[Any], ...]:
+def own_boards(stack: SceneStack, boards: AnyBoards | None) -> tuple[AnyKeptBoard, ...]:
     """The boards to choose from; where nobody can look for them, that is said, but not twice."""
     if boards is None:
         return ()
@@ -47,7 +46,7 @@ def own_boards(stack: SceneStack, boards: Boards[Any, Any] | None) -> tuple[Kept
 
 
 def way_to_keep(
-    stack: SceneStack, boards: Boards[Any, Any] | None, board: object | None
+    stack: SceneStack, boards: AnyBoards | None, board: object | None
 ) -> Callable[[], None] | None:
     """What keeps the board of a match among those; None where there is none that is not there.
 
@@ -58,7 +57,7 @@ def way_to_keep(
     return lambda: ask_to_keep(stack, boards, board)
 
 
-def ask_to_keep(stack: SceneStack, boards: Boards[Any, Any], board: object) -> None:
+def ask_to_keep(stack: SceneStack, boards: AnyBoards, board: object) -> None:
     """Put the board that is played on among the player's own; its name is asked for."""
     words = stack.look.words
 

@@ -13,7 +13,7 @@ from msgspec import convert
 from venise.catalogue import entry_of, games
 from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import BadOptions, VeniseError
-from venise.match.boards import KeptBoard
+from venise.match.boards import AnyKeptBoard
 from venise.match.claim import in_use
 from venise.match.continuing import go_on, revive
 from venise.match.flaws import BadFile, Flaw
@@ -25,7 +25,7 @@ from venise.match.reading import Saved, list_unfinished, load
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
-from venise.match.trying import TryOut
+from venise.match.trying import AnyTryOut
 from venise.ui.choices import (
     GameChoice,
     LevelChoice,
@@ -40,7 +40,7 @@ from venise_ai.chooser import BotChooser
 from venise_ai.worker import Worker
 
 
-def choices(entry: AnyEntry, words: Words, kept: Sequence[KeptBoard[Any]] = ()) -> GameChoice:
+def choices(entry: AnyEntry, words: Words, kept: Sequence[AnyKeptBoard] = ()) -> GameChoice:
     """All there is to choose for a new game, the boards that the player has kept among it."""
     rules = entry.rules()
     usual = rules.game.options_type()
@@ -147,7 +147,7 @@ class Opener:
         self._folders = folders
         self._now = now
         self._worker: Worker | None = None
-        self._trial: TryOut[Any] | None = None
+        self._trial: AnyTryOut | None = None
         self._unreadable: set[Path] = set()
         self.shelf = Shelf(folders.matches, games(), rounds_of, now)
         """The unfinished matches, as the player sees them."""
@@ -222,7 +222,7 @@ class Opener:
         if self._worker is None:
             self._worker = Worker()
 
-    def try_out(self, entry: AnyEntry, board: str) -> TryOut[Any]:
+    def try_out(self, entry: AnyEntry, board: str) -> AnyTryOut:
         """Bots play on the board of that key, in processes behind the window.
 
         Raises BadOptions for a game whose players lay out no boards.

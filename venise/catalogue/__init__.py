@@ -84,6 +84,7 @@ def install_games(*more: AnyEntry) -> Iterator[None]:
     try:
         yield
     finally:
-        for registry, kept in ((_INSTALLED, before), (GAMES, engines)):
-            registry.clear()
-            registry.update(kept)
+        _INSTALLED.clear()
+        _INSTALLED.update(before)
+        GAMES.clear()
+        GAMES.update(engines)

@@ -18,10 +18,10 @@ from venise.engine.game import A, E, Game, S
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
 
-    from venise.match.boards import Boards, Codec, KeptBoard
+    from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
     from venise.match.match import AnyMatch
-    from venise.match.trying import TryOut
+    from venise.match.trying import AnyTryOut
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
     from venise.ui.look import Look
@@ -79,7 +79,7 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
-TryingOut = Callable[[str], "TryOut[Any]"]
+TryingOut = Callable[[str], "AnyTryOut"]
 """Has bots play on the board of that key, behind the window."""
 
 
@@ -118,7 +118,7 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     maps: Maps | None = None
     """Its maps, where there are several to choose from."""
 
-    offered: Callable[[Sequence[KeptBoard[Any]]], tuple[MapName, ...]] = lambda _: ()
+    offered: Callable[[Sequence[AnyKeptBoard]], tuple[MapName, ...]] = lambda _: ()
     """The maps that a new game offers, given the boards that the player has laid out."""
 
     boards: OwnBoards[Any, Any] | None = None
@@ -137,7 +137,7 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
 
-    library: Callable[[MenuServices, Boards[Any, Any], TryingOut], Scene] | None = None
+    library: Callable[[MenuServices, AnyBoards, TryingOut], Scene] | None = None
     """The list of the players' own boards, where the game has such."""
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from venise.catalogue import rules_of
 from venise.engine.errors import BadOptions
-from venise.engine.game import Game
+from venise.engine.game import AnyGame
 from venise.match.match import AnyMatch
-
-AnyGame = Game[Any, Any, Any]
 
 MOST_GAMES: Final = 1_000_000
 """More games than anybody can wait for."""

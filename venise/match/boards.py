@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -271,3 +271,8 @@ def _delete(path: Path) -> None:
     """Have neither the file nor what it held before."""
     for one in (path, backup_of(path)):
         one.unlink(missing_ok=True)
+
+
+AnyKeptBoard = KeptBoard[Any]
+AnyBoards = Boards[Any, Any]
+"""A board, or the boards, of whichever game."""

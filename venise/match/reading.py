@@ -39,7 +39,7 @@ class Saved(msgspec.Struct, frozen=True):
     """A kept match as its file tells it, decoded but not yet checked against the rules."""
 
     path: Path
-    game: Any
+    game: AnyGame
     setup: Setup
     steps: tuple[Any, ...]
     """Actions, and Undo() where one was taken back; the first stands in line 2."""
@@ -163,7 +163,7 @@ def unsealing(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[byte
     return before, contents
 
 
-def named_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> Any:
+def named_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGame:
     """The game a header names, by the rules of the version that it was played by."""
     game = games.get(header.game)
     if game is None:

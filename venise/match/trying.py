@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Told = TypeVar("Told", covariant=True)  # noqa: PLC0105 - named for what the games tell
 
@@ -27,3 +27,7 @@ class TryOut(Protocol[Told]):
 
     def cancel(self) -> None:
         """Stop playing; what was found stays."""
+
+
+AnyTryOut = TryOut[Any]
+"""A trial of whichever game's board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
 from venise.games.nord import invariants
@@ -19,7 +19,7 @@ from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
-from venise.match.boards import KeptBoard
+from venise.match.boards import AnyKeptBoard
 from venise.match.match import AnyMatch
 from venise_ai.bots import LEVELS
 from venise_ai.nord.trials import Trial
@@ -36,7 +36,7 @@ def ending(state: State, events: Iterable[Event]) -> str | None:
     return "rounds" if met is None and isinstance(state.due, GameOver) else met
 
 
-def list_maps(cities: Sequence[KeptBoard[Any]]) -> tuple[MapName, ...]:
+def list_maps(cities: Sequence[AnyKeptBoard]) -> tuple[MapName, ...]:
     """The printed maps, the player's own cities by their share codes, and the one laid together."""
     own = {code(one.layout): one.name for one in reversed(cities) if one.layout is not None}
     return (

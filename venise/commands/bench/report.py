@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise.commands.accounts import AnyGame
+from venise.engine.game import AnyGame
 from venise.terminal import JsonObject
 
 NOT_SEEN = (

@@ -18,10 +18,10 @@ from typing import Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import AnyGame, game_named
+from venise.commands.accounts import game_named
 from venise.commands.bench.cities import kinds
 from venise.commands.bench.trial import Trial, openings
-from venise.engine.game import Staged
+from venise.engine.game import AnyGame, Staged
 from venise.engine.rollout import plies
 
 INTERVAL: Final = 0.001

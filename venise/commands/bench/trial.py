@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import AnyGame, game_named, options_for
+from venise.commands.accounts import game_named, options_for
 from venise.commands.bench.cities import map_of
-from venise.engine.game import Staged
+from venise.engine.game import AnyGame, Staged
 from venise.engine.garbage import collect_seldom
 from venise.engine.rollout import plies
 

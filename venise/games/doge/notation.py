@@ -7,7 +7,7 @@ called A to D, areas by their keys; a question mark stands for what the viewer m
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.engine.errors import BadRecord
 from venise.games.doge import actions as act
@@ -151,7 +151,7 @@ def write_pledge(action: act.Pledge) -> str:
     return f"pledge {next(word for word, build in ANSWERS.items() if build is action.build)}"
 
 
-WRITERS: Final[dict[type, Callable[[Any], str]]] = {
+WRITERS: Final[dict[type, Callable[..., str]]] = {
     act.TurnCard: lambda action: f"card {AREAS[action.area]}",
     act.Seal: write_seal,
     act.LayOut: write_layout,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -142,7 +142,7 @@ def shift(state: State, top: due.HouseMove, action: act.Shift | act.SealShift) -
     return found or Refusal("4.1", "no-such-district", {"district": NOWHERE})
 
 
-REASONS: Final[dict[type, Callable[[State, Any, Any], Refusal]]] = {
+REASONS: Final[dict[type, Callable[..., Refusal]]] = {
     act.Seal: seal,
     act.Take: take,
     act.Abstain: abstain,

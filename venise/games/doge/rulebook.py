@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.engine.chance import Outcomes
 from venise.games.doge import actions as act
@@ -14,7 +14,7 @@ from venise.games.doge.rules import advisors, ballots, districts, palaces, quara
 from venise.games.doge.rules.step import Step
 from venise.games.doge.state import State
 
-LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
+LEGAL: Final[dict[type, Callable[..., Sequence[Action]]]] = {
     due.Ballot: ballots.legal_actions,
     due.AdvisorChoice: advisors.legal_actions,
     due.Placement: districts.legal_actions,
@@ -25,28 +25,36 @@ LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
 """What a seat may do about each decision."""
 
 
-def take(state: State, decision: Any, action: act.Take) -> Step:
+Stand = due.AdvisorChoice | due.QuarantiaPick
+"""Where an advisor is to stand."""
+
+
+def take(state: State, decision: Stand, action: act.Take) -> Step:
     """§3.1, §4 An advisor of a district, or of the Quarantia, is taken."""
-    if type(decision) is due.QuarantiaPick:
+    if isinstance(decision, due.QuarantiaPick):
         return quarantia.take(state, decision, action)
     return advisors.take(state, decision, action)
 
 
-def abstain(state: State, decision: Any, action: act.Abstain) -> Step:
+def abstain(
+    state: State, decision: due.AdvisorChoice | due.QuarantiaPick, action: act.Abstain
+) -> Step:
     """§3.3, §4 An advisor of a district, or of the Quarantia, stays neutral."""
-    if type(decision) is due.QuarantiaPick:
+    if isinstance(decision, due.QuarantiaPick):
         return quarantia.abstain(state, decision, action)
     return advisors.abstain(state, decision, action)
 
 
-def break_seals(state: State, decision: Any, action: act.BreakSeals) -> Step:
+def break_seals(
+    state: State, decision: due.MoveReveal | due.PledgeReveal, action: act.BreakSeals
+) -> Step:
     """§4.1, §6.1 Sealed moves, or sealed pledges, are shown."""
-    if type(decision) is due.MoveReveal:
+    if isinstance(decision, due.MoveReveal):
         return quarantia.reveal(state, decision, action)
     return palaces.reveal(state, decision, action)
 
 
-RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
+RULES: Final[dict[type, Callable[..., Step]]] = {
     act.TurnCard: year.turn_card,
     act.Seal: ballots.seal,
     act.LayOut: ballots.lay_out,
@@ -63,7 +71,7 @@ RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
 }
 """What each action does."""
 
-LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
+LUCK: Final[dict[type, Callable[..., Outcomes[Action]]]] = {
     due.OrderDraw: year.outcomes,
     due.BallotReveal: ballots.outcomes,
     due.Count: voting.outcomes,
@@ -72,7 +80,7 @@ LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
 }
 """What luck may give."""
 
-FOLLOWING: Final[dict[type, Callable[[State, Any], Step]]] = {
+FOLLOWING: Final[dict[type, Callable[..., Step]]] = {
     due.Building: palaces.open_building,
     due.TiedMoves: quarantia.open_moves,
     due.ElectionEnd: year.end_election,
@@ -99,7 +107,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and all that follows without a choice, and what happened."""
     after, events = RULES[type(action)](state, state.due, action)
     while True:
-        top: Any = after.due
+        top = after.due
         following = FOLLOWING.get(type(top))
         if following is not None:
             after, more = following(after, top)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from venise.engine.chance import Outcomes
 from venise.games.nord import actions as act
@@ -29,7 +29,7 @@ from venise.games.nord.rules import (
 from venise.games.nord.rules.step import Step
 from venise.games.nord.state import State
 
-LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
+LEGAL: Final[dict[type, Callable[..., Sequence[Action]]]] = {
     due.QuarterPlacement: setup.quarter_actions,
     due.BoatPlacement: setup.boat_actions,
     due.BurgherPlacement: setup.burgher_actions,
@@ -48,21 +48,21 @@ LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
 """What a seat may do about each decision."""
 
 
-def use_power(state: State, top: Any, action: act.Activate) -> Step:
+def use_power(state: State, top: due.Activation | Secondary, action: act.Activate) -> Step:
     """§1.4, §1.5 A tile's power is used, in one's own turn or another's."""
-    if type(top) is Secondary:
+    if isinstance(top, Secondary):
         return secondary.activate(state, top, action)
     return activation.activate(state, top, action)
 
 
-def leave_power(state: State, top: Any, action: act.Decline) -> Step:
+def leave_power(state: State, top: due.Activation | Secondary, action: act.Decline) -> Step:
     """§1.4, §1.5 A tile's power is left unused, in one's own turn or another's."""
-    if type(top) is Secondary:
+    if isinstance(top, Secondary):
         return secondary.decline(state, top, action)
     return activation.decline(state, top, action)
 
 
-RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
+RULES: Final[dict[type, Callable[..., Step]]] = {
     act.ChooseFirst: setup.choose_first,
     act.LayQuarter: setup.lay_quarter,
     act.LayBoat: setup.lay_boat,
@@ -94,14 +94,14 @@ RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
 }
 """What each action does."""
 
-LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
+LUCK: Final[dict[type, Callable[..., Outcomes[Action]]]] = {
     due.FirstPlayerDraw: setup.first_players,
     due.DiceRoll: dice.outcomes,
     due.CardDraw: draws.outcomes,
 }
 """What luck may give."""
 
-UNASKED: Final[dict[type, Callable[[State, Any], Sequence[Action]] | None]] = {
+UNASKED: Final[dict[type, Callable[..., Sequence[Action]] | None]] = {
     **dict.fromkeys(get_args(due.Decision)),
     **{
         kind: LEGAL[kind]
@@ -149,7 +149,7 @@ class Rulebook:
         """The state after an action and all that follows without a choice, and what happened."""
         after, events = RULES[type(action)](state, state.due, action)
         while True:
-            top: Any = after.due
+            top = after.due
             legal = UNASKED[type(top)]
             if legal is not None:
                 choices = legal(after, top)

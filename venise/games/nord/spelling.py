@@ -30,7 +30,7 @@ WHOLE: Final = re.compile(r"[+-]?[0-9]{1,4}")
 class Spelling(msgspec.Struct, frozen=True):
     """A value as one word, and the word as a value; reading raises BadRecord."""
 
-    write: Callable[[Any], str]
+    write: Callable[..., str]
     read: Callable[[str], Any]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.engine.chance import Outcomes
 from venise.games.patrons import actions as act
@@ -14,7 +14,7 @@ from venise.games.patrons.rules import lead, produce, reserve, sail, setup, spon
 from venise.games.patrons.rules.step import Step, hand
 from venise.games.patrons.state import NONE, State
 
-LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
+LEGAL: Final[dict[type, Callable[..., Sequence[Action]]]] = {
     due.Lead: lead.legal_actions,
     due.Reservation: reserve.legal_actions,
     due.Unloading: sail.unload_actions,
@@ -26,7 +26,7 @@ LEGAL: Final[dict[type, Callable[[State, Any], Sequence[Action]]]] = {
 }
 """What a seat may do about each decision."""
 
-PASSES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
+PASSES: Final[dict[type, Callable[..., Step]]] = {
     due.Reservation: reserve.leave,
     due.Buying: trade.buy_nothing,
     due.Sponsoring: sponsor.leave,
@@ -34,19 +34,19 @@ PASSES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
 """What passing means."""
 
 
-def leave(state: State, decision: Any, action: act.Pass) -> Step:
+def leave(state: State, decision: due.Decision, action: act.Pass) -> Step:
     """§4.1, §4.3b, §4.4 The seat passes."""
     return PASSES[type(decision)](state, decision, action)
 
 
-def finish(state: State, decision: Any, action: act.Done) -> Step:
+def finish(state: State, decision: due.Selling | due.Producing, action: act.Done) -> Step:
     """§4.3a, §4.5 The seat sells, or makes, nothing more."""
-    if type(decision) is due.Selling:
+    if isinstance(decision, due.Selling):
         return trade.stop_selling(state, decision, action)
     return produce.stop(state, decision, action)
 
 
-RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
+RULES: Final[dict[type, Callable[..., Step]]] = {
     act.Deal: setup.deal,
     act.ChooseFirst: setup.choose_first,
     act.Choose: lead.choose,
@@ -65,14 +65,14 @@ RULES: Final[dict[type, Callable[[State, Any, Any], Step]]] = {
 }
 """What each action does."""
 
-LUCK: Final[dict[type, Callable[[State, Any], Outcomes[Action]]]] = {
+LUCK: Final[dict[type, Callable[..., Outcomes[Action]]]] = {
     due.Dealing: setup.outcomes,
     due.FirstLead: setup.first_leads,
     due.NewCards: sail.outcomes,
 }
 """What luck may give."""
 
-FOLLOWING: Final[dict[type, Callable[[State, Any], Step]]] = {
+FOLLOWING: Final[dict[type, Callable[..., Step]]] = {
     due.Shifting: sail.shift,
     due.TurnEnd: lead.end_turn,
 }
@@ -138,7 +138,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """The state after an action and all that follows without a choice, and what happened."""
     after, events = RULES[type(action)](state, state.due, action)
     while True:
-        top: Any = after.due
+        top = after.due
         following = FOLLOWING.get(type(top))
         if following is not None:
             after, more = following(after, top)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord import actions as act
@@ -48,7 +48,7 @@ DECISIONS: Final[dict[type, tuple[type, ...]]] = {
 }
 """The decisions that each action can answer; actions of luck answer none of a seat's."""
 
-REASONS: Final[dict[type, Callable[[State, Any, Any], Refusal]]] = {
+REASONS: Final[dict[type, Callable[..., Refusal]]] = {
     act.LayQuarter: city.lay_quarter,
     act.LayBoat: city.lay_boat,
     act.PlaceBurgher: city.place_burgher,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from venise.games.nord.actions import (
     DiscardCube,
     KeepCard,
@@ -13,7 +11,7 @@ from venise.games.nord.actions import (
     ReplaceCube,
 )
 from venise.games.nord.components import BOARD, BUILDERS_DECK, COLOURS, SPACES
-from venise.games.nord.decisions import CardChoice, Delivery, StockFill
+from venise.games.nord.decisions import CardChoice, Decision, Delivery, StockFill
 from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import draws, materials
 from venise.games.nord.state import Player, State
@@ -59,7 +57,7 @@ def missing(material: int) -> Refusal:
     return Refusal("1.4.1.1", "none-in-stock", {"material": material})
 
 
-def move_down(state: State, decision: Any, action: MoveDown) -> Refusal:
+def move_down(state: State, decision: Decision, action: MoveDown) -> Refusal:
     """§1.4.1.1 It is not one's turn, the stock lacks the cube, or the card does not take it."""
     if decision.seat != state.turn_player:
         return Refusal("1.5", "not-in-others-turn", {"seat": state.turn_player})

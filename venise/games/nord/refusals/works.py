@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from venise.games.nord.actions import (
     BuildBridge,
     Export,
@@ -24,7 +22,7 @@ from venise.games.nord.components import (
     WORKSHOPS,
     WORKSHOPS_DECK,
 )
-from venise.games.nord.decisions import MarketSale, PortSale, StockFill, TurnEnd
+from venise.games.nord.decisions import Decision, MarketSale, PortSale, StockFill, TurnEnd
 from venise.games.nord.refusals.reason import Refusal
 from venise.games.nord.rules import bridges, materials, prices, production
 from venise.games.nord.state import Player, State
@@ -60,7 +58,9 @@ def export(state: State, sale: PortSale, action: Export) -> Refusal:
     return no_marker("1.4.1.4", state, action.good)
 
 
-def use_builder(state: State, decision: Any, action: UsePriceBuilder | UseFillBuilder) -> Refusal:
+def use_builder(
+    state: State, decision: Decision, action: UsePriceBuilder | UseFillBuilder
+) -> Refusal:
     """Appendix: not one's turn, no active builder of that kind, or the price cannot fall."""
     if decision.seat != state.turn_player:
         return Refusal("1.5", "builder-in-others-turn", {"seat": state.turn_player})

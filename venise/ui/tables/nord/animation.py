@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
@@ -15,8 +15,12 @@ from venise.ui.tables.nord import final_motions
 from venise.ui.tables.nord.city_map import BRIDGE
 from venise.ui.tables.nord.motions import Stage, points
 
+DieFact = facts.DieTakenBack | facts.DieExpelled | facts.DieReturned
+SpaceFact = facts.WorkshopBuilt | facts.BuilderActivated | facts.BuilderUsed
+BridgeFact = facts.BridgeBuilt | facts.BridgeDestroyed
 
-def still(_stage: Stage, _event: Any) -> Motions:
+
+def still(_stage: Stage, _event: object) -> Motions:
     """A fact that shows itself by what it leaves on the table."""
     return ()
 
@@ -40,7 +44,7 @@ def burgher_placed(stage: Stage, e: facts.BurgherPlaced) -> Motions:
     return (travel("burgher", (e.seat,), stage.hand(e.seat), end, 0.3),)
 
 
-def die_home(seat: int, stage: Stage, e: Any) -> Motions:
+def die_home(seat: int, stage: Stage, e: DieFact) -> Motions:
     """A die goes from a quarter to its owner's board."""
     start, end = stage.die(e.tile), stage.hand(seat)
     hides = (("die", e.tile),)
@@ -128,7 +132,7 @@ def card_kept(stage: Stage, e: facts.CardKept) -> Motions:
     return (travel("card", (e.deck, e.card), start, stage.space(e.seat, e.space), 0.22),)
 
 
-def on_card(stage: Stage, e: Any) -> Motions:
+def on_card(stage: Stage, e: SpaceFact) -> Motions:
     """A ring of light round a card."""
     return (pulse(stage.space(e.seat, e.space), 0.22),)
 
@@ -174,7 +178,7 @@ def stock_filled(stage: Stage, e: facts.StockFilled) -> Motions:
     )
 
 
-def bridge_moved(seat: int, stage: Stage, e: Any, *, rises: bool) -> Motions:
+def bridge_moved(seat: int, stage: Stage, e: BridgeFact, *, rises: bool) -> Motions:
     """A bridge rises from the canal or sinks into it."""
     middle, _ = stage.plan.side(*e.tiles)
     long = BRIDGE * stage.plan.radius
@@ -199,7 +203,7 @@ def order_fulfilled(stage: Stage, e: facts.OrderFulfilled) -> Motions:
     return (travel("card", (e.deck, e.card), start, end, 0.3, stays=False),)
 
 
-Moving = Callable[[Stage, Any], Motions]
+Moving = Callable[..., Motions]
 
 MOVING: Final[dict[type, Moving]] = {
     facts.FirstPlayerChosen: still,

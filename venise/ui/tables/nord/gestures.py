@@ -7,7 +7,7 @@ may be cut short as soon as it leaves only one legal action (see `selection`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord.actions import (
     Action,
@@ -115,7 +115,7 @@ def bridge(state: State, action: BuildBridge) -> tuple[Gesture, ...]:
     return ((side, *rest), (on_tile(action.tile), *rest), (BRIDGE, side, *rest))
 
 
-Way = Callable[[State, Any], tuple[Gesture, ...]]
+Way = Callable[..., tuple[Gesture, ...]]
 
 WAYS: Final[dict[type, Way]] = {
     LayQuarter: lambda _, a: ((quarter(a.tile), on_cell(a.cell)),),

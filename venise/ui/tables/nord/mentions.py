@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Rect
 
 from venise.games.nord.state import NOWHERE
@@ -13,7 +11,7 @@ from venise.ui.tables.nord.places import board_of, price_rects
 from venise.ui.tables.nord.spots import on_side, on_tile
 
 
-def mentioned_spots(event: Any) -> tuple[Spot, ...]:
+def mentioned_spots(event: object) -> tuple[Spot, ...]:
     """The quarters and canals that a fact names."""
     tiles = getattr(event, "tiles", None)
     if tiles is not None:
@@ -24,7 +22,7 @@ def mentioned_spots(event: Any) -> tuple[Spot, ...]:
     return (on_tile(found),) if found != NOWHERE else ()
 
 
-def mentioned_rects(layout: NordLayout, large: int, seats: int, event: Any) -> tuple[Rect, ...]:
+def mentioned_rects(layout: NordLayout, large: int, seats: int, event: object) -> tuple[Rect, ...]:
     """The card space and the price that a fact names, and the head of the board of its seat."""
     found: list[Rect] = []
     seat = getattr(event, "seat", getattr(event, "owner", -1))
@@ -32,6 +30,7 @@ def mentioned_rects(layout: NordLayout, large: int, seats: int, event: Any) -> t
         board = board_of(layout, large, seat, seats)
         space = getattr(event, "space", None)
         found.append(board.header if space is None else board.spaces[space])
-    elif hasattr(event, "good"):
-        found.append(price_rects(layout)[event.good])
+    good = getattr(event, "good", None)
+    if seat < 0 and good is not None:
+        found.append(price_rects(layout)[good])
     return tuple(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import decisions as due
 from venise.games.nord.actions import Action, BuildBridge, MoveDown, Produce
@@ -12,6 +12,9 @@ from venise.games.nord.state import State
 from venise.ui.table.phrases import opening
 from venise.ui.table.selection import Selection
 from venise.ui.tables.nord.names import Names
+
+Prompt = Callable[..., str]
+"""Asks about a decision of one kind: the names, the decision and what was picked so far."""
 
 
 def prompt(names: Names, state: State, chosen: Selection[Action]) -> str:
@@ -91,12 +94,10 @@ def turn_end(names: Names, _: due.TurnEnd, chosen: Selection[Action]) -> str:
     return names.words(f"nord.prompt.TurnEnd.{'down' if MoveDown in kinds else 'neither'}")
 
 
-def plain(key: str) -> Callable[[Names, Any, Selection[Action]], str]:
+def plain(key: str) -> Prompt:
     """A question without anything in it that changes."""
     return lambda names, _top, _chosen: names.words(f"nord.prompt.{key}")
 
-
-Prompt = Callable[[Names, Any, Selection[Action]], str]
 
 PROMPTS: Final[dict[type, Prompt]] = {
     due.QuarterPlacement: quarter_placement,

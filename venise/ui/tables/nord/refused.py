@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
@@ -27,23 +27,23 @@ def explain_refusal(names: Names, state: State, reason: Refusal) -> str:
 FORMS: Final[tuple[Form, ...]] = ("the", "to", "at")
 
 
-def plain(_names: Names, _state: State, name: str, value: Any) -> dict[str, object]:
+def plain(_names: Names, _state: State, name: str, value: int | str) -> dict[str, object]:
     """A number as it is."""
     return {name: value}
 
 
-def tile(names: Names, _: State, __: str, value: Any) -> dict[str, object]:
+def tile(names: Names, _: State, __: str, value: int) -> dict[str, object]:
     """A quarter in the forms a sentence may need."""
     return {form: names.place(form, value) for form in FORMS}
 
 
-def on_space(names: Names, state: State, _: str, value: Any) -> dict[str, object]:
+def on_space(names: Names, state: State, _: str, value: int) -> dict[str, object]:
     """The title of the card on a space of the deciding seat's board."""
     placed = state.players[state.current_player].spaces[value] if 0 <= value < SPACES else None
     return {"card": names.card(placed.deck, placed.card) if placed else ""}
 
 
-Worded = Callable[[Names, State, str, Any], dict[str, object]]
+Worded = Callable[..., dict[str, object]]
 
 WORDED: Final[dict[str, Worded]] = {
     "tile": tile,
@@ -89,7 +89,7 @@ def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> s
 
 
 def intended_action(
-    state: State, top: Any, picked: tuple[Spot, ...], spot: Spot
+    state: State, top: due.Decision, picked: tuple[Spot, ...], spot: Spot
 ) -> act.Action | None:
     """The action a player most likely meant by pointing at a spot."""
     if picked and picked[-1].kind == "stock" and spot.kind == "space":
@@ -134,7 +134,7 @@ def card_meant(state: State, top: due.CardChoice, spot: Spot) -> act.Action | No
     return next(fits, meant[0] if meant else None)
 
 
-Guess = Callable[[State, Any, Spot], act.Action | None]
+Guess = Callable[..., act.Action | None]
 
 GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.QuarterPlacement, "tile"): lambda _s, _t, spot: act.LayQuarter(spot.at[0], (0, 0)),

@@ -3,14 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, Protocol
 
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import BUILDERS_DECK, FIRST_PORT, WORKSHOPS_DECK
 from venise.games.nord.state import State
 from venise.ui.table.phrases import opening
-from venise.ui.tables.nord.names import HIDDEN, Names
+from venise.ui.tables.nord.names import HIDDEN, Form, Names
+
+Sentence = Callable[..., str]
+"""Tells a fact of one kind: the teller, the fact, and how many equal ones there are."""
+
+Scored = final.ChainScored | final.MasterBridgesScored | final.BuildersScored
+
+
+class SeatFact(Protocol):
+    """A fact about a seat."""
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+
+
+class TileFact(SeatFact, Protocol):
+    """A fact about a seat on a quarter."""
+
+    @property
+    def tile(self) -> int:
+        """The quarter."""
+
+
+class CubeFact(SeatFact, Protocol):
+    """A fact about cubes of a seat."""
+
+    @property
+    def material(self) -> int:
+        """Of which kind they are."""
 
 
 class Teller:
@@ -21,11 +50,11 @@ class Teller:
         self.words = names.words
         self.state = state
 
-    def tell(self, event: Any, count: int = 1) -> str:
+    def tell(self, event: object, count: int = 1) -> str:
         """The sentence for a fact, or for that many equal facts in a row."""
         return opening(SENTENCES[type(event)](self, event, count))
 
-    def say(self, key: str, event: Any, **values: object) -> str:
+    def say(self, key: str, event: SeatFact, **values: object) -> str:
         """The catalogue's sentence for an event, with the name of its seat."""
         return self.words(f"nord.event.{key}", name=self.names.seat(event.seat), **values)
 
@@ -143,7 +172,7 @@ def store_sold(t: Teller, e: final.StoreSold, _: int) -> str:
     return t.say("StoreSold", e, goods=goods, price=e.price, points=points)
 
 
-def points_scored(t: Teller, e: Any, count: int, key: str) -> str:
+def points_scored(t: Teller, e: Scored, count: int, key: str) -> str:
     """What a number of bridges or builders scored."""
     name, points = t.names.seat(e.seat), t.names.points(e.points)
     return t.words.plural(f"nord.event.{key}", count, name=name, points=points)
@@ -158,26 +187,24 @@ def game_ended(t: Teller, e: final.GameEnded, _: int) -> str:
     return t.words("nord.event.GameEnded.shared", names=names, points=points)
 
 
-def tile_sentence(key: str, form: Any, *fields: str) -> Callable[[Teller, Any, int], str]:
+def tile_sentence(key: str, form: Form, *fields: str) -> Sentence:
     """A sentence with one quarter in it and some plain numbers."""
 
-    def sentence(t: Teller, e: Any, _: int) -> str:
+    def sentence(t: Teller, e: TileFact, _: int) -> str:
         numbers = {field: getattr(e, field) for field in fields}
         return t.say(key, e, **{form: t.names.place(form, e.tile)}, **numbers)
 
     return sentence
 
 
-def cube_sentence(key: str) -> Callable[[Teller, Any, int], str]:
+def cube_sentence(key: str) -> Sentence:
     """A sentence with cubes of one material, as many as there were facts or as the fact counts."""
 
-    def sentence(t: Teller, e: Any, count: int) -> str:
+    def sentence(t: Teller, e: CubeFact, count: int) -> str:
         return t.say(key, e, cubes=t.names.cubes(e.material, getattr(e, "count", count)))
 
     return sentence
 
-
-Sentence = Callable[[Teller, Any, int], str]
 
 SENTENCES: Final[dict[type, Sentence]] = {
     facts.FirstPlayerChosen: lambda t, e, _: t.say("FirstPlayerChosen", e),

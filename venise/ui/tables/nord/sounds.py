@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
@@ -89,7 +89,7 @@ LANDING: Final[frozenset[Sound]] = frozenset({"tile", "cube", "die", "goods", "c
 
 
 def list_sounds(
-    event: Any, before: State, motions: Sequence[Tween]
+    event: object, before: State, motions: Sequence[Tween]
 ) -> tuple[tuple[float, Sound], ...]:
     """What is heard of a fact, and when, in time with its motions."""
     sound = SOUNDS[type(event)]
@@ -98,7 +98,7 @@ def list_sounds(
     return tuple((at, sound) for at in moments(event, before, motions))
 
 
-def moments(event: Any, before: State, motions: Sequence[Tween]) -> tuple[float, ...]:
+def moments(event: object, before: State, motions: Sequence[Tween]) -> tuple[float, ...]:
     """Seconds after a fact's beginning at which it is heard; a walk is at every quarter."""
     end = max((motion.end for motion in motions), default=0.0)
     if isinstance(event, facts.BurgherMoved):

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, Protocol
 
 from venise.games.nord import events as facts
 from venise.games.nord.components import BUILDERS_DECK, WORKSHOPS_DECK
 from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.names import Names
+
+Clause = Callable[..., str]
+"""Tells a fact of one kind within a sentence: the names, the turn and the fact."""
+
+
+class CardFact(Protocol):
+    """A fact about a card of a seat."""
+
+    @property
+    def seat(self) -> int:
+        """Whose card it is."""
+
+    @property
+    def card(self) -> int:
+        """Which of its deck."""
 
 
 def summary(names: Names, turn: Turn) -> str:
@@ -69,11 +84,11 @@ def cubes_lost(names: Names, turn: Turn, e: facts.CubesLost) -> str:
     return whose(names, turn, e.seat, cubes)
 
 
-def card_clause(key: str, deck: int | None = None) -> Callable[[Names, Turn, Any], str]:
+def card_clause(key: str, deck: int | None = None) -> Clause:
     """A clause about one card, of that deck or of the one that the fact names."""
 
-    def clause(names: Names, turn: Turn, e: Any) -> str:
-        card = names.card(e.deck if deck is None else deck, e.card)
+    def clause(names: Names, turn: Turn, e: CardFact) -> str:
+        card = names.card(getattr(e, "deck", 0) if deck is None else deck, e.card)
         return whose(names, turn, e.seat, names.words(f"nord.turn.{key}", card=card))
 
     return clause
@@ -112,8 +127,6 @@ def goods_produced(names: Names, _: Turn, e: facts.GoodsProduced) -> str:
     """The goods made."""
     return names.words("nord.turn.produced", goods=names.goods(e.good, e.count))
 
-
-Clause = Callable[[Names, Turn, Any], str]
 
 CLAUSES: Final[dict[type, Clause]] = {
     facts.BurgherMoved: burgher_moved,
