@@ -21,7 +21,7 @@ from venise.cli import main
 from venise.commands import arena as command
 from venise.engine.errors import VeniseError
 from venise_ai.arena.backends import Backend, blocks
-from venise_ai.arena.backends import started as started_backend
+from venise_ai.arena.backends import start_players as started_backend
 from venise_ai.arena.contest import GameBlock
 
 DUEL = ("--bots", "random,oneply", "--seed", "3")

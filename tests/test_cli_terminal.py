@@ -19,7 +19,7 @@ from venise.commands.progress import Progress
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts import file as city_file
 from venise.games.nord.layouts.draft import draft_of
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.state import Options
 from venise.match.flaws import harmless
 from venise.match.journal import whole
@@ -143,7 +143,7 @@ def a_replay(path: Path) -> None:
 
 def a_city(path: Path) -> None:
     """A city that is named like its file."""
-    path.write_bytes(city_file.written("Damme\x1b[2J\u202e", draft_of(named("ring"))))
+    path.write_bytes(city_file.write_text("Damme\x1b[2J\u202e", draft_of(find_layout("ring"))))
 
 
 def answered(capfdbinary: pytest.CaptureFixture[bytes], *typed: str) -> Any:

@@ -14,7 +14,7 @@ from venise.commands.simulate import SimulationPlan, answer
 from venise_ai.arena.contest import Duel, play_block, seatings
 from venise_ai.arena.ledger import belongs
 from venise_ai.arena.sequential import judge
-from venise_ai.arena.verdicts import balance, elo, expected, verdict
+from venise_ai.arena.verdicts import balance, elo, expected_balance, verdict
 
 SEATS = 5
 
@@ -42,7 +42,7 @@ def test_a_block_of_five_seats_is_balanced_and_judged() -> None:
 @pytest.mark.parametrize("gap", [-120.0, 0.0, 30.0])
 def test_ratings_of_five_are_told_back(gap: float) -> None:
     """The balance expected of bots that far apart is rated as that gap."""
-    assert elo(expected(gap, SEATS), SEATS) == pytest.approx(gap, abs=0.01)
+    assert elo(expected_balance(gap, SEATS), SEATS) == pytest.approx(gap, abs=0.01)
 
 
 def test_five_bots_are_simulated() -> None:

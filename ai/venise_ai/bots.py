@@ -18,7 +18,7 @@ from venise_ai.nord.expertise import NORD
 from venise_ai.plans import SearchPlan
 from venise_ai.searching import USUAL, AnySearchBot, SearchBot
 from venise_ai.simple import OnePlyBot, RandomBot
-from venise_ai.weights import typed
+from venise_ai.weights import typed_weights
 
 EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
@@ -146,4 +146,4 @@ def make(name: str, game: AnyGame, weights: dict[str, float] | None = None) -> A
     if name in OF_THEIR_OWN:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = judging_of(game)
-    return maker(game, judging.advice(typed(weights, type(judging.usual))))
+    return maker(game, judging.advice(typed_weights(weights, type(judging.usual))))

@@ -64,13 +64,13 @@ class Crew:
         """Start the processes that are missing; raises OSError if there is none at all."""
         while len(self.members) < self._size:
             try:
-                self.members.append(self._started())
+                self.members.append(self._start_process())
             except (OSError, RuntimeError, ValueError) as error:
                 if self.members:
                     return
                 raise OSError(str(error)) from error
 
-    def _started(self) -> Member:
+    def _start_process(self) -> Member:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
             return Member(ours, self._start(theirs), self._patience)
@@ -87,10 +87,10 @@ class Crew:
             member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
         return crew
 
-    def hasten(self, request: HurryRequest | Drop) -> None:
+    def hurry_all(self, request: HurryRequest | Drop) -> None:
         """Have every process answer at once."""
         for member in self.members:
-            member.hasten(request)
+            member.hurry(request)
 
     def remove_dead(self, lost: Sequence[Member]) -> None:
         """Clear away processes that have died or are to."""

@@ -70,24 +70,24 @@ class TranspositionTable(Generic[S, A]):
         self._known: dict[int, DecisionPoint[S, A]] = {}
         """Junctures by the hash of their state, as far as there is room."""
 
-    def choices(self, point: DecisionPoint[S, A]) -> Sequence[A]:
+    def candidates(self, point: DecisionPoint[S, A]) -> Sequence[A]:
         """What the seat that decides may sensibly do."""
         if not point.actions:
-            point.actions = self._sensible(point.state, sealed=point.sealed)
+            point.actions = self._candidates_of(point.state, sealed=point.sealed)
         return point.actions
 
-    def begin(self, state: S) -> DecisionPoint[S, A]:
+    def point_of(self, state: S) -> DecisionPoint[S, A]:
         """The point of a state in which a seat decides."""
         return DecisionPoint(state, (), sealed=self._sealed(state))
 
-    def luck(self, point: DecisionPoint[S, A], rng: Random) -> int:
+    def draw_outcome(self, point: DecisionPoint[S, A], rng: Random) -> int:
         """The place of one outcome of luck, each as likely as its weight."""
         if not point.sums:
             outcomes = self._game.chance_outcomes(point.state)
             point.actions, point.sums = outcomes.actions, outcomes.sums
         return bisect_right(point.sums, rng.randrange(point.sums[-1]))
 
-    def after(self, point: DecisionPoint[S, A], place: int, *, keep: bool) -> DecisionPoint[S, A]:
+    def follow(self, point: DecisionPoint[S, A], place: int, *, keep: bool) -> DecisionPoint[S, A]:
         """The next point after the action at that place.
 
         It will be found again at once while there is room for it, in any case if told to `keep` it.
@@ -95,14 +95,14 @@ class TranspositionTable(Generic[S, A]):
         following = point.following
         if following is not None and place in following:
             return following[place]
-        found = self._led(point.state, point.actions[place])
+        found = self._step(point.state, point.actions[place])
         if keep or len(self._known) < self._room:
             if following is None:
                 following = point.following = {}
             following[place] = found
         return found
 
-    def _led(self, state: S, action: A) -> DecisionPoint[S, A]:
+    def _step(self, state: S, action: A) -> DecisionPoint[S, A]:
         """The point after an action and all that follows from it without a choice."""
         apply, turn = self._game.apply, state.turn_player
         while True:
@@ -116,19 +116,19 @@ class TranspositionTable(Generic[S, A]):
             if state.current_player not in (CHANCE, TERMINAL):
                 sealed = self._sealed(state)
                 if state.turn_player == turn:
-                    actions = self._sensible(state, sealed=sealed)
+                    actions = self._candidates_of(state, sealed=sealed)
                     if len(actions) == 1:
                         action = actions[0]
                         continue
-            return self._kept(mark, DecisionPoint(state, actions, sealed=sealed))
+            return self._store(mark, DecisionPoint(state, actions, sealed=sealed))
 
-    def _sensible(self, state: S, *, sealed: bool) -> Sequence[A]:
+    def _candidates_of(self, state: S, *, sealed: bool) -> Sequence[A]:
         """What the seat that decides may sensibly do: what is sealed, without looking at others."""
         if sealed:
             state = self._game.observation(state, state.current_player)
         return self._candidates(state)
 
-    def _kept(self, mark: int, point: DecisionPoint[S, A]) -> DecisionPoint[S, A]:
+    def _store(self, mark: int, point: DecisionPoint[S, A]) -> DecisionPoint[S, A]:
         """The point, to be found again by the hash of its state while there is room."""
         if len(self._known) < self._room:
             self._known[mark] = point

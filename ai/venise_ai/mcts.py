@@ -113,21 +113,21 @@ class Search(Generic[S, A]):
         goal = self.iterations + iterations
         while self.iterations < goal:
             self.iterate(rng)
-            if stop() or (self.iterations % 64 == 0 and self.settled(goal - self.iterations)):
+            if stop() or (self.iterations % 64 == 0 and self.is_decided(goal - self.iterations)):
                 return
 
     def iterate(self, rng: Random) -> None:
         """Go once from the root to the horizon and remember what came of it."""
-        path, draws, end = self.descend(self.world(rng), rng)
+        path, draws, end = self.descend(self.determinization(rng), rng)
         self.iterations += 1
-        rewards = end.rewards or self.judge(end)
+        rewards = end.rewards or self.evaluate(end)
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
         for draw in draws:
             draw.learn(rewards[draw.seat])
 
-    def world(self, rng: Random) -> DecisionPoint[S, A]:
+    def determinization(self, rng: Random) -> DecisionPoint[S, A]:
         """The root in one of the imagined worlds: each is lived in for a while, in turn.
 
         What others have sealed is not known in any: the root is where the first of it was sealed.
@@ -135,7 +135,7 @@ class Search(Generic[S, A]):
         number = self.iterations // self.settings.stay % self.settings.worlds
         if number == len(self._worlds):
             state = self.game.resample(self.game.before_seals(self.observation), rng)
-            self._worlds.append(self._course.begin(state))
+            self._worlds.append(self._course.point_of(state))
         return self._worlds[number]
 
     def descend(
@@ -157,24 +157,24 @@ class Search(Generic[S, A]):
                 node, seals = self.after_seals(node, seals), ()
             keep = node is not None
             if seat == CHANCE:
-                place = course.luck(point, rng)
-            elif len(point.actions or course.choices(point)) == 1:
+                place = course.draw_outcome(point, rng)
+            elif len(point.actions or course.candidates(point)) == 1:
                 place = 0
             elif node is None:
                 place = self.rollout_choice(point, rng)
             elif sealing:
-                draws.append(draw := self.seal(node, point, rng))
+                draws.append(draw := self.draw_seal(node, point, rng))
                 place = draw.place
                 seals = (*seals, point.actions[place])
             else:
-                edges = node.known.get(point) or self.attach(node, point)
-                place = self.best(edges)
+                edges = node.known.get(point) or self.edges_of(node, point)
+                place = self.select(edges)
                 edge = edges[place]
                 path.append((edge, seat))
                 node = edge.node
                 if node is None and not flat:
                     edge.node = Node()
-            point = course.after(point, place, keep=keep)
+            point = course.follow(point, place, keep=keep)
             if not sealing and (point.sealed or point.turn != turn):
                 passes -= 1
                 if not passes:
@@ -182,7 +182,7 @@ class Search(Generic[S, A]):
             turn = point.turn
         return path, draws, point
 
-    def seal(self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random) -> Draw:
+    def draw_seal(self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random) -> Draw:
         """What the seat that decides seals, whatever others have sealed at this node."""
         ballot = node.ballots.get(point.seat)
         if ballot is None:
@@ -190,8 +190,8 @@ class Search(Generic[S, A]):
         options = ballot.known.get(point)
         if options is None:
             prior_exponent = self.settings.prior_exponent
-            weights = [weight**prior_exponent for weight in self.glance(point)]
-            options = ballot.known[point] = ballot.offered(point.actions, weights)
+            weights = [weight**prior_exponent for weight in self.priors(point)]
+            options = ballot.known[point] = ballot.options_of(point.actions, weights)
         return ballot.draw(options, point.seat, rng)
 
     def after_seals(self, node: Node[S, A], seals: tuple[A, ...]) -> Node[S, A] | None:
@@ -201,7 +201,7 @@ class Search(Generic[S, A]):
             node.revealed[seals] = Node()
         return following
 
-    def glance(self, point: DecisionPoint[S, A]) -> Sequence[float]:
+    def priors(self, point: DecisionPoint[S, A]) -> Sequence[float]:
         """The advice's weights of what may be done; of sealed actions, by what the seat knows."""
         state = point.state
         if point.sealed:
@@ -213,18 +213,18 @@ class Search(Generic[S, A]):
         cumulative = point.cumulative
         if not cumulative:
             rollout_exponent = self.settings.rollout_exponent
-            weights = self.glance(point)
+            weights = self.priors(point)
             cumulative = point.cumulative = tuple(
                 accumulate([weight**rollout_exponent for weight in weights])
             )
         return bisect_right(cumulative, rng.random() * cumulative[-1], 0, len(cumulative) - 1)
 
-    def attach(self, node: Node[S, A], point: DecisionPoint[S, A]) -> list[Edge[S, A]]:
+    def edges_of(self, node: Node[S, A], point: DecisionPoint[S, A]) -> list[Edge[S, A]]:
         """The node's edge for each action of the point, new ones where there were none."""
         edges, actions = node.edges, point.actions
         if any(action not in edges for action in actions):
             prior_exponent = self.settings.prior_exponent
-            weights = [weight**prior_exponent for weight in self.glance(point)]
+            weights = [weight**prior_exponent for weight in self.priors(point)]
             share = sum(weights)
             for action, weight in zip(actions, weights, strict=True):
                 if action not in edges:
@@ -233,7 +233,7 @@ class Search(Generic[S, A]):
         node.known[point] = found
         return found
 
-    def best(self, edges: list[Edge[S, A]]) -> int:
+    def select(self, edges: list[Edge[S, A]]) -> int:
         """The place of the edge with the best mean reward and pull of the unexplored."""
         visits = total = 0.0
         for edge in edges:
@@ -249,27 +249,27 @@ class Search(Generic[S, A]):
                 chosen, most = place, score
         return chosen
 
-    def judge(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:
+    def evaluate(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:
         """For each seat 0 to 1: how far it is ahead, squeezed; at the end, mostly the win."""
         values = self.advice.values(point.state)
-        rewards = tuple(self.squeeze(values, seat) for seat in range(len(values)))
+        rewards = tuple(self.squash(values, seat) for seat in range(len(values)))
         if point.seat == TERMINAL:
             shares = self.game.returns(point.state)
             rewards = tuple(0.8 * w + 0.2 * r for w, r in zip(shares, rewards, strict=True))
         point.rewards = rewards
         return rewards
 
-    def squeeze(self, values: tuple[float, ...], seat: int) -> float:
+    def squash(self, values: tuple[float, ...], seat: int) -> float:
         """The lead of a seat over the best of the others, as a number between 0 and 1."""
         best = max(value for other, value in enumerate(values) if other != seat)
         return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / self.settings.scale)))
 
-    def settled(self, left: int) -> bool:
+    def is_decided(self, left: int) -> bool:
         """Whether the most visited action cannot be caught up with in the iterations left."""
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def found(self) -> tuple[tuple[A, int, float], ...]:
+    def results(self) -> tuple[tuple[A, int, float], ...]:
         """Each action of the decision: how often it was taken, and what it brought in all.
 
         Of a sealed decision, how much of the mixture it is.

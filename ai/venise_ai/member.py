@@ -56,7 +56,7 @@ class Member:
         self._busy, self._hurried = True, False
         self._send(question, question.seconds + self._patience.beyond)
 
-    def hasten(self, request: HurryRequest | Drop) -> None:
+    def hurry(self, request: HurryRequest | Drop) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True

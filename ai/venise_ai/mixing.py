@@ -55,7 +55,7 @@ class Ballot(Generic[A]):
         self.total = 0.0
         """Of all rewards that the seat had after sealing here."""
 
-    def offered(self, actions: Sequence[A], weights: Sequence[float]) -> list[Option]:
+    def options_of(self, actions: Sequence[A], weights: Sequence[float]) -> list[Option]:
         """The option of each action, new ones with these weights where there were none."""
         found = []
         for action, weight in zip(actions, weights, strict=True):
@@ -97,7 +97,7 @@ class Draw:
 
     def __init__(self, ballot: Ballot[A], options: list[Option], seat: int) -> None:
         self._ballot, self._options, self.seat = ballot, options, seat
-        self.mixture = mixed(options)
+        self.mixture = current_mixture(options)
         """The share of each option at that moment."""
 
         self.place = 0
@@ -126,7 +126,7 @@ class Draw:
         drawn.mean += (reward - drawn.mean) / drawn.visits
 
 
-def mixed(options: Sequence[Option]) -> list[float]:
+def current_mixture(options: Sequence[Option]) -> list[float]:
     """The mixture to play now: each option by its regret, without any by its weight."""
     parts = [option.regret for option in options]
     whole = sum(parts)

@@ -82,7 +82,7 @@ def fitting(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
     return file
 
 
-def written(file: NetworkFile) -> bytes:
+def write_network(file: NetworkFile) -> bytes:
     """The content of such a file, a line for each input."""
     text = msgspec.json.encode(file).replace(b"],[", b"],\n[").replace(b'},"', b'},\n"')
     return text + b"\n"

@@ -79,7 +79,9 @@ class Pool:
         busy: list[PoolWorker] = []
         try:
             for number, task in islice(coming, self._processes):
-                busy.append(self._free.pop() if self._free else hired(self._work, self._nice))
+                busy.append(
+                    self._free.pop() if self._free else start_worker(self._work, self._nice)
+                )
                 busy[-1].give(number, task)
             while busy and not stop():
                 heard = wait([hand.pipe for hand in busy], WAIT)
@@ -114,7 +116,7 @@ def worked_off(
         yield from pool.work_off(tasks, stop=stop)
 
 
-def hired(work: Work, nice: int) -> PoolWorker:
+def start_worker(work: Work, nice: int) -> PoolWorker:
     """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
@@ -157,10 +159,10 @@ def serve(pipe: Connection, work: Work, nice: int) -> None:
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            pipe.send_bytes(answered(work, pipe.recv()))
+            pipe.send_bytes(result_of(work, pipe.recv()))
 
 
-def answered(work: Work, task: Any) -> memoryview:
+def result_of(work: Work, task: Any) -> memoryview:
     """What came of a task, or the error that the work has raised, as it goes through a pipe."""
     try:
         return ForkingPickler.dumps((work(task), None))

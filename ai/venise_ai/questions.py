@@ -93,7 +93,7 @@ class Questions:
             self._requests.clear()
             return urgent
 
-    def unanswered(self) -> Think | None:
+    def next_question(self) -> Think | None:
         """The question, if it stands, was taken and has no answer."""
         with self._lock:
             asked = self._asked

@@ -64,7 +64,7 @@ class SearchBot(Generic[S, A]):
             return self.at_once(observation, rng)
         seed = rng.getrandbits(63)
         grown = [self.explore(observation, seed, tree, stop) for tree in range(trees)]
-        return decide(grown, self.lot(observation, seed))
+        return choose_action(grown, self.lot(observation, seed))
 
     def lot(self, observation: S, seed: int) -> float | None:
         """Where the lot falls, from 0 to 1, by which a sealed decision is taken; None for others.
@@ -94,19 +94,19 @@ class SearchBot(Generic[S, A]):
         effort = self._advice.effort(observation)
         iterations = max(1, round(plan.iterations * effort / plan.trees))
         search.run(iterations, Random(seed + tree), stop)
-        return search.found()
+        return search.results()
 
 
 AnySearchBot = SearchBot[Any, Any]
 """A bot that searches, of whichever game."""
 
 
-def decide(trees: Iterable[Findings[A]], lot: float | None) -> A:
+def choose_action(trees: Iterable[Findings[A]], lot: float | None) -> A:
     """The action that is elected, or drawn where the lot falls."""
-    return elect(trees) if lot is None else drawn(trees, lot)
+    return most_visited(trees) if lot is None else draw_by_visits(trees, lot)
 
 
-def drawn(trees: Iterable[Findings[A]], lot: float) -> A:
+def draw_by_visits(trees: Iterable[Findings[A]], lot: float) -> A:
     """The action on which a lot from 0 to 1 falls, each as likely as its visits in all."""
     visits: dict[A, int] = {}
     for findings in trees:
@@ -116,7 +116,7 @@ def drawn(trees: Iterable[Findings[A]], lot: float) -> A:
     return list(visits)[bisect_right(sums, min(int(lot * sums[-1]), sums[-1] - 1))]
 
 
-def elect(trees: Iterable[Findings[A]]) -> A:
+def most_visited(trees: Iterable[Findings[A]]) -> A:
     """The action with most visits in all, ties to the larger reward, then to the first."""
     visits: dict[A, int] = {}
     rewards: dict[A, float] = {}

@@ -15,7 +15,7 @@ from venise_ai.bots import make
 from venise_ai.expertise import AnyBot
 from venise_ai.fortune import never
 from venise_ai.messages import Answer, Decided, Failed, Grown, Think, encode
-from venise_ai.searching import SearchBot, decide
+from venise_ai.searching import SearchBot, choose_action
 
 LOOK: Final = 0.005
 """Seconds between two looks at whether there is a reason to stop."""
@@ -39,7 +39,7 @@ def bot_for(name: str, key: str) -> AnyBot:
     return make(name, GAMES[key])
 
 
-def limited(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
+def stop_after(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
     """What says so when there is a reason to stop, or that time has passed from now."""
     deadline = time.monotonic() + seconds
     return lambda: time.monotonic() >= deadline or stop()
@@ -49,7 +49,7 @@ def now_and_then(stop: Callable[[], bool]) -> Callable[[], bool]:
     """The same reason to stop, asked for only every few milliseconds: looking at a pipe is slow."""
     due = 0.0
 
-    def asked() -> bool:
+    def decide_question() -> bool:
         nonlocal due
         now = time.monotonic()
         if now < due:
@@ -57,7 +57,7 @@ def now_and_then(stop: Callable[[], bool]) -> Callable[[], bool]:
         due = now + LOOK
         return stop()
 
-    return asked
+    return decide_question
 
 
 def think(question: Think, stop: Callable[[], bool] = never) -> Answer:
@@ -65,7 +65,7 @@ def think(question: Think, stop: Callable[[], bool] = never) -> Answer:
     try:
         observation = positions(question.game).decode(question.observation)
         bot = bot_for(question.bot, question.game)
-        return consider(question, bot, observation, limited(stop, question.seconds))
+        return consider(question, bot, observation, stop_after(stop, question.seconds))
     except Exception as error:  # noqa: BLE001 - whatever a bot raises must not end the process
         return Failed(question.ticket, f"{type(error).__name__}: {error}")
 
@@ -89,12 +89,12 @@ def consider(question: Think, bot: AnyBot, observation: Any, stop: Callable[[], 
     return Decided(question.ticket, encode(bot.choose(observation, rng, stop)))
 
 
-def united(ticket: int, parts: Iterable[Grown]) -> Decided:
+def merge_trees(ticket: int, parts: Iterable[Grown]) -> Decided:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
     trees = {number: tree for part in known for number, tree in part.trees.items()}
     lot = next((part.lot for part in known if part.lot is not None), None)
-    return Decided(ticket, decide((trees[number] for number in sorted(trees)), lot))
+    return Decided(ticket, choose_action((trees[number] for number in sorted(trees)), lot))
 
 
 def think_quickly(question: Think, fault: str = "") -> Decided:

@@ -77,12 +77,12 @@ def read(path: Path) -> WeightsFile:
         raise BadFile(Flaw.GARBLED, path, problem=f"is no file of weights ({fault})") from fault
 
 
-def written(file: WeightsFile) -> bytes:
+def write_weights(file: WeightsFile) -> bytes:
     """The content of such a file, for people to read."""
     return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
 
 
-def typed(weights: dict[str, float], kind: type[Any]) -> Any:
+def typed_weights(weights: dict[str, float], kind: type[Any]) -> Any:
     """The weights as a game's own record of them; raises BadOptions unless it names just these."""
     wanted = kind.__struct_fields__
     for name in wanted:

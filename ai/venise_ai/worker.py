@@ -23,7 +23,7 @@ from venise_ai.crew import Crew, Starter, spare_cores, spawn
 from venise_ai.member import Member
 from venise_ai.messages import Answer, Drop, Failed, Grown, HurryRequest, Ready, Think
 from venise_ai.questions import Found, Questions
-from venise_ai.thinking import think, think_quickly, united
+from venise_ai.thinking import merge_trees, think, think_quickly
 from venise_ai.watch import Patience
 
 MOST_LOSSES: Final = 4
@@ -162,9 +162,9 @@ class Worker:
             if isinstance(request, Think):
                 self._grown, self._told = {}, self._crew.ask(request)
             else:
-                self._crew.hasten(request)
+                self._crew.hurry_all(request)
         if self._questions.waiting:
-            self._crew.hasten(Drop())
+            self._crew.hurry_all(Drop())
         if (urgent := self._questions.take_urgent()) is not None:
             self._questions.answer(think_quickly(urgent))
 
@@ -190,19 +190,19 @@ class Worker:
 
     def _gather(self, part: Grown) -> None:
         """Wait for the trees of every process, then hand out what all together decide."""
-        question = self._questions.unanswered()
+        question = self._questions.next_question()
         if question is None or question.ticket != part.ticket:
             return
         self._grown[part.rank] = part
         if len(self._grown) == self._told and any(one.trees for one in self._grown.values()):
-            self._questions.answer(united(part.ticket, self._grown.values()))
+            self._questions.answer(merge_trees(part.ticket, self._grown.values()))
 
     def _help_out(self, fault: str, ticket: int | None = None) -> None:
         """Report a fault and answer the question it concerns, or any, if that still stands."""
         self._report(fault)
-        question = self._questions.unanswered()
+        question = self._questions.next_question()
         if question is not None and ticket in {None, question.ticket}:
-            self._crew.hasten(Drop())
+            self._crew.hurry_all(Drop())
             self._questions.answer(think_quickly(question, fault))
 
     def _clear_lost(self, lost: list[Member]) -> None:

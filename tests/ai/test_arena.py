@@ -14,7 +14,7 @@ from venise.engine.errors import BadRecord
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, play_block, seatings
 from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sequential import judge
-from venise_ai.arena.verdicts import balance, elo, estimate, expected, verdict
+from venise_ai.arena.verdicts import balance, elo, estimate, expected_balance, verdict
 
 DUEL = Duel("nord", ("random", "oneply"), 2)
 HEADER = LedgerHeader(VERSION, DUEL, "sources")
@@ -129,9 +129,9 @@ def test_an_interval_holds_the_truth_19_times_in_20(count: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_rating_and_what_it_leads_to_agree(seats: int) -> None:
     """A rating of n Elo is read out of the balance that n Elo lead to; equals balance."""
-    assert expected(0, seats) == pytest.approx(0.5)
+    assert expected_balance(0, seats) == pytest.approx(0.5)
     for points in (-250, 30, 400):
-        assert elo(expected(points, seats), seats) == pytest.approx(points)
+        assert elo(expected_balance(points, seats), seats) == pytest.approx(points)
 
 
 def test_two_seats_are_rated_as_in_chess() -> None:
@@ -146,7 +146,7 @@ def test_the_test_is_rarely_wrong(seats: int, gain: float, answer: str) -> None:
     rng = Random(seats)
     trials, right = 100, 0
     for _ in range(trials):
-        mean = expected(gain, seats)
+        mean = expected_balance(gain, seats)
         right += judge([rng.gauss(mean, 0.25) for _ in range(2000)], seats).answer == answer
     assert right >= 88
 

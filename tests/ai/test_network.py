@@ -17,7 +17,7 @@ from venise_ai.bots import make, portraying_of
 from venise_ai.forward import answer
 from venise_ai.network import Network, fitting
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.nord.evaluation import secured
+from venise_ai.nord.evaluation import points_secured
 from venise_ai.nord.experience import ExperiencedAdvice
 from venise_ai.nord.learnt import LEARNT
 from venise_ai.nord.portrait import portrait
@@ -59,7 +59,9 @@ def test_a_portrait_shows_nothing_that_is_hidden(seats: int, options: Options) -
             continue
         assert [len(row) for row in rows] == [76] * seats
         prices = state.market.prices
-        assert [row[0] for row in rows] == [secured(state, seat, prices) for seat in range(seats)]
+        assert [row[0] for row in rows] == [
+            points_secured(state, seat, prices) for seat in range(seats)
+        ]
         if state.pending:
             assert all(portrait(NORD.observation(state, seat)) == rows for seat in range(seats))
 

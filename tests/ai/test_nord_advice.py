@@ -13,13 +13,13 @@ from venise.engine.tuples import put
 from venise.games.nord.decisions import Activation
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import standing
-from venise.games.nord.rules.activation import placed
+from venise.games.nord.rules.activation import place_die
 from venise.games.nord.rules.bridges import sites
 from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Board, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.bridges import gains
-from venise_ai.nord.evaluation import secured, values
+from venise_ai.nord.evaluation import points_secured, values
 from venise_ai.nord.outlook import Outlook
 from venise_ai.nord.weights import AT_HAND
 
@@ -63,7 +63,7 @@ def test_what_is_secured_is_the_final_scoring(seats: int, layout: str) -> None:
         if state.round == 0:
             continue
         scored = [sum(row.values()) for row in standing(state)]
-        assert [secured(state, seat, state.market.prices) for seat in range(seats)] == scored
+        assert [points_secured(state, seat, state.market.prices) for seat in range(seats)] == scored
 
 
 def test_the_value_of_a_finished_game_is_its_score() -> None:
@@ -108,7 +108,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
         player = state.players[seat]
         added = gains(state.ground, player.bridges, strict=False)
         for tile, value in product(range(9), range(1, 7)):
-            dice, _ = placed(state, Activation(seat, tile, value), 0)
+            dice, _ = place_die(state, Activation(seat, tile, value), 0)
             moved = put(state.players, seat, replace(player, burgher=tile))
             arrived = replace(state, dice=dice, players=moved)
             offers = [

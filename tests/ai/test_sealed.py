@@ -25,8 +25,8 @@ from venise_ai.bots import make
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.messages import Grown, Think, encode
 from venise_ai.plans import SearchPlan
-from venise_ai.searching import Findings, SearchBot, drawn, elect
-from venise_ai.thinking import actions, think, united
+from venise_ai.searching import Findings, SearchBot, draw_by_visits, most_visited
+from venise_ai.thinking import actions, merge_trees, think
 
 FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 NEAR = 0.05
@@ -77,7 +77,7 @@ class Stubborn(SearchBot[Any, Any]):
 
     def explore(self, *asked: Any) -> Findings[Any]:
         """All for the action that has most of the mixture."""
-        return [(elect([super().explore(*asked)]), 1, 1.0)]
+        return [(most_visited([super().explore(*asked)]), 1, 1.0)]
 
 
 @pytest.mark.parametrize(("sure", "best"), [(0.4, "leave"), (0.6, "take")])
@@ -136,7 +136,7 @@ def test_no_position_is_judged_while_something_lies_sealed(turns: int) -> None:
     settings = SearchSettings(horizon=turns, again=False)
     search, rng = Search(BIDDING, WinAdvice(BIDDING), state, settings), Random(1)
     for _ in range(50):
-        _, _, end = search.descend(search.world(rng), rng)
+        _, _, end = search.descend(search.determinization(rng), rng)
         assert set(end.state.bids) == {0}
         assert end.state.number == turns
 
@@ -160,7 +160,7 @@ def test_a_lot_falls_on_each_action_by_its_share() -> None:
     """The shares of all trees are added up and laid end to end."""
     trees = [[("a", 2, 0.0), ("b", 1, 0.0)], [("b", 1, 0.0), ("c", 0, 9.0)]]
     lots = [0.0, 0.49, 0.5, 0.99, 1.0]
-    assert [drawn(trees, lot) for lot in lots] == ["a", "a", "b", "b", "b"]
+    assert [draw_by_visits(trees, lot) for lot in lots] == ["a", "a", "b", "b", "b"]
 
 
 def test_several_processes_draw_as_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +175,7 @@ def test_several_processes_draw_as_one_would(monkeypatch: pytest.MonkeyPatch) ->
             for rank in (0, 1)
         ]
         parts = [part for one in asked if isinstance(part := think(one), Grown)]
-        choice = actions("bidding").decode(united(1, reversed(parts)).action)
+        choice = actions("bidding").decode(merge_trees(1, reversed(parts)).action)
         assert choice == bot.choose(seen, Random(seed))
         choices.add(choice)
     assert len(choices) > 1

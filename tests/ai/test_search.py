@@ -14,7 +14,7 @@ from venise_ai.imagined import DecisionPoint, TranspositionTable
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.plans import SearchPlan
-from venise_ai.searching import SearchBot, elect
+from venise_ai.searching import SearchBot, most_visited
 
 FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 
@@ -71,7 +71,7 @@ def test_search_stops_when_told() -> None:
     search = Search(TAKE_AWAY, PlainAdvice(TAKE_AWAY), Heap(30), FAR)
     search.run(10_000, Random(1), lambda: next(asked))
     assert search.iterations == 3
-    assert elect([search.found()]) in (1, 2, 3)
+    assert most_visited([search.results()]) in (1, 2, 3)
 
 
 def test_a_settled_choice_ends_the_search() -> None:
@@ -79,7 +79,7 @@ def test_a_settled_choice_ends_the_search() -> None:
     search = Search(BOOTH, PlainAdvice(BOOTH), Stall(0, 6), FAR)
     search.run(20_000, Random(1), never)
     assert search.iterations < 20_000
-    assert elect([search.found()]) == "sure"
+    assert most_visited([search.results()]) == "sure"
 
 
 def test_flat_search_grows_no_tree() -> None:
@@ -89,7 +89,7 @@ def test_flat_search_grows_no_tree() -> None:
     )
     search.run(300, Random(1), never)
     assert all(edge.node is None for edge in search.root.edges.values())
-    assert elect([search.found()]) == 3
+    assert most_visited([search.results()]) == 3
 
 
 @pytest.mark.parametrize(("again", "next_seat"), [(True, 1), (False, 0)])
@@ -99,15 +99,15 @@ def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_se
     start = next(s for s in positions(NORD, 4, Options(), 5) if s.round and s.turn_player == 0)
     search = Search(NORD, NordAdvice(), NORD.observation(start, start.current_player), settings)
     rng = Random(1)
-    _, _, end = search.descend(search.world(rng), rng)
+    _, _, end = search.descend(search.determinization(rng), rng)
     assert end.state.turn_player == next_seat
 
 
 def test_trees_together_decide_by_their_sums() -> None:
     """The most visits in all win, ties go to the larger reward, and what is left to the first."""
-    assert elect([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
-    assert elect([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
-    assert elect([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
+    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
+    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
+    assert most_visited([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
 
 
 def test_what_was_worked_out_before_changes_no_luck() -> None:
@@ -115,10 +115,12 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
     game = BOOTH
     course, rng = TranspositionTable(game, PlainAdvice(game)), Random(1)
     start: DecisionPoint[Any, Any] = DecisionPoint(Stall(0, 1), ())
-    roll = list(course.choices(start)).index("roll")
-    rolling = course.after(start, roll, keep=True)
-    assert course.after(start, roll, keep=True) is rolling
-    faces = [course.after(rolling, course.luck(rolling, rng), keep=True) for _ in range(600)]
+    roll = list(course.candidates(start)).index("roll")
+    rolling = course.follow(start, roll, keep=True)
+    assert course.follow(start, roll, keep=True) is rolling
+    faces = [
+        course.follow(rolling, course.draw_outcome(rolling, rng), keep=True) for _ in range(600)
+    ]
     assert {face.state.points for face in faces} == set(range(1, 7))
     assert len(set(map(id, faces))) == 6
 
@@ -142,8 +144,8 @@ def walked(course: TranspositionTable[Any, Any], takes: tuple[int, ...]) -> Deci
     """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
     point: DecisionPoint[Any, Any] = DecisionPoint(Heap(12), ())
     for take in takes:
-        place = list(course.choices(point)).index(take)
-        point = course.after(point, place, keep=False)
+        place = list(course.candidates(point)).index(take)
+        point = course.follow(point, place, keep=False)
     return point
 
 

@@ -2,14 +2,14 @@
 
 from itertools import count
 
-from venise_ai.thinking import limited, now_and_then
+from venise_ai.thinking import now_and_then, stop_after
 
 
 def test_time_is_a_reason_to_stop() -> None:
     """Without any time left a bot is told to stop, with plenty only where it was told anyway."""
-    assert limited(lambda: False, 0.0)()
-    assert not limited(lambda: False, 1e6)()
-    assert limited(lambda: True, 1e6)()
+    assert stop_after(lambda: False, 0.0)()
+    assert not stop_after(lambda: False, 1e6)()
+    assert stop_after(lambda: True, 1e6)()
 
 
 def test_looking_for_a_reason_to_stop_is_rare() -> None:

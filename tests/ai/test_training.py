@@ -20,9 +20,9 @@ from venise_ai.arena.verdicts import balance, estimate
 from venise_ai.bots import make
 from venise_ai.nord.weights import WEIGHTS, Weights
 from venise_ai.training.climb import Climb
-from venise_ai.training.keeping import begun, found_again, keep
-from venise_ai.training.practice import practised, seeds
-from venise_ai.weights import LEAST, MOST, Training, WeightsFile, read, typed
+from venise_ai.training.keeping import first_file, found_again, keep
+from venise_ai.training.practice import seeds, train_steps
+from venise_ai.weights import LEAST, MOST, Training, WeightsFile, read, typed_weights
 
 __all__ = ["orchard"]
 
@@ -37,7 +37,7 @@ def picking(**changes: Any) -> Training:
 
 def fitted(training: Training, file: WeightsFile | None = None) -> list[WeightsFile]:
     """The file after each step, played in this process."""
-    return list(practised(file or begun("orchard", training, "by a test"), training, here))
+    return list(train_steps(file or first_file("orchard", training, "by a test"), training, here))
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -53,7 +53,7 @@ def test_the_way_to_known_weights_is_found(seed: int) -> None:
     for step in range(climb.steps):
         first, second = climb.pair(weights, step)
         result = 0.3 * (miss(second) - miss(first)) + rng.gauss(0, 0.5)
-        weights = climb.moved(weights, step, result)
+        weights = climb.step_weights(weights, step, result)
     assert miss(weights) < 0.25 * miss(START)
 
 
@@ -83,8 +83,8 @@ def test_the_two_that_play_stand_opposite() -> None:
 def test_an_even_result_moves_nothing() -> None:
     """Only a difference between the two moves weights, and a loss moves them the other way."""
     climb = Climb(START, 100, 1)
-    assert climb.moved(START, 7, 0.0) == START
-    won, lost = climb.moved(START, 7, 1.0), climb.moved(START, 7, -1.0)
+    assert climb.step_weights(START, 7, 0.0) == START
+    won, lost = climb.step_weights(START, 7, 1.0), climb.step_weights(START, 7, -1.0)
     for name, weight in START.items():
         assert won[name] + lost[name] == pytest.approx(2 * weight)
         assert won[name] != weight
@@ -95,7 +95,7 @@ def test_weights_stay_within_their_bounds() -> None:
     climb = Climb({"low": LEAST, "high": MOST}, 10, 3)
     weights = climb.start
     for step in range(climb.steps):
-        weights = climb.moved(weights, step, 1000.0)
+        weights = climb.step_weights(weights, step, 1000.0)
         for found in (weights, *climb.pair(weights, step)):
             assert all(LEAST <= weight <= MOST for weight in found.values())
 
@@ -123,7 +123,7 @@ def test_another_seed_is_another_training() -> None:
 def test_a_bot_judges_by_the_weights_it_is_given() -> None:
     """The weights in use change no decision when they are given by name; others do."""
     state = NORD.initial_state(2, NORD.options_type())
-    assert typed(START, Weights) == WEIGHTS
+    assert typed_weights(START, Weights) == WEIGHTS
     usual, same = make("greedy", NORD), make("greedy", NORD, START)
     other = make("greedy", NORD, dict.fromkeys(START, 0.0))
     rng, differing = Random(1), 0

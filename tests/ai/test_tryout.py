@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from venise.engine.errors import VeniseError
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.naming import named
-from venise_ai.nord.trials import Played, Trial, findings, played
+from venise.games.nord.layouts.naming import find_layout
+from venise_ai.nord.trials import Played, Trial, findings, play_trial
 from venise_ai.nord.tryout import Job, TryOut, one
 
-QUICK = Trial(code(named("ring")), bot="random", seats=2, games=3)
+QUICK = Trial(code(find_layout("ring")), bot="random", seats=2, games=3)
 PATIENCE = 60.0
 """Seconds that a slow machine is given."""
 
@@ -43,7 +43,7 @@ def test_the_findings_are_those_of_the_games() -> None:
     waited(trial)
     assert trial.progress == (6, 6)
     usual = replace(QUICK, map=STANDARD)
-    wanted = [findings([played(one, seed) for seed in (1, 2, 3)]) for one in (QUICK, usual)]
+    wanted = [findings([play_trial(one, seed) for seed in (1, 2, 3)]) for one in (QUICK, usual)]
     assert list(trial.findings()) == wanted
     assert trial.problem == ""
 

@@ -30,7 +30,7 @@ from venise_ai.messages import Grown, Think, encode
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.plans import SearchPlan
 from venise_ai.searching import USUAL, SearchBot
-from venise_ai.thinking import actions, think, united
+from venise_ai.thinking import actions, merge_trees, think
 from venise_ai.worker import MOST_LOSSES, Worker
 
 
@@ -116,7 +116,7 @@ def test_the_number_of_processes_changes_no_decision(trees: Any, crew: int) -> N
     grown = [part for part in reversed(parts) if isinstance(part, Grown)]
     assert sum(len(part.trees) for part in grown) == 5
     expected = trees.choose(MOVING, Random(5))
-    assert actions("nord").decode(united(1, grown).action) == expected
+    assert actions("nord").decode(merge_trees(1, grown).action) == expected
 
 
 def test_several_processes_think_together(faults: list[str]) -> None:

@@ -22,7 +22,7 @@ from venise.games.doge.components import (
 from venise.games.doge.decisions import Count, Decision
 from venise.games.doge.events import Event
 from venise.games.doge.game import DOGE
-from venise.games.doge.invariants import broken
+from venise.games.doge.invariants import find_violation
 from venise.games.doge.state import Advisor, District, Options, Player, State
 
 CANNAREGIO, CASTELLO, DORSODURO, SAN_MARCO, SAN_POLO, SANTA_CROCE, QUARANTIA = range(7)
@@ -107,7 +107,7 @@ def table(seats: int = 3, **given: Unpack[Given]) -> State:
 
 def check(state: State) -> None:
     """Fail unless all pieces add up."""
-    fault = broken(state)
+    fault = find_violation(state)
     assert fault is None, fault
 
 

@@ -25,7 +25,7 @@ from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import by_luck, place_of
 from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.routes import TOWNS
 from venise.ui.tables.nord.cities.game import city_editor
 
@@ -59,7 +59,7 @@ def main() -> int:
         corner = board(driver).sea.topleft
         whole = dragged(driver, (corner[0] + 9, corner[1] + 9), chosen.frames)
         rows.append(told("pushing the board", whole))
-    cities = [named("compact"), *map(random_layout, range(chosen.cities))]
+    cities = [find_layout("compact"), *map(random_layout, range(chosen.cities))]
     rows.append(told("facts of a city", map(computed, cities)))
     measurements.write(chosen.table, TITLE, ("What", "Median", "95 % under", "At most"), rows)
     return 0

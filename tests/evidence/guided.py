@@ -142,9 +142,9 @@ def kinds() -> list[Kind]:
     bare = [b"\n".join(line[SEAL_LENGTH + 1 :] for line in text.splitlines()) for text in matches]
     (settings, wishes), (choice, chosen) = sound_records()
     layouts = [random_layout(seed) for seed in range(8)]
-    cities = [file.written("Ring", draft_of(layout)) for layout in layouts]
+    cities = [file.write_text("Ring", draft_of(layout)) for layout in layouts]
     codes = [code(layout).encode() for layout in layouts]
-    pictures = [picture.stamped(DOT, code(layout)) for layout in layouts]
+    pictures = [picture.put_code(DOT, code(layout)) for layout in layouts]
     return [
         Kind("matches", list(matches), lambda path, text: put(path, text, try_match)),
         Kind(

@@ -19,7 +19,7 @@ from tests.layouts.damage import damaged, problem
 from tests.layouts.typos import mislaid, typos
 from venise.engine.hexes import Cell, neighbours
 from venise.games.nord.layouts import file
-from venise.games.nord.layouts.code import code, decoded
+from venise.games.nord.layouts.code import code, decode_code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.shape import QUESTIONS, cells_of, outline, rank
@@ -51,8 +51,8 @@ def round_trips(cities: int) -> Row:
     began = time.perf_counter()
     for seed in range(cities):
         layout = random_layout(seed)
-        back = file.read(file.written(f"City {seed}", draft_of(layout)))
-        if decoded(code(layout)) != layout or back != (f"City {seed}", draft_of(layout)):
+        back = file.read(file.write_text(f"City {seed}", draft_of(layout)))
+        if decode_code(code(layout)) != layout or back != (f"City {seed}", draft_of(layout)):
             sys.exit(f"the city of seed {seed} does not come back: {code(layout)}")
     return told(f"{cities} cities came back from code and file", began)
 

@@ -28,7 +28,7 @@ from tests.contract import (
 )
 from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.game import NORD
-from venise.games.nord.invariants import broken
+from venise.games.nord.invariants import find_violation
 from venise.games.nord.state import Options
 
 TITLE: Final = "Plies of random play, each held to the invariants and to the contract, all sound"
@@ -103,7 +103,7 @@ def checked(game: Any) -> int:
     try:
         plies = games.played(game)
         for ply in plies:
-            assert broken(ply.after) is None, broken(ply.after)
+            assert find_violation(ply.after) is None, find_violation(ply.after)
         for check in CHECKS:
             check(game)
     except (AssertionError, pytest.fail.Exception) as fault:

@@ -8,7 +8,7 @@ from typing import Final
 
 from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file, picture
-from venise.games.nord.layouts.code import code, decoded
+from venise.games.nord.layouts.code import code, decode_code
 from venise.games.nord.layouts.draft import Layout, draft_of, faults, whole
 from venise.games.nord.layouts.luck import random_layout
 
@@ -31,8 +31,8 @@ FEARED: Final = (
 
 FORMS: Final[tuple[Callable[[Layout], bytes], ...]] = (
     lambda layout: code(layout).encode(),
-    lambda layout: file.written("A", draft_of(layout)),
-    lambda layout: picture.stamped(DOT, code(layout)),
+    lambda layout: file.write_text("A", draft_of(layout)),
+    lambda layout: picture.put_code(DOT, code(layout)),
 )
 """What a city is passed on as."""
 
@@ -65,7 +65,7 @@ def city(text: bytes) -> Layout:
     """The city of a file, a picture or a code, told apart by how they begin."""
     if text.lstrip()[:1] == b"{":
         return whole(file.read(text)[1])
-    return picture.read(text) if text[:1] == picture.SIGNATURE[:1] else decoded(letters(text))
+    return picture.read(text) if text[:1] == picture.SIGNATURE[:1] else decode_code(letters(text))
 
 
 def letters(text: bytes) -> str:

@@ -15,9 +15,9 @@ from venise.engine.errors import BadLayout
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 
-RING = file.written("Ring", draft_of(named("ring")))
+RING = file.write_text("Ring", draft_of(find_layout("ring")))
 CELLS = st.none() | st.tuples(st.integers(-99, 99), st.integers(-99, 99))
 
 
@@ -29,7 +29,7 @@ CELLS = st.none() | st.tuples(st.integers(-99, 99), st.integers(-99, 99))
 def test_any_draft_comes_back_from_its_file(name: str, cells: list[Any], boat: Any) -> None:
     """Also half a city, or one that is not legal yet, is kept as it is."""
     draft = Draft(tuple(cells), boat)
-    text = file.written(name, draft)
+    text = file.write_text(name, draft)
     assert len(text) <= file.MOST_BYTES
     assert file.read(text) == (name.strip(), draft)
 
@@ -82,5 +82,5 @@ def test_damaged_codes_and_files_are_read_whole_or_refused() -> None:
 
 def test_a_name_is_cut_to_what_a_file_holds() -> None:
     """A name of a thousand letters keeps its first forty."""
-    name, _ = file.read(file.written("n" * 1000, draft_of(random_layout(1))))
+    name, _ = file.read(file.write_text("n" * 1000, draft_of(random_layout(1))))
     assert name == "n" * 40

@@ -12,8 +12,8 @@ from venise.games.nord.components import MAPS, MARKET, QUARTERS, layout_fault
 from venise.games.nord.layouts.draft import CityFault, Draft, Layout, draft_of, faults, whole
 from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
-from venise.games.nord.layouts.turning import changed, essence, mirrored, redrawn, turned
+from venise.games.nord.layouts.naming import find_layout
+from venise.games.nord.layouts.turning import change_cells, essence, mirror_cell, redrawn, turn_cell
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 NEAR = st.tuples(st.integers(-3, 3), st.integers(-3, 3))
@@ -65,7 +65,7 @@ def test_every_reason_is_told_with_the_quarters_it_is_about(name: str) -> None:
 @pytest.mark.parametrize("key", MAPS)
 def test_the_printed_maps_are_legal(key: str) -> None:
     """No reason speaks against a map of the box."""
-    assert faults(draft_of(named(key))) == ()
+    assert faults(draft_of(find_layout(key))) == ()
 
 
 @given(cells=st.lists(NEAR, min_size=9, max_size=9), boat=NEAR)
@@ -93,11 +93,11 @@ def test_luck_lays_many_cities() -> None:
 def test_turning_six_times_or_mirroring_twice_changes_nothing(seed: int) -> None:
     """The whole city turns in sixths, and has one mirror image."""
     draft = draft_of(random_layout(seed))
-    assert redrawn(redrawn(draft, mirrored), mirrored) == draft
-    once = redrawn(draft, turned)
+    assert redrawn(redrawn(draft, mirror_cell), mirror_cell) == draft
+    once = redrawn(draft, turn_cell)
     assert once != draft
     for _ in range(5):
-        once = redrawn(once, turned)
+        once = redrawn(once, turn_cell)
     assert once == draft
 
 
@@ -107,12 +107,17 @@ def test_cities_that_play_the_same_are_recognised(seed: int) -> None:
     layout = random_layout(seed)
     *others, one, other = layout.cells
     swapped = Layout((*others, other, one), layout.boat)
-    moved = changed(layout, lambda cell: (cell[0] + 3, cell[1] - 1))
-    for image in (swapped, moved, changed(layout, turned), changed(moved, mirrored)):
+    moved = change_cells(layout, lambda cell: (cell[0] + 3, cell[1] - 1))
+    for image in (
+        swapped,
+        moved,
+        change_cells(layout, turn_cell),
+        change_cells(moved, mirror_cell),
+    ):
         assert essence(image) == essence(layout)
 
 
 def test_a_city_can_be_drawn_with_letters() -> None:
     """The map for first games looks in a terminal as it lies on the table."""
     lines = ["B", " w f", "  M 1 W", " O g", "2 ~"]
-    assert drawing(named("bruges")).splitlines() == lines
+    assert drawing(find_layout("bruges")).splitlines() == lines

@@ -22,7 +22,7 @@ Edit = Callable[[Draft], Draft]
 
 def placing(piece: int, cell: Cell) -> Edit:
     """The edit that places one piece."""
-    return lambda draft: editing.laid(draft, piece, cell)
+    return lambda draft: editing.lay_piece(draft, piece, cell)
 
 
 def taking(piece: int) -> Edit:
@@ -39,8 +39,8 @@ EDITS = st.one_of(
     st.builds(placing, st.sampled_from(PIECES), CELLS),
     st.builds(taking, st.sampled_from(PIECES)),
     st.builds(luck, st.integers(0, 99)),
-    st.just(editing.rotated),
-    st.just(editing.reflected),
+    st.just(editing.rotate_draft),
+    st.just(editing.reflect_draft),
     st.just(lambda _: Draft()),
 )
 
@@ -53,7 +53,7 @@ def test_no_edit_loses_a_piece_or_puts_two_on_one_cell(edits: list[Edit]) -> Non
         draft = edit(draft)
         placed = [cell for piece in PIECES if (cell := editing.place_of(draft, piece))]
         assert len(placed) == len(set(placed))
-        assert file.read(file.written("", draft)) == ("", draft)
+        assert file.read(file.write_text("", draft)) == ("", draft)
 
 
 @given(edits=st.lists(EDITS, max_size=30))
@@ -71,24 +71,24 @@ def test_nothing_illegal_can_be_kept_or_played(edits: list[Edit]) -> None:
 
 def test_pieces_change_places() -> None:
     """A piece put on another sends that one where it came from: a cell, or the tray."""
-    draft = editing.laid(editing.laid(Draft(), 0, (0, 0)), 1, (1, 0))
-    swapped = editing.laid(draft, 0, (1, 0))
+    draft = editing.lay_piece(editing.lay_piece(Draft(), 0, (0, 0)), 1, (1, 0))
+    swapped = editing.lay_piece(draft, 0, (1, 0))
     assert (swapped.cells[0], swapped.cells[1]) == ((1, 0), (0, 0))
-    from_tray = editing.laid(draft, BOAT, (1, 0))
+    from_tray = editing.lay_piece(draft, BOAT, (1, 0))
     assert (from_tray.boat, from_tray.cells[1]) == ((1, 0), None)
 
 
 def test_no_piece_is_placed_out_of_reach() -> None:
     """The board ends somewhere: a piece let go beyond stays where it was."""
-    draft = editing.laid(Draft(), 0, (0, 0))
-    assert editing.laid(draft, 0, FAR) == draft
+    draft = editing.lay_piece(Draft(), 0, (0, 0))
+    assert editing.lay_piece(draft, 0, FAR) == draft
 
 
 @given(seed=st.integers(0, 10_000))
 def test_turning_and_mirroring_keep_a_legal_city_legal(seed: int) -> None:
     """The whole city turns about its middle and stays in the middle of the board."""
     draft = editing.by_luck(seed)
-    for change in (editing.rotated, editing.reflected):
+    for change in (editing.rotate_draft, editing.reflect_draft):
         draft = change(draft)
         assert faults(draft) == ()
         assert editing.middle(draft) == (0, 0)

@@ -6,16 +6,16 @@ import pytest
 
 from tests.nord.wayfarer import Wayfarer
 from venise.games.nord.components import MARKET, QUARTERS, TILES
-from venise.games.nord.layouts.draft import Layout, centred
+from venise.games.nord.layouts.draft import Layout, centre_layout
 from venise.games.nord.layouts.facts import DICE, facts
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 
 FAR = (99, 99)
 ROW = Layout(tuple((q, 0) for q in range(9)), (-1, 0))
 
 
-@pytest.mark.parametrize("layout", [named("islands"), ROW, *map(random_layout, range(12))])
+@pytest.mark.parametrize("layout", [find_layout("islands"), ROW, *map(random_layout, range(12))])
 def test_the_ways_agree_with_a_burgher_who_tries_them_all(layout: Layout) -> None:
     """Every quarter and die: on foot, and only by boat, as found by walking step by step."""
     told, walker = facts(layout), Wayfarer(layout.cells, set())
@@ -49,18 +49,18 @@ def test_the_middle_of_a_row_is_stuck_with_high_dice_unless_the_boat_is_near() -
 
 def test_on_the_islands_a_five_from_the_market_needs_the_boat() -> None:
     """The facts name what the example of the rulebook shows."""
-    ways = facts(named("islands")).ways[MARKET][4]
+    ways = facts(find_layout("islands")).ways[MARKET][4]
     assert ways.foot == ()
     assert ways.boat
 
 
 def test_what_a_die_reaches_is_a_mean_over_all_quarters() -> None:
     """A 1 reaches as many quarters as there are neighbours: twice the sides, by nine."""
-    told = facts(named("compact"))
+    told = facts(find_layout("compact"))
     assert told.reached(1) == pytest.approx((2 * len(told.bridges) / len(TILES), 0))
 
 
 def test_facts_do_not_depend_on_where_the_city_lies() -> None:
     """A city moved as a whole tells the same."""
-    ring = named("ring")
-    assert facts(centred(ring)) == facts(ring)
+    ring = find_layout("ring")
+    assert facts(centre_layout(ring)) == facts(ring)

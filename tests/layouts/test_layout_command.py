@@ -15,10 +15,10 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.state import Options
 
-RING = code(named("ring"))
+RING = code(find_layout("ring"))
 
 Caught = pytest.CaptureFixture[str]
 
@@ -76,7 +76,7 @@ def test_a_reader_gets_the_city_drawn(capsys: Caught) -> None:
 def test_a_file_is_as_good_as_a_code(tmp_path: Path, capsys: Caught) -> None:
     """The same city comes from its file, with its name."""
     path = tmp_path / "mine.city"
-    path.write_bytes(file.written("Mine", draft_of(random_layout(3))))
+    path.write_bytes(file.write_text("Mine", draft_of(random_layout(3))))
     assert answer(capsys, "check", str(path)) == {
         "legal": True,
         "code": code(random_layout(3)),
@@ -98,7 +98,7 @@ def test_a_slip_in_a_code_is_located_and_mended(capsys: Caught) -> None:
 def test_an_illegal_city_is_refused_with_every_reason(tmp_path: Path, capsys: Caught) -> None:
     """A file with half a city cannot be shown, checked or played on, and says why."""
     path = tmp_path / "half.city"
-    path.write_bytes(file.written("Half", Draft((None,) * 4 + ((0, 0),) * 5, (0, 0))))
+    path.write_bytes(file.write_text("Half", Draft((None,) * 4 + ((0, 0),) * 5, (0, 0))))
     for question in ("show", "check", "simulate"):
         told = complaint(capsys, question, str(path))
         assert "missing: wool, flax, gold, workshop" in told

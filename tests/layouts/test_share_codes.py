@@ -12,10 +12,17 @@ from tests.layouts.typos import mislaid, typos
 from venise.engine.errors import BadCode
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts import reed_solomon
-from venise.games.nord.layouts.code import ALPHABET, LENGTH, SYMBOLS, code, decoded, written
-from venise.games.nord.layouts.draft import Layout, centred, draft_of, faults
+from venise.games.nord.layouts.code import (
+    ALPHABET,
+    LENGTH,
+    SYMBOLS,
+    code,
+    decode_code,
+    write_symbols,
+)
+from venise.games.nord.layouts.draft import Layout, centre_layout, draft_of, faults
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.turning import changed, turned
+from venise.games.nord.layouts.turning import change_cells, turn_cell
 
 CODES = {
     "bruges": "V004-PPB5-FSF6-KB3N",
@@ -37,9 +44,9 @@ def word_of(text: str) -> list[int]:
 @pytest.mark.parametrize("key", CODES)
 def test_the_codes_of_the_printed_maps_never_change(key: str) -> None:
     """A code that somebody wrote down years ago still opens the same city."""
-    printed = centred(Layout(MAPS[key].cells, MAPS[key].boat))
+    printed = centre_layout(Layout(MAPS[key].cells, MAPS[key].boat))
     assert code(printed) == CODES[key]
-    assert decoded(CODES[key]) == printed
+    assert decode_code(CODES[key]) == printed
 
 
 @given(seed=SEEDS)
@@ -47,7 +54,7 @@ def test_a_city_comes_back_from_its_code(seed: int) -> None:
     """Writing a random city as a code and reading it gives the same city."""
     layout = random_layout(seed)
     assert len(code(layout)) <= 24
-    assert decoded(code(layout)) == layout
+    assert decode_code(code(layout)) == layout
 
 
 def test_the_widest_city_fits_into_a_code() -> None:
@@ -56,8 +63,8 @@ def test_the_widest_city_fits_into_a_code() -> None:
     zigzag = tuple((-(r // 2), r) for r in range(9))
     for cells in (row, zigzag, row[::-1]):
         for boat in ((-1, 0), (0, -1), (-1, 1)):
-            layout = centred(Layout(cells, boat))
-            assert decoded(code(layout)) == layout
+            layout = centre_layout(Layout(cells, boat))
+            assert decode_code(code(layout)) == layout
 
 
 @given(seed=SEEDS, moved=st.tuples(st.integers(-50, 50), st.integers(-50, 50)))
@@ -65,8 +72,8 @@ def test_a_city_has_one_code_wherever_it_lies(seed: int, moved: tuple[int, int])
     """Moving a city does not change its code; turning it does, for it looks different."""
     layout = random_layout(seed)
     q, r = moved
-    assert code(changed(layout, lambda cell: (cell[0] + q, cell[1] + r))) == code(layout)
-    assert code(changed(layout, turned)) != code(layout)
+    assert code(change_cells(layout, lambda cell: (cell[0] + q, cell[1] + r))) == code(layout)
+    assert code(change_cells(layout, turn_cell)) != code(layout)
 
 
 @given(seed=SEEDS, luck=st.randoms(use_true_random=False))
@@ -75,7 +82,7 @@ def test_capitals_hyphens_and_spaces_do_not_matter(seed: int, luck: Random) -> N
     text = code(random_layout(seed))
     typed = "".join(luck.choice([letter, letter.lower()]) for letter in text).replace("-", " ")
     typed = typed.replace("0", luck.choice("0oO")).replace("1", luck.choice("1iIlL"))
-    assert code(decoded(typed.replace("V", luck.choice("VUu")))) == text
+    assert code(decode_code(typed.replace("V", luck.choice("VUu")))) == text
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -104,7 +111,7 @@ def test_two_to_four_wrong_characters_are_refused_without_a_wrong_remedy() -> No
         for position in luck.sample(range(LENGTH), luck.randint(2, 4)):
             wrong[position] ^= luck.randint(1, 31)
         with pytest.raises(BadCode) as told:
-            decoded(written(tuple(wrong)))
+            decode_code(write_symbols(tuple(wrong)))
         assert told.value.mended is None
 
 
@@ -123,7 +130,7 @@ def test_nonsense_gets_one_sentence(name: str) -> None:
     """Each kind of wrong text is told in its own words, on one line."""
     typed, sentence = NONSENSE[name]
     with pytest.raises(BadCode) as told:
-        decoded(typed)
+        decode_code(typed)
     assert sentence in str(told.value)
     assert "\n" not in str(told.value)
     assert len(str(told.value)) < 120
@@ -133,15 +140,15 @@ def test_a_code_of_another_version_says_so() -> None:
     """A sound code that does not begin with V is from another version."""
     word = word_of(CODES["bruges"])[: -reed_solomon.CHECKS]
     with pytest.raises(BadCode, match="another version"):
-        decoded(written(reed_solomon.protected((word[0] + 1, *word[1:]))))
+        decode_code(write_symbols(reed_solomon.add_checks((word[0] + 1, *word[1:]))))
 
 
 @given(held=st.lists(st.integers(0, 31), min_size=10, max_size=10))
 def test_a_sound_code_is_a_legal_city_or_none(held: list[int]) -> None:
     """Whatever ten characters hold, what is read is legal and has that very code."""
-    text = written(reed_solomon.protected((SYMBOLS["V"], *held)))
+    text = write_symbols(reed_solomon.add_checks((SYMBOLS["V"], *held)))
     try:
-        layout = decoded(text)
+        layout = decode_code(text)
     except BadCode as error:
         told = str(error)
     else:

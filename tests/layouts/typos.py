@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from venise.engine.errors import BadCode
-from venise.games.nord.layouts.code import ALPHABET, decoded
+from venise.games.nord.layouts.code import ALPHABET, decode_code
 
 
 def typos(text: str) -> Iterator[tuple[int, str]]:
@@ -20,7 +20,7 @@ def typos(text: str) -> Iterator[tuple[int, str]]:
 def mislaid(typed: str, position: int, text: str) -> str | None:
     """How the answer to a code with one slip falls short, or None if place and remedy are told."""
     try:
-        decoded(typed)
+        decode_code(typed)
     except BadCode as error:
         if (error.position, error.mended) == (position, text):
             return None

@@ -111,7 +111,7 @@ def test_a_city_goes_out_and_comes_in_again(cities: Cities, tmp_path: Path) -> N
     assert [(one.name, one.layout) for one in other.kept()] == [("Damme", random_layout(1))]
 
 
-@pytest.mark.parametrize("content", [b"", b"[" * 4000, b"x" * 10_000, file.written("", Draft())])
+@pytest.mark.parametrize("content", [b"", b"[" * 4000, b"x" * 10_000, file.write_text("", Draft())])
 def test_what_is_no_legal_city_does_not_come_in(
     cities: Cities, tmp_path: Path, content: bytes
 ) -> None:
@@ -136,8 +136,8 @@ def test_a_city_comes_in_from_its_picture(cities: Cities, tmp_path: Path) -> Non
     "content",
     [
         *(b"", DOT, DOT[:20], b"\x89PNG\r\n\x1a\n" + b"\xff" * 99, b"GIF89a", b"\x00" * 50_000),
-        picture.stamped(DOT, "V004-PPB5-FSF6-KB3M"),
-        picture.stamped(DOT, "V" * 900),
+        picture.put_code(DOT, "V004-PPB5-FSF6-KB3M"),
+        picture.put_code(DOT, "V" * 900),
         DOT[:33] + (5000).to_bytes(4, "big") + b"tEXtVenise\x00V004",
     ],
 )

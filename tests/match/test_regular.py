@@ -96,7 +96,7 @@ def test_a_list_with_a_pipe_in_it_has_all_others(no_file: Path) -> None:
     journal = begin(start(setup()), no_file.parent, NOON)
     journal.close()
     shelf = Shelf(no_file.parent, GAMES, lambda _: 1, lambda: NOON)
-    assert [kept.path for kept in shelf.kept() if kept.problem is None] == [journal.path]
+    assert [kept.path for kept in shelf.read_newest() if kept.problem is None] == [journal.path]
     no_file.rename(no_file.with_suffix(".city"))
     assert [kept.layout for kept in cities_in(no_file.parent).kept()] == [None]
 

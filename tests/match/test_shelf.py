@@ -50,7 +50,7 @@ def test_the_list_tells_players_round_and_moment(shelf: Shelf, tmp_path: Path) -
     """The newest is first, with who plays, how far the match is and when it was begun."""
     keep(tmp_path / "matches")
     match, path = keep(tmp_path / "matches", hour=15, steps=30)
-    first, second = shelf.kept()
+    first, second = shelf.read_newest()
     assert (first.path, first.players) == (path, match.setup.players)
     assert (first.game, first.rounds) == ("toy", turn_of(match))
     assert (second.rounds or 0) < turn_of(match)
@@ -64,24 +64,24 @@ def test_the_list_tells_the_points_of_a_finished_match(tmp_path: Path) -> None:
     match = start(setup(seats=3, turns=3))
     run(match)
     (tmp_path / "a.replay").write_bytes(whole(match))
-    (entry,) = finished.kept()
+    (entry,) = finished.read_newest()
     assert entry.points == match.game.scores(match.state) != ()
     assert entry.order == rank_seats(match.game.standing(match.state))
     keep(tmp_path)
-    (under_way,) = Shelf(tmp_path, GAMES, turn_of, lambda: NOON).kept()
+    (under_way,) = Shelf(tmp_path, GAMES, turn_of, lambda: NOON).read_newest()
     assert under_way.points == ()
 
 
 def test_an_empty_shelf_is_empty(shelf: Shelf) -> None:
     """Before the first match there is no folder, no entry and no error."""
-    assert shelf.kept() == ()
+    assert shelf.read_newest() == ()
 
 
 def test_a_title_is_kept_and_can_be_taken_away(shelf: Shelf, tmp_path: Path) -> None:
     """A renamed match has its title, its moment and every step; without a title it is as before."""
     match, path = keep(tmp_path / "matches")
     named = shelf.rename(path, " Café, chez Zoé: v1.5 ")
-    (entry,) = shelf.kept()
+    (entry,) = shelf.read_newest()
     assert (entry.title, entry.path) == ("Café, chez Zoé v1.5", named)
     assert entry.when.hour == 12
     assert verify(load(named, GAMES)).record == match.record
@@ -96,7 +96,7 @@ def test_no_title_leads_out_of_the_folder(title: str, shelf: Shelf, tmp_path: Pa
     _, path = keep(tmp_path / "matches")
     named = shelf.rename(path, title)
     assert named.parent == path.parent
-    assert [entry.path for entry in shelf.kept()] == [named]
+    assert [entry.path for entry in shelf.read_newest()] == [named]
     assert len(clean_title(title)) <= LONGEST_TITLE
 
 
@@ -112,7 +112,7 @@ def test_what_is_removed_comes_back_until_it_is_forgotten(shelf: Shelf, tmp_path
     """A removed match is off the list, restored it is as before, and forgotten it is gone."""
     match, path = keep(tmp_path / "matches")
     removed = shelf.remove(path)
-    assert shelf.kept() == ()
+    assert shelf.read_newest() == ()
     assert shelf.restore(removed) == path
     assert verify(load(path, GAMES)).record == match.record
     shelf.remove(path)
@@ -124,7 +124,7 @@ def test_what_is_being_played_stays_where_it_is(shelf: Shelf, tmp_path: Path) ->
     """A match that is open somewhere says so, and is neither renamed nor removed."""
     journal = begin(start(setup()), tmp_path / "matches", NOON)
     assert isinstance(journal, Journal)
-    assert [entry.playing for entry in shelf.kept()] == [True]
+    assert [entry.playing for entry in shelf.read_newest()] == [True]
     with pytest.raises(InUse):
         shelf.remove(journal.path)
     with pytest.raises(InUse):
@@ -142,7 +142,7 @@ def test_a_match_travels_to_another_shelf(shelf: Shelf, tmp_path: Path) -> None:
     other = Shelf(tmp_path / "elsewhere", GAMES, turn_of, lambda: NOON)
     found = other.bring_in(copy)
     assert verify(load(found, GAMES)).record == match.record
-    assert [entry.title for entry in other.kept()] == ["Evening"]
+    assert [entry.title for entry in other.read_newest()] == ["Evening"]
 
 
 def test_a_finished_match_can_be_brought_in(shelf: Shelf, tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_a_bad_file_is_not_brought_in(shelf: Shelf, tmp_path: Path) -> None:
     path.write_bytes(b"nonsense")
     with pytest.raises(BadRecord, match="is not the beginning"):
         shelf.bring_in(path)
-    assert shelf.kept() == ()
+    assert shelf.read_newest() == ()
 
 
 @pytest.mark.parametrize("line", [2, 6, 12])
@@ -171,11 +171,11 @@ def test_everything_before_the_damage_is_recovered(line: int, shelf: Shelf, tmp_
     lines[line - 1] = lines[line - 1].replace(b"type", b"tipe")
     text = b"".join(lines)
     path.write_bytes(text)
-    (entry,) = shelf.kept()
+    (entry,) = shelf.read_newest()
     assert f"line {line}: is damaged" in str(entry.problem)
     found = shelf.recover(path)
     assert load(found, GAMES).steps == match.record.actions[: line - 2]
-    assert [kept.path for kept in shelf.kept()] == [found]
+    assert [kept.path for kept in shelf.read_newest()] == [found]
     (aside,) = (tmp_path / "matches").glob("*.damaged")
     assert aside.read_bytes() == text
 
@@ -209,18 +209,18 @@ def test_a_file_that_vanishes_hides_no_other(shelf: Shelf, tmp_path: Path) -> No
     _, path = keep(tmp_path / "matches")
     # In the folder, and not there when it is looked at.
     (tmp_path / "matches" / "2026-05-05-120000-toy.match").symlink_to(tmp_path / "gone")
-    assert [kept.path for kept in shelf.kept()] == [path]
+    assert [kept.path for kept in shelf.read_newest()] == [path]
 
 
 def test_a_list_is_known_by_names_before_it_is_read(shelf: Shelf, tmp_path: Path) -> None:
     """Title and moment stand in the name; the rest comes in many slices, and is remembered."""
     match, path = keep(tmp_path / "matches", steps=60)
     named = shelf.rename(path, "Evening")
-    (entry,) = shelf.listed()
+    (entry,) = shelf.list_newest()
     assert (entry.title, entry.when.hour, entry.read) == ("Evening", 12, False)
     assert (entry.players, entry.state) == ((), None)
     assert len(list(shelf.reading(named))) >= 60
-    (known,) = shelf.listed()
+    (known,) = shelf.list_newest()
     assert (known.state, known.read) == (match.state, True)
     assert list(shelf.reading(named)) == []
 
@@ -231,7 +231,7 @@ def test_what_could_not_be_read_for_a_moment_is_read_again(shelf: Shelf, tmp_pat
     import resource  # noqa: PLC0415 - not on every system
 
     keep(tmp_path / "matches")
-    reading = shelf.reading(shelf.listed()[0].path)
+    reading = shelf.reading(shelf.list_newest()[0].path)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (0, hard))
     try:
@@ -239,4 +239,4 @@ def test_what_could_not_be_read_for_a_moment_is_read_again(shelf: Shelf, tmp_pat
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     assert refused.problem is not None
-    assert [kept.problem for kept in shelf.kept()] == [None]
+    assert [kept.problem for kept in shelf.read_newest()] == [None]

@@ -13,7 +13,7 @@ from venise.engine.chance import Outcomes, weigh
 from venise.games.nord import actions as act
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import PortSale, TurnEnd
-from venise.games.nord.decks import dealt
+from venise.games.nord.decks import deal_deck
 from venise.games.nord.events import Event
 from venise.games.nord.game import Nord
 from venise.games.nord.rules.step import award, with_player
@@ -87,7 +87,7 @@ class Forgetful(Nord):
             )
             for deck in observation.decks
         )
-        mixed = [dealt(deck, observation.viewer, rng) for deck in (first, second, third)]
+        mixed = [deal_deck(deck, observation.viewer, rng) for deck in (first, second, third)]
         return replace(observation, decks=(mixed[0], mixed[1], mixed[2]), viewer=EVERYONE)
 
 

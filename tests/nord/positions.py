@@ -32,7 +32,7 @@ from venise.games.nord.decisions import Decision, TurnEnd
 from venise.games.nord.events import Event
 from venise.games.nord.game import NORD
 from venise.games.nord.ground import Ground
-from venise.games.nord.invariants import broken, elsewhere
+from venise.games.nord.invariants import elsewhere, find_violation
 from venise.games.nord.rules.setup import initial_state
 from venise.games.nord.state import Board, Deck, Die, Layer, Market, Options, Placed, Player, State
 
@@ -158,7 +158,7 @@ def table(
     state = replace(initial_state(len(players), Options()), **(laid | changes))
     if "decks" not in changes:
         state = replace(state, decks=tuple(rest(state, deck) for deck in range(3)))
-        assert broken(state) is None, broken(state)
+        assert find_violation(state) is None, find_violation(state)
     return state
 
 

@@ -24,7 +24,7 @@ from tests.nord.positions import (
 )
 from venise.engine.tuples import put
 from venise.games.nord.components import QUARTERS
-from venise.games.nord.invariants import broken
+from venise.games.nord.invariants import find_violation
 from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Die, Placed, State
 
@@ -46,7 +46,7 @@ WHOLE = table(
 def test_pieces_are_conserved_in_every_position(variant: Variant) -> None:
     """Dice, bridges, cards and cubes add up after each ply, and nothing is negative."""
     for ply in played(variant):
-        assert broken(ply.after) is None
+        assert find_violation(ply.after) is None
 
 
 def red(**changes: Any) -> State:
@@ -73,7 +73,7 @@ def order_deck(**changes: Any) -> State:
 
 def test_a_whole_position_is_not_broken() -> None:
     """The position that the others spoil is sound."""
-    assert broken(WHOLE) is None
+    assert find_violation(WHOLE) is None
 
 
 @pytest.mark.parametrize(
@@ -117,6 +117,6 @@ def test_a_whole_position_is_not_broken() -> None:
 )
 def test_each_breach_is_noticed(state: State, fault: str) -> None:
     """A piece too many, too few, or out of place is named."""
-    found = broken(state)
+    found = find_violation(state)
     assert found is not None
     assert fault in found

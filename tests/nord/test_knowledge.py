@@ -20,7 +20,7 @@ from venise.games.nord.actions import Activate, DrawCard, KeepCard, KeepNone
 from venise.games.nord.components import DECKS, ORDERS_DECK, copies
 from venise.games.nord.decisions import Activation, CardChoice, CardDraw
 from venise.games.nord.game import NORD
-from venise.games.nord.invariants import broken
+from venise.games.nord.invariants import find_violation
 from venise.games.nord.state import State
 
 pytestmark = pytest.mark.rule("1.4.1.2")
@@ -94,7 +94,7 @@ def test_every_world_a_seat_imagines_holds_what_it_has_seen(variant: Variant) ->
         follow(memories, ply)
         for seat in seats:
             world = NORD.resample(NORD.observation(ply.after, seat), luck)
-            assert broken(world) is None
+            assert find_violation(world) is None
             for deck, remembering in enumerate(memories):
                 remembered += check(remembering[seat], deck, world)
     assert remembered > 0

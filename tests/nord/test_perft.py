@@ -11,7 +11,7 @@ from tests.nord.perft import Counted
 from venise.games.nord import decisions as due
 from venise.games.nord import position_notation
 from venise.games.nord.components import MAPS
-from venise.games.nord.invariants import broken
+from venise.games.nord.invariants import find_violation
 from venise.games.nord.rulebook import LEGAL
 
 POSITIONS: Final = perft.positions()
@@ -26,7 +26,7 @@ def test_the_sequences_from_a_position_are_as_many_as_recorded(counted: Counted)
 @pytest.mark.parametrize("counted", POSITIONS, ids=[counted.name for counted in POSITIONS])
 def test_a_recorded_position_is_a_true_one(counted: Counted) -> None:
     """Its pieces add up and its text is as notation would write it."""
-    assert broken(counted.state) is None
+    assert find_violation(counted.state) is None
     assert position_notation.write(counted.state) == counted.text.strip()
 
 

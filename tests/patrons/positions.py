@@ -28,7 +28,7 @@ from venise.games.patrons.components import (
 from venise.games.patrons.decisions import Lead
 from venise.games.patrons.events import Event
 from venise.games.patrons.game import PATRONS
-from venise.games.patrons.invariants import broken
+from venise.games.patrons.invariants import find_violation
 from venise.games.patrons.state import NONE, Business, Options, Player, Shipment, State
 
 A, B, C, D, E = range(5)
@@ -171,7 +171,7 @@ def pirates_waiting(state: State, number: int) -> State:
 
 def check(state: State) -> None:
     """Fail unless all pieces add up."""
-    fault = broken(state)
+    fault = find_violation(state)
     assert fault is None, fault
 
 

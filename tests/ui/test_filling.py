@@ -241,7 +241,7 @@ def test_everything_can_be_done_with_a_game_that_is_not_read_yet(evening: Evenin
     driver.stack.clock = lambda: 0.0
     driver.step()
     assert cards(driver)[2][0] == "Rain"
-    assert len(cards(driver)) == len(evening.shelf.kept()) == MANY
+    assert len(cards(driver)) == len(evening.shelf.read_newest()) == MANY
 
 
 def test_a_list_that_is_left_reads_no_further(evening: Evening) -> None:

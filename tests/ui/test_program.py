@@ -19,7 +19,7 @@ from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.state import Options
 from venise.match.continuing import verify
 from venise.match.folders import folders
@@ -205,7 +205,7 @@ def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) 
 def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_path: Path) -> None:
     """A city file opens the list of cities with a copy of it in it; the file stays."""
     (city,) = cities_in(tmp_path / "theirs").take_out(
-        KeptCity(tmp_path, "Damme", named("ring")), b"", tmp_path
+        KeptCity(tmp_path, "Damme", find_layout("ring")), b"", tmp_path
     )[:1]
     program.open_file(city)
     program.loop.beat(0.02)

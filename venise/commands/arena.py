@@ -25,7 +25,7 @@ from venise_ai.arena.sequential import Judgement, judge
 from venise_ai.arena.sources import fingerprint
 from venise_ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
 from venise_ai.bots import judging_of
-from venise_ai.weights import read, typed
+from venise_ai.weights import read, typed_weights
 
 Played = Generator[GameBlock, None, None]
 """Blocks as they are finished."""
@@ -84,7 +84,7 @@ def weights_named(spelling: str, key: str) -> dict[str, float]:
     if file.game != key:
         raise BadOptions(f"{path}: holds weights of another game, {file.game[:50]!r}")
     try:
-        typed(file.weights, type(judging_of(game_named(key)).usual))
+        typed_weights(file.weights, type(judging_of(game_named(key)).usual))
     except BadOptions as fault:
         raise BadOptions(f"{path}: {fault}") from fault
     return file.weights

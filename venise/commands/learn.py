@@ -21,7 +21,7 @@ from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, pretty
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, portraying_of
-from venise_ai.network import Lesson, NetworkFile, written
+from venise_ai.network import Lesson, NetworkFile, write_network
 from venise_ai.training.keeping import put
 from venise_ai.training.learning import APART, PASSES, Learnt, learnt, numpy
 from venise_ai.training.lots import ShownPosition, game_by_lot
@@ -103,7 +103,7 @@ def learn_from(course: LearningPlan) -> Lesson:
         surprise=found.surprise,
         sources=fingerprint_of_learning(),
     )
-    put(course.file, written(NetworkFile(1, course.game, found.network, lesson)))
+    put(course.file, write_network(NetworkFile(1, course.game, found.network, lesson)))
     return lesson
 
 

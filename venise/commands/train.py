@@ -17,12 +17,12 @@ from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
 from venise.terminal import JsonObject, pretty
-from venise_ai.arena.backends import Backend, started
+from venise_ai.arena.backends import Backend, start_players
 from venise_ai.arena.contest import Duel, contestant, seatings
 from venise_ai.arena.sources import fingerprint
 from venise_ai.bots import judging_of
-from venise_ai.training.keeping import begun, found_again, keep
-from venise_ai.training.practice import practised
+from venise_ai.training.keeping import first_file, found_again, keep
+from venise_ai.training.practice import train_steps
 from venise_ai.weights import Training, WeightsFile
 
 MOST: Final = 1_000_000
@@ -88,7 +88,7 @@ def open_weights(plan: TrainingPlan) -> WeightsFile:
         if plan.resume:
             return found_again(plan.file, plan.game, plan.training)
         raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
-    file = begun(plan.game, plan.training, f"by self-play: {command(plan)}")
+    file = first_file(plan.game, plan.training, f"by self-play: {command(plan)}")
     keep(plan.file, file)
     return file
 
@@ -106,8 +106,8 @@ def train(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
     progress = Progress(steps, file.found.done, kept)
-    with progress, started(Backend(jobs=jobs)) as playing:
-        for moved in practised(file, plan.training, playing):
+    with progress, start_players(Backend(jobs=jobs)) as playing:
+        for moved in train_steps(file, plan.training, playing):
             keep(plan.file, moved)
             progress.show(moved.found.done, f"{moved.found.done} of {steps} steps")
             file = moved

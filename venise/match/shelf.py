@@ -97,7 +97,7 @@ class Shelf:
         self._read: dict[About, Kept] = {}
         """What was read of each file: a rename re-reads one file."""
 
-    def listed(self, most: int = BATCH) -> tuple[Kept, ...]:
+    def list_newest(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, each as far as it is known without reading."""
         return self.list_and_count(most)[0]
 
@@ -119,9 +119,9 @@ class Shelf:
                 self._read[about] = kept
         return msgspec.structs.replace(kept, playing=in_use(path))
 
-    def kept(self, most: int = BATCH) -> tuple[Kept, ...]:
+    def read_newest(self, most: int = BATCH) -> tuple[Kept, ...]:
         """The newest saved games, so many at most, all read through without a pause."""
-        return tuple(at_once(self.reading(kept.path)) for kept in self.listed(most))
+        return tuple(at_once(self.reading(kept.path)) for kept in self.list_newest(most))
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""

@@ -58,12 +58,12 @@ def blocks(duel: Duel, seeds: Sequence[int], backend: Backend) -> Generator[Game
     Closing the iterator ends whatever it started. Raises VeniseError where a package is missing, a
     cluster does not answer, or a bot fails.
     """
-    with started(backend) as playing:
+    with start_players(backend) as playing:
         yield from playing(duel, seeds)
 
 
 @contextmanager
-def started(backend: Backend) -> Iterator[Playing]:
+def start_players(backend: Backend) -> Iterator[Playing]:
     """Whoever plays, ready for one list of blocks after another, until they are no longer needed.
 
     Raises VeniseError where a package is missing or a cluster does not answer, and so does what
@@ -82,7 +82,7 @@ def started(backend: Backend) -> Iterator[Playing]:
 @contextmanager
 def on_cluster(backend: Backend) -> Iterator[Playing]:
     """A cluster that plays; raises VeniseError."""
-    joblib = needed("joblib", backend.name)
+    joblib = import_package("joblib", backend.name)
     with ExitStack() as opened:
         options = OPENINGS[backend.name](backend, opened)
         with joblib.parallel_config(backend.name, n_jobs=backend.jobs, **options):
@@ -147,10 +147,10 @@ def play_there(task: Task) -> GameBlock:
 
 def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     """A Dask cluster: the one at the address, or one process for each job here."""
-    distributed = needed("distributed", "dask")
+    distributed = import_package("distributed", "dask")
     if backend.cluster is None:
-        needed("cryptography", "dask")
-        jobs = needed("joblib", "dask").cpu_count() if backend.jobs == ALL else backend.jobs
+        import_package("cryptography", "dask")
+        jobs = import_package("joblib", "dask").cpu_count() if backend.jobs == ALL else backend.jobs
         cluster = opened.enter_context(import_module("venise_ai.arena.fenced").cluster(jobs))
         return {"client": opened.enter_context(distributed.Client(cluster))}
     try:
@@ -166,7 +166,7 @@ def open_ray(backend: Backend, opened: ExitStack) -> dict[str, Any]:
         # Its own cluster listens to the whole network: nobody without a token is to have it run
         # anything, unless somebody has decided otherwise. Ray looks for this as it is loaded.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
-    ray = needed("ray", "ray")
+    ray = import_package("ray", "ray")
     jobs = {} if backend.cluster or backend.jobs == ALL else {"num_cpus": backend.jobs}
     try:
         ray.init(backend.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
@@ -184,6 +184,6 @@ OPENINGS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, Any]]]] = {
 """How each backend is made ready: the options for joblib, and what has to be ended afterwards."""
 
 
-def needed(name: str, backend: str) -> Any:
+def import_package(name: str, backend: str) -> Any:
     """A package that a cluster needs, from the extra of its name; raises VeniseError."""
     return package(name, f"the backend {backend!r}", backend)

@@ -158,7 +158,7 @@ def play(
         else:
             rng = stream(seed, f"bot:{seat}:{ply}")
             began = time.thread_time()
-            action = decided(game, seated[seat], state, rng)
+            action = ask_bot(game, seated[seat], state, rng)
             spent = seconds[seat].get(begun[seat], 0.0) + time.thread_time() - began
             seconds[seat][begun[seat]] = spent
         state, _ = game.apply(state, action)
@@ -166,7 +166,7 @@ def play(
     return state, tuple(tuple(round(s, 5) for s in turns.values()) for turns in seconds)
 
 
-def decided(game: Any, bot: AnyBot, state: Any, rng: Random) -> Any:
+def ask_bot(game: Any, bot: AnyBot, state: Any, rng: Random) -> Any:
     """The action a bot takes from what its seat may know; raises VeniseError if it is illegal."""
     action = bot.choose(game.observation(state, state.current_player), rng)
     if action not in game.legal_actions(state):

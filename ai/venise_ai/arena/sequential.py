@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from venise_ai.arena.verdicts import expected
+from venise_ai.arena.verdicts import expected_balance
 
 GAIN: Final = 30.0
 """Elo that a change should bring."""
@@ -56,5 +56,5 @@ def odds(count: int, total: float, square: float, seats: int) -> float:
     """The logarithm of the odds of a gain against none, from sums over blocks."""
     mean = total / count
     spread = max((square - count * mean**2) / (count - 1), 1e-9)
-    none, gain = 0.5, expected(GAIN, seats)
+    none, gain = 0.5, expected_balance(GAIN, seats)
     return (gain - none) * (2 * mean - none - gain) * count / (2 * spread)

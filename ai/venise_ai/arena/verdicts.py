@@ -64,7 +64,7 @@ def verdict(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
     games = [game for block in blocks for game in block.games]
     share = estimate([alone(block, 0, win) for block in blocks])
     leads = [alone(block, 0, lead) for block in blocks]
-    if mirrored(blocks[0]):
+    if is_mirrored(blocks[0]):
         second = estimate([alone(block, 1, win) for block in blocks])
         even = estimate([balance(block) for block in blocks])
         rating = [elo(part, duel.seats) for part in (even.mean, even.low, even.high)]
@@ -84,7 +84,7 @@ def verdict(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
     )
 
 
-def mirrored(block: GameBlock) -> bool:
+def is_mirrored(block: GameBlock) -> bool:
     """Whether the second bot is alone in some games of the block, too."""
     return any(game.seating.count(1) == 1 for game in block.games)
 
@@ -95,7 +95,7 @@ def balance(block: GameBlock) -> float:
     Where only the first is ever alone, what it won; among n equals that is 1/n.
     """
     first = alone(block, 0, win)
-    return (first + 1 - alone(block, 1, win)) / 2 if mirrored(block) else first
+    return (first + 1 - alone(block, 1, win)) / 2 if is_mirrored(block) else first
 
 
 def alone(block: GameBlock, bot: int, measure: Callable[[PlayedGame, int], float]) -> float:
@@ -151,7 +151,7 @@ def elo(balance: float, seats: int) -> float:
     low, high = -4000.0, 4000.0
     for _ in range(60):
         middle = (low + high) / 2
-        low, high = (middle, high) if expected(middle, seats) < balance else (low, middle)
+        low, high = (middle, high) if expected_balance(middle, seats) < balance else (low, middle)
     return (low + high) / 2
 
 
@@ -162,7 +162,7 @@ def elo_alone(share: float, seats: int) -> float:
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
-def expected(elo: float, seats: int) -> float:
+def expected_balance(elo: float, seats: int) -> float:
     """The balance of blocks between bots that are that far apart."""
     ratio = 10 ** (elo / 400)
     first, second = ratio / (ratio + seats - 1), 1 / (1 + (seats - 1) * ratio)

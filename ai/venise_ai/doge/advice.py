@@ -79,7 +79,7 @@ class DogeAdvice:
     def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
         seat = state.current_player
-        return [max(LEAST, promise(state, seat, one)) for one in actions]
+        return [max(LEAST, prior(state, seat, one)) for one in actions]
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat how far it is, with what the areas that have still to vote will bring."""
@@ -121,10 +121,10 @@ def sensible(state: State, seat: int, action: Action) -> bool:
     return True
 
 
-def promise(state: State, seat: int, action: Action) -> float:
+def prior(state: State, seat: int, action: Action) -> float:
     """How promising an action looks at a glance."""
     if isinstance(action, Seal):
-        return ballot_promise(state, seat, action)
+        return ballot_prior(state, seat, action)
     if isinstance(action, Take):
         order = (*state.order_now[1:], *state.order_next)
         place = order.index(action.area) if action.area in order else len(order)
@@ -183,7 +183,7 @@ def ballot_gain(prospect: AreaProspect, votes: int, share: float) -> float:
     return gain - COST * votes - UNEVEN * abs(votes - share)
 
 
-def ballot_promise(state: State, seat: int, ballot: Seal) -> float:
+def ballot_prior(state: State, seat: int, ballot: Seal) -> float:
     """How promising a ballot is, as a weight."""
     prospect = area_prospect(state, seat, ballot.area)
     gain = ballot_gain(prospect, strength(ballot.markers), even_share(state, seat))

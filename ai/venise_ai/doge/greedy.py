@@ -57,10 +57,10 @@ class GreedyDoge:
             return best_move(observation, top.seat, actions)
         if isinstance(top, due.Placement) and not price(observation.districts[top.district]):
             return Place(0)
-        return next(one for one in actions if eager(one))
+        return next(one for one in actions if is_eager(one))
 
 
-def eager(action: Action) -> bool:
+def is_eager(action: Action) -> bool:
     """Whether the action places as many houses as possible, or builds."""
     return isinstance(action, Build | Place) or (isinstance(action, Pledge) and bool(action.build))
 
@@ -75,10 +75,10 @@ def best_ballot(state: State, ballot: due.Ballot, actions: Sequence[Action], rng
     fitting = [one for one in ballots if abs(strength(one.markers) - share) == nearest]
     fewest = min(sum(one.markers) for one in fitting)
     fitting = [one for one in fitting if sum(one.markers) == fewest]
-    return max(fitting, key=lambda one: (promise(state, seat, one), rng.random()))
+    return max(fitting, key=lambda one: (ballot_value(state, seat, one), rng.random()))
 
 
-def promise(state: State, seat: int, ballot: Seal) -> float:
+def ballot_value(state: State, seat: int, ballot: Seal) -> float:
     """What an area is worth with those votes, times the guessed chance to win it."""
     area = ballot.area
     mine, _ = votes_guessed(state, seat, area)

@@ -13,7 +13,7 @@ from venise.games.nord.rules.end import MOST_SOLD
 from venise.games.nord.state import Board, State
 from venise_ai.nord.board import survey, useful
 from venise_ai.nord.bridges import chain_points, prospects
-from venise_ai.nord.evaluation import left, secured
+from venise_ai.nord.evaluation import points_secured, turns_left
 
 Row = tuple[float, ...]
 
@@ -25,8 +25,8 @@ INPUTS: Final = 76
 
 def portrait(state: State) -> list[Row]:
     """76 numbers for each seat: what it has, how it stands to others, what all have in common."""
-    common = shared(state)
-    has = [secured(state, seat, state.market.prices) for seat in range(len(state.players))]
+    common = shared_features(state)
+    has = [points_secured(state, seat, state.market.prices) for seat in range(len(state.players))]
     return [
         (
             *standing(state, seat, has),
@@ -39,11 +39,11 @@ def portrait(state: State) -> list[Row]:
     ]
 
 
-def shared(state: State) -> Row:
+def shared_features(state: State) -> Row:
     """How far the game has come, and the Market."""
     bonuses, prices = state.market.bonuses, state.market.prices
     return (
-        left(state),
+        turns_left(state),
         float(len(bonuses)),
         float(max([len(player.bridges) for player in state.players])),
         float(state.last_round),

@@ -57,7 +57,7 @@ def deliveries(state: State, decision: due.Delivery, actions: Sequence[Action]) 
     """Cards with an order first, then what is nearly built, then builders, then the stock."""
     player = state.players[decision.seat]
     return [
-        onto(player, action.space)
+        cube_value(player, action.space)
         if type(action) is act.PutCube or type(action) is act.MoveDown
         else DELIVERY[type(action)]
         for action in actions
@@ -67,7 +67,7 @@ def deliveries(state: State, decision: due.Delivery, actions: Sequence[Action]) 
 DELIVERY: Final[dict[type, float]] = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, act.LoseCubes: -2.0}
 
 
-def onto(player: Player, space: int) -> float:
+def cube_value(player: Player, space: int) -> float:
     """How much a card gains by one more cube."""
     placed = player.board.spaces[space]
     if placed is None or placed.deck:
@@ -127,7 +127,7 @@ def endings(state: State, decision: due.TurnEnd, actions: Sequence[Action]) -> l
 def ending(state: State, player: Player, action: Action) -> float:
     """What one step at the end of a turn promises."""
     if type(action) is act.MoveDown:
-        return onto(player, action.space)
+        return cube_value(player, action.space)
     if type(action) is act.EndTurn:
         return 0.0
     if type(action) is act.Produce:

@@ -63,7 +63,7 @@ def check(trial: Trial) -> None:
         raise BadOptions("the seed has to be 0 or more")
 
 
-def played(trial: Trial, seed: int) -> Played:
+def play_trial(trial: Trial, seed: int) -> Played:
     """One game with that seed, from its set-up to its end."""
     bot = make(trial.bot, NORD)
     state = NORD.initial_state(trial.seats, Options(map=trial.map))
@@ -75,7 +75,7 @@ def played(trial: Trial, seed: int) -> Played:
             luck = stream(seed, f"bot:{seat}:{ply}")
             action = bot.choose(NORD.observation(state, seat), luck)
         state, events = NORD.apply(state, action)
-        ending = noted(events, visits) or ending
+        ending = count_visits(events, visits) or ending
         ply += 1
     points, shares = NORD.scores(state), NORD.returns(state)
     order = [(state.first + place) % trial.seats for place in range(trial.seats)]
@@ -88,7 +88,7 @@ def played(trial: Trial, seed: int) -> Played:
     )
 
 
-def noted(events: Sequence[Event], visits: list[int]) -> str | None:
+def count_visits(events: Sequence[Event], visits: list[int]) -> str | None:
     """Count the arrivals; what ends the game, if one of the events says so."""
     ending = None
     for event in events:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.findings import Findings
-from venise_ai.nord.trials import Played, Trial, check, findings, played
+from venise_ai.nord.trials import Played, Trial, check, findings, play_trial
 from venise_ai.pool import worked_off
 
 NICE: Final = 10
@@ -86,4 +86,4 @@ class TryOut:
 
 def one(job: Job) -> tuple[Job, Played]:
     """One game."""
-    return job, played(*job)
+    return job, play_trial(*job)

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict
 
-from venise_ai.weights import read, typed
+from venise_ai.weights import read, typed_weights
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -72,7 +72,9 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     """A free card space of either row, up to two."""
 
 
-WEIGHTS: Final[Weights] = typed(read(Path(__file__).with_name("weights.json")).weights, Weights)
+WEIGHTS: Final[Weights] = typed_weights(
+    read(Path(__file__).with_name("weights.json")).weights, Weights
+)
 """Those in use."""
 
 PLAIN: Final = ("store", "capacity", "filled", "idle", "served", "useful", "cube")

@@ -54,7 +54,7 @@ class Climb(msgspec.Struct, frozen=True):
         reach = REACH / (step + 1) ** NARROWING
         return self._away(weights, step, reach), self._away(weights, step, -reach)
 
-    def moved(self, weights: dict[str, float], step: int, result: float) -> dict[str, float]:
+    def step_weights(self, weights: dict[str, float], step: int, result: float) -> dict[str, float]:
         """The weights after a step, whose result is above 0 where the first of the pair won."""
         calm = CALM * self.steps
         slower = ((calm + 1) / (calm + 1 + step)) ** SLOWING * (step + 1) ** NARROWING

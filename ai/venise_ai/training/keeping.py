@@ -6,10 +6,10 @@ from pathlib import Path
 
 from venise.engine.errors import BadRecord
 from venise.match.store import write_over
-from venise_ai.weights import Origin, Training, WeightsFile, read, written
+from venise_ai.weights import Origin, Training, WeightsFile, read, write_weights
 
 
-def begun(game: str, training: Training, how: str) -> WeightsFile:
+def first_file(game: str, training: Training, how: str) -> WeightsFile:
     """The file before the first step."""
     return WeightsFile(1, game, training.start, Origin(how, training))
 
@@ -41,7 +41,7 @@ def found_again(path: Path, game: str, training: Training) -> WeightsFile:
 
 def keep(path: Path, file: WeightsFile) -> None:
     """Put the file in its place, whole; raises BadRecord where that cannot be done."""
-    put(path, written(file))
+    put(path, write_weights(file))
 
 
 def put(path: Path, content: bytes) -> None:

@@ -23,7 +23,7 @@ MOST_POINTS: Final = 25.0
 """Points of lead beyond which no more are counted."""
 
 
-def practised(file: WeightsFile, training: Training, playing: Playing) -> Iterator[WeightsFile]:
+def train_steps(file: WeightsFile, training: Training, playing: Playing) -> Iterator[WeightsFile]:
     """The file after each of the steps that are missing; raises VeniseError if a bot fails.
 
     It depends on nothing but the file: neither on who plays nor on where it was cut off before.
@@ -34,8 +34,8 @@ def practised(file: WeightsFile, training: Training, playing: Playing) -> Iterat
         up, down = (f"{training.bot}:{side}" for side in ("up", "down"))
         weights = {up: pair[0], down: pair[1]}
         duel = Duel(file.game, (up, down), training.seats, weights=weights)
-        result = outcome(played(duel, seeds(training, step), playing))
-        moved = climb.moved(file.weights, step, result)
+        result = outcome(play_blocks(duel, seeds(training, step), playing))
+        moved = climb.step_weights(file.weights, step, result)
         file = replace(file, weights=moved, found=replace(file.found, done=step + 1))
         yield file
 
@@ -47,7 +47,7 @@ def seeds(training: Training, step: int) -> list[int]:
     return [rng.getrandbits(62) for _ in range(count)]
 
 
-def played(duel: Duel, luck: Sequence[int], playing: Playing) -> list[GameBlock]:
+def play_blocks(duel: Duel, luck: Sequence[int], playing: Playing) -> list[GameBlock]:
     """The blocks in the order of their luck, whichever was finished first."""
     with closing(playing(duel, luck)) as coming:
         return sorted(coming, key=lambda block: luck.index(block.seed))

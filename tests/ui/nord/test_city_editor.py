@@ -13,10 +13,10 @@ from tests.ui.nord.editing import SIZES, board, cell_at, drag_out, editor, parts
 from venise.engine.hexes import Cell
 from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
-from venise.games.nord.layouts.draft import Draft, Layout, centred, draft_of, faults
+from venise.games.nord.layouts.draft import Draft, Layout, centre_layout, draft_of, faults
 from venise.games.nord.layouts.editing import BOAT, PIECES, by_luck, place_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.ui.editor.autosave import AUTOSAVE
 from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene
@@ -58,7 +58,7 @@ def driver(porter: Porter) -> Driver:
 
 def wheel() -> Layout:
     """The close city as it is kept."""
-    return centred(Layout(WHEEL, MOORING))
+    return centre_layout(Layout(WHEEL, MOORING))
 
 
 def named_and_kept(driver: Driver, name: str) -> None:
@@ -254,9 +254,9 @@ def test_a_code_lays_out_its_city_as_one_step(driver: Driver) -> None:
     drag_out(driver, 0, (0, 0))
     before = editor(driver).draft
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    driver.type(code(named("ring")).lower())
+    driver.type(code(find_layout("ring")).lower())
     driver.key(pygame.K_RETURN)
-    assert editor(driver).layout == centred(named("ring"))
+    assert editor(driver).layout == centre_layout(find_layout("ring"))
     driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert editor(driver).draft == before
 
@@ -300,9 +300,9 @@ def test_a_wrong_file_gets_one_sentence_and_costs_nothing(
 def test_a_file_dropped_onto_the_board_lays_out_its_city(driver: Driver, porter: Porter) -> None:
     """As one step, to be undone like any other."""
     path = porter.folder / "ring.city"
-    path.write_bytes(file.written("Ring", draft_of(named("ring"))))
+    path.write_bytes(file.write_text("Ring", draft_of(find_layout("ring"))))
     driver.post(pygame.DROPFILE, file=str(path))
-    assert editor(driver).layout == centred(named("ring"))
+    assert editor(driver).layout == centre_layout(find_layout("ring"))
     driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert editor(driver).draft == Draft()
 

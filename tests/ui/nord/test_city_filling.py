@@ -34,7 +34,7 @@ def porter(tmp_path: Path) -> Porter:
     porter = Porter(folder=tmp_path)
     (tmp_path / "cities").mkdir()
     for number in range(MANY):
-        text = file.written(f"City {number:02}", draft_of(random_layout(3)))
+        text = file.write_text(f"City {number:02}", draft_of(random_layout(3)))
         (tmp_path / "cities" / f"City {number:02}.city").write_bytes(text)
     return porter
 

@@ -17,7 +17,7 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.opening import choices
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
@@ -110,7 +110,7 @@ def test_any_city_is_copied_and_changed(driver: Driver, porter: Porter) -> None:
     """Also one that came with the game: the copy opens in the editor under a name of its own."""
     press(driver, "city.duplicate", 2)
     assert isinstance(driver.stack.top, EditorScene)
-    assert driver.stack.top.layout == named("bruges")
+    assert driver.stack.top.layout == find_layout("bruges")
     driver.key(pygame.K_ESCAPE)
     assert "Bruges (copy)" in names(porter)
     rows = {one.lines[0]: one.lines[1] for one in parts(driver) if isinstance(one, KeptCard)}
@@ -119,13 +119,13 @@ def test_any_city_is_copied_and_changed(driver: Driver, porter: Porter) -> None:
 
 def test_whom_a_city_plays_like_can_be_read_where_the_type_is_large(porter: Porter) -> None:
     """What does not fit beside the share code stands in a line of its own, whole."""
-    porter.services.cities.keep("Bruges, turned", named("bruges"))
+    porter.services.cities.keep("Bruges, turned", find_layout("bruges"))
     wish = Settings(language="en", text_size=1.5)
     driver = Driver(city_library(porter.services), look_for(settings=wish))
     card = next(one for one in parts(driver) if getattr(one, "lines", [""])[0] == "Bruges, turned")
     assert isinstance(card, KeptCard)
     width = card.room - card.picture_box().right
-    assert card.below(width) == (code(named("bruges")), "plays like Bruges")
+    assert card.below(width) == (code(find_layout("bruges")), "plays like Bruges")
     assert all(driver.stack.look.width(aside, 16) <= width for aside in card.below(width))
 
 
@@ -168,7 +168,7 @@ def test_a_city_comes_in_by_code_by_path_and_by_dropping(driver: Driver, porter:
     driver.key(pygame.K_RETURN)
     assert len(names(porter)) == 3
     path = porter.folder / "Aardenburg.city"
-    path.write_bytes(file.written("Aardenburg", draft_of(random_layout(8))))
+    path.write_bytes(file.write_text("Aardenburg", draft_of(random_layout(8))))
     scene = driver.stack.top
     assert isinstance(scene, LibraryScene)
     scene.bring_in(f'"{path}"')

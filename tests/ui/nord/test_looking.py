@@ -191,7 +191,7 @@ def test_resting_on_a_price_tells_it_in_words(hands: Hands) -> None:
     hands.move(price_rects(hands.scene.view.layout)[0].center)
     for _ in range(30):
         hands.frame()
-    title, _ = hands.scene.overlay.told(hands.scene.live())
+    title, _ = hands.scene.overlay.tooltip_words(hands.scene.live())
     assert "clothing" in title
     assert str(hands.scene.shown.market.prices[0]) in title
 

@@ -26,7 +26,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 
 RULES: Final = GameRules[State, Action, Event](
     game=DOGE,
-    account=StateReader(lambda state: state.year, ending, invariants.broken),
+    account=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
     levels=("oneply", "greedy", "mcts"),
 )

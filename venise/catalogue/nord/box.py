@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from venise.games.nord.components import STANDARD
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.ui.tables.nord.cities.portrait import paint_city
 
 CITY: Final = 0.8
@@ -16,4 +16,4 @@ CITY: Final = 0.8
 
 def cover(size: tuple[int, int]) -> Surface:
     """The picture at a size in pixels."""
-    return paint_city(named(STANDARD), size, CITY)
+    return paint_city(find_layout(STANDARD), size, CITY)

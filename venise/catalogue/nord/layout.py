@@ -20,12 +20,12 @@ from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.facts import DICE, Facts, facts
 from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.match import boards
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, pretty
-from venise_ai.nord.trials import Trial, check, findings, played
+from venise_ai.nord.trials import Trial, check, findings, play_trial
 from venise_ai.pool import worked_off
 
 
@@ -39,16 +39,18 @@ class NamedCity(msgspec.Struct, frozen=True):
 def find_city(what: str) -> NamedCity:
     """The city of a printed map, a file or a share code, in this order; raises BadLayout."""
     if what in MAPS:
-        return NamedCity(what, named(what))
+        return NamedCity(what, find_layout(what))
     path = Path(what)
     if path.suffix or len(path.parts) > 1 or kind_of(path) not in {NOTHING, S_IFDIR}:
         return open_city(path)
     try:
-        return NamedCity("", named(what))
+        return NamedCity("", find_layout(what))
     except BadCode as error:
         if error.position is not None:
             raise
-        told = f"{file.shown(what)!r} is no printed map, no file and no sound share code: {error}"
+        told = (
+            f"{file.quote_text(what)!r} is no printed map, no file and no sound share code: {error}"
+        )
         raise BadCode(told, error.kind) from error
 
 
@@ -127,8 +129,8 @@ def run_trial(trial: Trial, jobs: int) -> Findings:
     seeds = range(trial.seed, trial.seed + trial.games)
     jobs = min(jobs, trial.games, os.cpu_count() or 1)
     if jobs == 1:
-        return findings([played(trial, seed) for seed in seeds])
-    games = sorted(worked_off(partial(played, trial), seeds, jobs))
+        return findings([play_trial(trial, seed) for seed in seeds])
+    games = sorted(worked_off(partial(play_trial, trial), seeds, jobs))
     return findings([game for _, game in games])
 
 

@@ -65,7 +65,7 @@ def try_out(city: str) -> TryOut:
 
 RULES: Final = GameRules[State, Action, Event](
     game=NORD,
-    account=StateReader(lambda state: state.round, ending, invariants.broken),
+    account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
     levels=tuple(key for key, _, _ in LEVELS),
     switches=("strict_chains", "order_deck_end"),

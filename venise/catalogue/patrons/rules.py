@@ -25,7 +25,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 
 RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
-    account=StateReader(lambda state: state.turn, ending, invariants.broken),
+    account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
     refusal=lambda _state, _action: None,
     levels=(),
     switches=("guilds",),

@@ -25,22 +25,23 @@ def observation(state: State, viewer: int) -> State:
     """
     check_viewer(viewer, len(state.players))
     players = tuple(
-        player if seat == viewer else masked(player) for seat, player in enumerate(state.players)
+        player if seat == viewer else mask_player(player)
+        for seat, player in enumerate(state.players)
     )
     return replace(state, players=players, viewer=viewer)
 
 
-def masked(player: Player) -> Player:
+def mask_player(player: Player) -> Player:
     """§2.1.1 A seat as others see it."""
     return replace(
         player,
         left=(sum(player.left),),
         stacks=tuple((sum(stack),) for stack in player.stacks),
-        sealed=None if player.sealed is None else blank(player.sealed),
+        sealed=None if player.sealed is None else mask_seal(player.sealed),
     )
 
 
-def blank(sealed: Sealed) -> Sealed:
+def mask_seal(sealed: Sealed) -> Sealed:
     """What others see of a sealed decision: whose it is."""
     if isinstance(sealed, Seal):
         return Seal(sealed.seat, HIDDEN, UNKNOWN)
@@ -52,7 +53,7 @@ def blank(sealed: Sealed) -> Sealed:
 def observe(fact: Event | Action, viewer: int) -> Event | Action:
     """The fact as the viewer sees it: what another has sealed stays unknown."""
     if isinstance(fact, Seal | Pledge | SealShift) and fact.seat != viewer:
-        return blank(fact)
+        return mask_seal(fact)
     return fact
 
 
@@ -63,15 +64,15 @@ def resample(seen: State, rng: Random) -> State:
     players = list(seen.players)
     for seat, player in enumerate(players):
         if seat != seen.viewer:
-            players[seat] = dealt(player, rng)
+            players[seat] = deal_markers(player, rng)
     world = replace(seen, players=tuple(players), viewer=EVERYONE)
     for seat, player in enumerate(players):
         if seat != seen.viewer and player.sealed is not None:
-            players[seat] = replace(player, sealed=drawn(world, player.sealed, rng))
+            players[seat] = replace(player, sealed=draw_seal(world, player.sealed, rng))
     return replace(world, players=tuple(players))
 
 
-def dealt(player: Player, rng: Random) -> Player:
+def deal_markers(player: Player, rng: Random) -> Player:
     """The seat with its markers that nobody has seen this year shuffled over where they may lie."""
     unseen = [
         value
@@ -82,12 +83,12 @@ def dealt(player: Player, rng: Random) -> Player:
     start, stacks = 0, list[Counts]()
     for stack in player.stacks:
         size = sum(stack)
-        stacks.append(counted(unseen[start : start + size]))
+        stacks.append(count_by_value(unseen[start : start + size]))
         start += size
-    return replace(player, stacks=tuple(stacks), left=counted(unseen[start:]))
+    return replace(player, stacks=tuple(stacks), left=count_by_value(unseen[start:]))
 
 
-def counted(values: list[int]) -> Counts:
+def count_by_value(values: list[int]) -> Counts:
     """Markers by value."""
     counts = list(NO_MARKERS)
     for value in values:
@@ -95,7 +96,7 @@ def counted(values: list[int]) -> Counts:
     return tuple(counts)
 
 
-def drawn(world: State, sealed: Sealed, rng: Random) -> Sealed:
+def draw_seal(world: State, sealed: Sealed, rng: Random) -> Sealed:
     """Something that the seat may have sealed."""
     seat = sealed.seat
     if isinstance(sealed, Seal):

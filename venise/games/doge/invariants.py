@@ -21,7 +21,7 @@ from venise.games.doge.rules.palaces import palaces_of
 from venise.games.doge.state import EVERYONE, NEUTRAL, Player, State
 
 
-def broken(state: State) -> str | None:
+def find_violation(state: State) -> str | None:
     """The first rule of conservation that a true state breaks, in one sentence, or None."""
     return next(faults(state), None)
 

@@ -10,7 +10,7 @@ from venise.games.doge.actions import Action
 from venise.games.doge.components import ALL_MARKERS, CONDITIONS, Counts
 from venise.games.doge.game import DOGE
 from venise.games.doge.refusals import Refusal, refusal
-from venise.games.doge.rules.end import covered, qualifies
+from venise.games.doge.rules.end import count_districts, qualifies
 from venise.games.doge.rules.palaces import can_build, palaces_of, price
 from venise.games.doge.rules.voting import ranking
 from venise.games.doge.state import Player, State
@@ -74,7 +74,7 @@ def reach(state: State, seat: int, area: int) -> Reach:
     if len(stack) == len(ALL_MARKERS):
         votes = advisors + sum(value * some for value, some in enumerate(stack))
         return Reach(number, advisors, votes, votes)
-    lowest = unseen(player)
+    lowest = unseen_values(player)
     return Reach(
         number,
         advisors,
@@ -83,7 +83,7 @@ def reach(state: State, seat: int, area: int) -> Reach:
     )
 
 
-def unseen(player: Player) -> list[int]:
+def unseen_values(player: Player) -> list[int]:
     """The values of a seat's markers that were not turned up this year, the lowest first."""
     shown: Counts = player.shown
     return [value for value, number in enumerate(ALL_MARKERS) for _ in range(number - shown[value])]
@@ -91,5 +91,5 @@ def unseen(player: Player) -> list[int]:
 
 def progress(state: State, seat: int) -> tuple[Progress, ...]:
     """§8 How far a seat is towards each of the three ways to end the game."""
-    palaces, districts = palaces_of(state, seat), covered(state, seat)
+    palaces, districts = palaces_of(state, seat), count_districts(state, seat)
     return tuple(Progress(palaces, need, districts, spread) for need, spread in CONDITIONS)

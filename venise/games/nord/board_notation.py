@@ -14,10 +14,10 @@ from venise.games.nord.spelling import (
     TILE,
     Words,
     counts,
-    listed,
+    list_of_numbers,
     whole,
     wholes,
-    worded,
+    word_line,
 )
 from venise.games.nord.state import NOWHERE, TALLY, Board, Placed, Player
 
@@ -38,15 +38,15 @@ def write_seat(seat: int, player: Player, cells: Cells) -> str:
     """A line on one seat's board; what is as at the start is left out."""
     words = {
         "at": "" if player.burgher == NOWHERE else TILE.write(player.burgher),
-        "stock": "" if player.stock == START.stock else listed(player.stock),
-        "store": "" if player.store == NOTHING else listed(player.store),
+        "stock": "" if player.stock == START.stock else list_of_numbers(player.stock),
+        "store": "" if player.store == NOTHING else list_of_numbers(player.store),
         "bridges": "" if not player.bridges else write_bridges(player.bridges, cells),
         "used": ",".join(CARDS[BUILDERS_DECK].write(card) for card in player.used),
-        "tally": "" if player.tally == START.tally else listed(player.tally),
+        "tally": "" if player.tally == START.tally else list_of_numbers(player.tally),
     }
     for space, placed in enumerate(player.spaces):
         words[f"space-{space}"] = "" if placed is None else write_card(placed)
-    return worded(f"seat {seat}", words)
+    return word_line(f"seat {seat}", words)
 
 
 def read_seat(words: Words, seat: int, cells: Cells) -> Player:
@@ -57,19 +57,19 @@ def read_seat(words: Words, seat: int, cells: Cells) -> Player:
     used = words.take("used")
     return Player(
         burgher=TILE.read(at) if at else NOWHERE,
-        stock=counts(words.take("stock", listed(START.stock))),
+        stock=counts(words.take("stock", list_of_numbers(START.stock))),
         board=Board(tuple(read_card(words.take(f"space-{space}")) for space in range(SPACES))),
-        store=counts(words.take("store", listed(NOTHING))),
+        store=counts(words.take("store", list_of_numbers(NOTHING))),
         bridges=read_bridges(words.take("bridges"), cells),
         used=tuple(CARDS[BUILDERS_DECK].read(name) for name in used.split(",") if name),
-        tally=wholes(words.take("tally", listed(START.tally)), len(TALLY)),
+        tally=wholes(words.take("tally", list_of_numbers(START.tally)), len(TALLY)),
     )
 
 
 def write_card(placed: Placed) -> str:
     """A card with the cubes on it: clothing-1/1,0,0/done."""
     parts = [CARDS[placed.deck].write(placed.card)]
-    parts += [listed(placed.cubes)] if placed.cubes != NOTHING else []
+    parts += [list_of_numbers(placed.cubes)] if placed.cubes != NOTHING else []
     parts += [DONE] if placed.done else []
     return "/".join(parts)
 

@@ -25,11 +25,11 @@ def write_decision(decision: Decision) -> str:
     for field in msgspec.structs.fields(decision):
         value = getattr(decision, field.name)
         if value != field.default:
-            words.append(f"{field.name}={spelt(field.name, value)}")
+            words.append(f"{field.name}={spell_value(field.name, value)}")
     return " ".join(words)
 
 
-def spelt(field: str, value: Any) -> str:
+def spell_value(field: str, value: Any) -> str:
     """A field's value as one word."""
     if field in SPELLINGS:
         return SPELLINGS[field].write(value)
@@ -43,7 +43,7 @@ def read_decision(words: Words) -> Decision:
         raise BadRecord(f"{name!r} is no decision; there are: {', '.join(KINDS)}")
     kind = KINDS[name]
     names = [field.name for field in msgspec.structs.fields(kind)]
-    values = {name: meant(name, words.take(name)) for name in names if words.has(name)}
+    values = {name: read_value(name, words.take(name)) for name in names if words.has(name)}
     try:
         decision: Decision = msgspec.convert(values, kind)
     except msgspec.ValidationError as fault:
@@ -51,7 +51,7 @@ def read_decision(words: Words) -> Decision:
     return decision
 
 
-def meant(field: str, word: str) -> Any:
+def read_value(field: str, word: str) -> Any:
     """The value that a word gives to a field."""
     if field in SPELLINGS:
         return SPELLINGS[field].read(word)

@@ -35,7 +35,7 @@ def draw(deck: Deck, seat: int, card: int) -> Deck:
         taken = Layer(1, add(none, card, 1), put(top.known_to, seat, fresh(deck, seat)))
     else:
         if put(top.known_to, seat, hand.known_to[seat]) != hand.known_to:
-            layers, hand = joined(layers, hand, seat)
+            layers, hand = join_layers(layers, hand, seat)
             top = layers[0]
         taken = Layer(hand.size + 1, add(hand.counts, card, 1), hand.known_to)
     if top.size == 1:
@@ -49,19 +49,21 @@ def fresh(deck: Deck, seat: int) -> int:
     return max([layer.known_to[seat] for layer in deck.layers]) + 1
 
 
-def joined(layers: tuple[Layer, ...], hand: Layer, drawer: int) -> tuple[tuple[Layer, ...], Layer]:
+def join_layers(
+    layers: tuple[Layer, ...], hand: Layer, drawer: int
+) -> tuple[tuple[Layer, ...], Layer]:
     """The layers and the hand, with the hand's group and the top's made one for the others."""
     groups = enumerate(zip(hand.known_to, layers[0].known_to, strict=True))
     moves = [(seat, *pair) for seat, pair in groups if seat != drawer and pair[0] != pair[1]]
 
-    def moved(layer: Layer) -> Layer:
+    def move_cards(layer: Layer) -> Layer:
         known_to = layer.known_to
         for seat, before, after in moves:
             if layer.known_to[seat] == before:
                 known_to = put(known_to, seat, after)
         return layer if known_to is layer.known_to else replace(layer, known_to=known_to)
 
-    return tuple(map(moved, layers)), moved(hand)
+    return tuple(map(move_cards, layers)), move_cards(hand)
 
 
 def settle(deck: Deck, kept: int | None) -> Deck:
@@ -79,7 +81,7 @@ def group(layer: Layer, viewer: int) -> int:
     return 0 if viewer == SPECTATOR else layer.known_to[viewer]
 
 
-def masked(deck: Deck, viewer: int) -> Deck:
+def mask_deck(deck: Deck, viewer: int) -> Deck:
     """The deck as the viewer knows it: the first layer of each group holds the group's total."""
     members = list(all_layers(deck))
     totals: dict[int, tuple[int, ...]] = {}
@@ -92,7 +94,7 @@ def masked(deck: Deck, viewer: int) -> Deck:
     return rebuilt(deck, shown)
 
 
-def dealt(deck: Deck, viewer: int, rng: Random) -> Deck:
+def deal_deck(deck: Deck, viewer: int, rng: Random) -> Deck:
     """A full deck that agrees with what the viewer knows of it."""
     pools: dict[int, list[int]] = {}
     for layer in all_layers(deck):

@@ -26,9 +26,9 @@ def observation(state: State, viewer: int) -> State:
     return replace(
         state,
         decks=(
-            decks.masked(workshops, viewer),
-            decks.masked(orders, viewer),
-            decks.masked(builders, viewer),
+            decks.mask_deck(workshops, viewer),
+            decks.mask_deck(orders, viewer),
+            decks.mask_deck(builders, viewer),
         ),
         viewer=viewer,
     )
@@ -49,9 +49,9 @@ def resample(seen: State, rng: Random) -> State:
     return replace(
         seen,
         decks=(
-            decks.dealt(workshops, seen.viewer, rng),
-            decks.dealt(orders, seen.viewer, rng),
-            decks.dealt(builders, seen.viewer, rng),
+            decks.deal_deck(workshops, seen.viewer, rng),
+            decks.deal_deck(orders, seen.viewer, rng),
+            decks.deal_deck(builders, seen.viewer, rng),
         ),
         viewer=EVERYONE,
     )

@@ -49,12 +49,12 @@ from venise.games.nord.spelling import (
     GOOD,
     Words,
     counts,
-    listed,
-    named,
+    list_of_numbers,
+    names_spelling,
     several,
     whole,
     wholes,
-    worded,
+    word_line,
 )
 from venise.games.nord.state import EVERYONE, Deck, Die, Layer, Market, Options, State
 
@@ -78,7 +78,7 @@ PRICE_KEYS: Final = (
 )
 """The keys of the cards in PRICE_CARDS."""
 
-PRICES: Final = several(named("price card", PRICE_KEYS), len(PRICE_CARDS))
+PRICES: Final = several(names_spelling("price card", PRICE_KEYS), len(PRICE_CARDS))
 """How the cards beside the Market are spelt."""
 
 EXPORTED: Final = several(GOOD, len(GOODS))
@@ -102,7 +102,7 @@ def lines(state: State) -> Iterator[str]:
     yield write_dice(state.dice)
     yield write_market(state.market)
     ports = zip(PORTS, state.ports, strict=True)
-    yield worded("ports", {port: EXPORTED.write(sold) for port, sold in ports})
+    yield word_line("ports", {port: EXPORTED.write(sold) for port, sold in ports})
     for seat, player in enumerate(state.players):
         yield write_seat(seat, player, state.cells)
     for deck, pile in enumerate(state.decks):
@@ -124,10 +124,10 @@ def read(text: str) -> State:
     for heading, numbers in HEADINGS.items():
         if len(sheets[heading]) not in numbers:
             raise BadRecord(f"a position has not {len(sheets[heading])} lines {heading!r}")
-    return assembled(sheets)
+    return assemble_position(sheets)
 
 
-def assembled(sheets: dict[str, list[Words]]) -> State:
+def assemble_position(sheets: dict[str, list[Words]]) -> State:
     """The position made of the lines under each heading."""
     cells, boat = sheets["city"][0].read(read_city)
     first, second = sheets["ports"][0].read(read_ports)
@@ -171,7 +171,9 @@ def read_options(words: Words) -> Options:
 def write_city(cells: tuple[Cell | None, ...], boat: Cell | None) -> str:
     """The cells of the quarters that are laid, and of the boat."""
     places = dict(zip((*TILES, "boat"), (*cells, boat), strict=True))
-    return worded("city", {name: CELL.write(at) for name, at in places.items() if at is not None})
+    return word_line(
+        "city", {name: CELL.write(at) for name, at in places.items() if at is not None}
+    )
 
 
 def read_city(words: Words) -> tuple[tuple[Cell | None, ...], Cell | None]:
@@ -186,7 +188,7 @@ def read_city(words: Words) -> tuple[tuple[Cell | None, ...], Cell | None]:
 def write_dice(dice: tuple[Die | None, ...]) -> str:
     """The dice on the quarters: gold=0:4 is a 4 of seat 0."""
     there = zip(TILES, dice, strict=True)
-    return worded("dice", {tile: f"{die.seat}:{die.value}" for tile, die in there if die})
+    return word_line("dice", {tile: f"{die.seat}:{die.value}" for tile, die in there if die})
 
 
 def read_dice(words: Words, seats: int) -> tuple[Die | None, ...]:
@@ -194,11 +196,11 @@ def read_dice(words: Words, seats: int) -> tuple[Die | None, ...]:
     dice: list[Die | None] = []
     for word in map(words.take, TILES):
         seat, _, value = word.partition(":")
-        dice.append(Die(known(whole(seat), seats), whole(value)) if word else None)
+        dice.append(Die(check_seat(whole(seat), seats), whole(value)) if word else None)
     return tuple(dice)
 
 
-def known(seat: int, seats: int, *others: int) -> int:
+def check_seat(seat: int, seats: int, *others: int) -> int:
     """The seat, if there is such a one or it is one of the other numbers; raises BadRecord."""
     if not 0 <= seat < seats and seat not in others:
         raise BadRecord(f"there is no seat {seat}")
@@ -208,19 +210,19 @@ def known(seat: int, seats: int, *others: int) -> int:
 def write_market(market: Market) -> str:
     """The free bonuses, and what lies beside the Market or was discarded from there."""
     words = {
-        "bonuses": listed(market.bonuses),
-        "cubes": "" if market.cubes == NOTHING else listed(market.cubes),
+        "bonuses": list_of_numbers(market.bonuses),
+        "cubes": "" if market.cubes == NOTHING else list_of_numbers(market.cubes),
         "cards": PRICES.write(market.cards),
         "gone": PRICES.write(market.gone),
     }
-    return worded("market", words)
+    return word_line("market", words)
 
 
 def read_market(words: Words) -> Market:
     """The Market that the words tell."""
     return Market(
         wholes(words.take("bonuses")),
-        counts(words.take("cubes", listed(NOTHING))),
+        counts(words.take("cubes", list_of_numbers(NOTHING))),
         PRICES.read(words.take("cards")),
         PRICES.read(words.take("gone")),
     )
@@ -228,7 +230,7 @@ def read_market(words: Words) -> Market:
 
 def read_ports(words: Words) -> tuple[Counts, Counts]:
     """The goods exported in each port."""
-    first, second = (counts(listed(EXPORTED.read(words.take(port)))) for port in PORTS)
+    first, second = (counts(list_of_numbers(EXPORTED.read(words.take(port)))) for port in PORTS)
     return first, second
 
 
@@ -237,12 +239,12 @@ def write_deck(deck: int, pile: Deck) -> str:
     words = {"drawn": str(pile.drawn) if pile.drawn else ""}
     words |= {str(number): write_layer(deck, layer) for number, layer in enumerate(pile.layers)}
     words["hand"] = write_layer(deck, pile.hand) if pile.hand else ""
-    return worded(f"deck {DECKS[deck]}", words)
+    return word_line(f"deck {DECKS[deck]}", words)
 
 
 def write_layer(deck: int, layer: Layer) -> str:
     """A layer in one word."""
-    return f"{layer.size}/{COPIES[deck].write(layer.counts)}/{listed(layer.known_to)}"
+    return f"{layer.size}/{COPIES[deck].write(layer.counts)}/{list_of_numbers(layer.known_to)}"
 
 
 def read_deck(words: Words, deck: int, seats: int) -> Deck:
@@ -274,16 +276,18 @@ def write_turn(state: State) -> str:
         "round": str(state.round),
         "viewer": "" if state.viewer == EVERYONE else str(state.viewer),
     }
-    return worded("turn", words) + (f" {LAST_ROUND}" if state.last_round else "")
+    return word_line("turn", words) + (f" {LAST_ROUND}" if state.last_round else "")
 
 
 def read_turn(words: Words, seats: int) -> dict[str, Any]:
     """The fields of the state that the turn's line tells."""
     return {
-        "first": known(whole(words.take("first")), seats),
-        "turn_player": known(whole(words.take("seat")), seats, CHANCE),
+        "first": check_seat(whole(words.take("first")), seats),
+        "turn_player": check_seat(whole(words.take("seat")), seats, CHANCE),
         "round": whole(words.take("round")),
-        "viewer": known(whole(words.take("viewer", str(EVERYONE))), seats, EVERYONE, SPECTATOR),
+        "viewer": check_seat(
+            whole(words.take("viewer", str(EVERYONE))), seats, EVERYONE, SPECTATOR
+        ),
         "last_round": words.flag(LAST_ROUND),
     }
 
@@ -291,7 +295,7 @@ def read_turn(words: Words, seats: int) -> dict[str, Any]:
 def read_due(words: Words, seats: int) -> Decision:
     """The decision that the words tell, of a seat at the table or of luck."""
     decision = read_decision(words)
-    known(decision.seat, seats, CHANCE)
+    check_seat(decision.seat, seats, CHANCE)
     if isinstance(decision, DiceRoll | CardDraw):
-        known(decision.player, seats)
+        check_seat(decision.player, seats)
     return decision

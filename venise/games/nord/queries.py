@@ -138,12 +138,12 @@ def preview(state: State, seat: int, tile: int, value: int) -> Preview:
         if possible and tile < MARKET
         else (),
         cubes=value if tile < WORKSHOP_TILE else 0,
-        cards=drawn(state, tile, value) if possible and WORKSHOP_TILE <= tile < MARKET else 0,
+        cards=cards_drawn(state, tile, value) if possible and WORKSHOP_TILE <= tile < MARKET else 0,
         points=best_sale(state, seat, tile, value) if possible and tile >= MARKET else 0,
     )
 
 
-def drawn(state: State, tile: int, value: int) -> int:
+def cards_drawn(state: State, tile: int, value: int) -> int:
     """§1.4.1.2 How many cards a value draws on a card tile."""
     return draws.number(state, tile - WORKSHOP_TILE, value)
 
@@ -193,12 +193,12 @@ def most_room(player: Player, seat: int, material: int) -> int:
     """
     laid = 0
     while spaces := materials.spaces_for(player.board, material):
-        player, _ = materials.laid(player, seat, material, spaces[0])
+        player, _ = materials.lay_cube(player, seat, material, spaces[0])
         laid += 1
     found = materials.capacity(player)
     for action in materials.moves_down(player.stock, player.board):
         if isinstance(action, MoveDown):
-            after, _ = materials.laid(player, seat, action.material, action.space)
+            after, _ = materials.lay_cube(player, seat, action.material, action.space)
             stock = add(player.stock, action.material, -1)
             found = max(found, most_room(replace(after, stock=stock), seat, material))
     return laid + found
@@ -226,6 +226,6 @@ def standing(state: State) -> tuple[dict[str, int], ...]:
     for seat, player in enumerate(state.players):
         counted = player
         if state.round and not isinstance(state.due, GameOver):
-            counted = end.credited(player, end.final_points(state, seat))
+            counted = end.credit_points(player, end.final_points(state, seat))
         rows.append(dict(zip(TALLY, counted.tally, strict=True)))
     return tuple(rows)

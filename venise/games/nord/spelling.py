@@ -49,7 +49,7 @@ def wholes(word: str, length: int | None = None) -> tuple[int, ...]:
     return found
 
 
-def listed(numbers: Sequence[int]) -> str:
+def list_of_numbers(numbers: Sequence[int]) -> str:
     """Numbers between commas."""
     return ",".join(map(str, numbers))
 
@@ -65,7 +65,7 @@ def change(number: int) -> str:
     return f"{number:+}" if number else ""
 
 
-def named(what: str, names: Sequence[str]) -> Spelling:
+def names_spelling(what: str, names: Sequence[str]) -> Spelling:
     """The spelling of numbers by the names they stand for."""
     numbers = {name: number for number, name in enumerate(names)}
 
@@ -104,11 +104,11 @@ def several(kinds: Spelling, number: int) -> Spelling:
 
 NUMBER: Final = Spelling(str, whole)
 CHANGE: Final = Spelling(change, lambda word: whole(word) if word else 0)
-CELL: Final = Spelling(listed, cell)
-TILE: Final = named("quarter", TILES)
-MATERIAL: Final = named("raw material", MATERIALS)
-GOOD: Final = named("good", GOODS)
-DECK: Final = named("deck", DECKS)
+CELL: Final = Spelling(list_of_numbers, cell)
+TILE: Final = names_spelling("quarter", TILES)
+MATERIAL: Final = names_spelling("raw material", MATERIALS)
+GOOD: Final = names_spelling("good", GOODS)
+DECK: Final = names_spelling("deck", DECKS)
 
 CARD_NAMES: Final = tuple(
     tuple(card.key for card in cards) for cards in (WORKSHOPS, ORDERS, BUILDERS)
@@ -116,7 +116,7 @@ CARD_NAMES: Final = tuple(
 """For each deck the keys of its kinds of cards; no key occurs in two decks."""
 
 CARDS: Final = tuple(
-    named(f"{deck} card", names) for deck, names in zip(DECKS, CARD_NAMES, strict=True)
+    names_spelling(f"{deck} card", names) for deck, names in zip(DECKS, CARD_NAMES, strict=True)
 )
 """For each deck the spelling of its cards."""
 
@@ -127,7 +127,7 @@ def counts(word: str) -> Counts:
     return one, two, three
 
 
-def worded(heading: str, words: dict[str, str]) -> str:
+def word_line(heading: str, words: dict[str, str]) -> str:
     """A line of key=value words after a heading; those without a value are left out."""
     return " ".join([heading, *(f"{key}={value}" for key, value in words.items() if value)])
 

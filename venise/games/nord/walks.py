@@ -81,7 +81,7 @@ class Walks:
         """All walks."""
 
         sides = QUARTERS + len(place.sides)
-        columns = transposed([walk for _, _, walk in self._legs], sides + QUARTERS)
+        columns = transpose_walks([walk for _, _, walk in self._legs], sides + QUARTERS)
         self.crossing = columns[QUARTERS:sides]
         """For each side the walks that cross it."""
 
@@ -217,7 +217,7 @@ def every_walk(place: City) -> dict[tuple[int, int], list[Walk]]:
     return found
 
 
-def transposed(walks: list[Walk], bits: int) -> tuple[Column, ...]:
+def transpose_walks(walks: list[Walk], bits: int) -> tuple[Column, ...]:
     """For each bit of a walk, the column of the walks that have it.
 
     By way of text, which is cut into columns far more quickly than single bits are set.

@@ -21,7 +21,7 @@ from venise.games.patrons.decisions import NewCards
 from venise.games.patrons.state import EVERYONE, NOBODY, State
 
 
-def broken(state: State) -> str | None:
+def find_violation(state: State) -> str | None:
     """The first rule of conservation that a true state breaks, in one sentence, or None."""
     return next(faults(state), None)
 

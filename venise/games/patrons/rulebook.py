@@ -79,7 +79,7 @@ FOLLOWING: Final[dict[type, Callable[..., Step]]] = {
 """What goes on by itself."""
 
 
-def unasked(state: State) -> Action | None:
+def forced_action(state: State) -> Action | None:
     """What the seat does without being asked, if everybody can tell that it has no choice.
 
     A seat with a secret card is asked wherever that card might give it one.
@@ -143,7 +143,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         if following is not None:
             after, more = following(after, top)
         else:
-            only = unasked(after)
+            only = forced_action(after)
             if only is None:
                 break
             after, more = RULES[type(only)](after, top, only)

@@ -99,7 +99,7 @@ class Speaker:
     def play(self, name: str) -> None:
         """Let one take of a sound be heard, unless too much is heard already."""
         loudness = gain(self._volumes.effects)
-        if not self.on or self._hushed or not loudness or self._crowded(name):
+        if not self.on or self._hushed or not loudness or self._is_crowded(name):
             return
         take, channel = self._takes.pick(name), free_channel()
         sound = self._sound(take) if take is not None else None
@@ -118,7 +118,7 @@ class Speaker:
         self._sounds.clear()
         pygame.mixer.quit()
 
-    def _crowded(self, name: str) -> bool:
+    def _is_crowded(self, name: str) -> bool:
         """Whether this sound, or too many others, began only just now; notes it where not."""
         now = self._clock()
         while self._begun and now - self._begun[0][0] >= GAP_SECONDS:

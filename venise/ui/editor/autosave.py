@@ -30,7 +30,7 @@ class Autosave:
         self._waiting: float | None = None
         self._refused = False
 
-    def changed(self) -> None:
+    def note_change(self) -> None:
         """There is something else to be kept."""
         self._waiting = AUTOSAVE
 

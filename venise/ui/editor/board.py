@@ -174,11 +174,13 @@ class LayoutBoard(Widget, Generic[Draft, Layout, Place]):
         painting.draw(surface, picture)
         if hold.by_key:
             painting.cursor(surface, picture, hold.cursor)
-            painting.carried(surface, picture, self._pieces.find_pixel(self.camera, hold.cursor))
+            painting.draw_carried(
+                surface, picture, self._pieces.find_pixel(self.camera, hold.cursor)
+            )
             return
         if hold.piece is not None and self.sea.collidepoint(hold.at):
             painting.goal(surface, picture, self._pieces.find_place(self.camera, hold.at))
-        painting.carried(surface, picture, hold.at)
+        painting.draw_carried(surface, picture, hold.at)
 
     def draw_focus(self, surface: Surface) -> None:
         """The place that the keyboard is on, in place of a frame round the whole board."""

@@ -47,7 +47,7 @@ class BoardPainting(Generic[Draft, Place]):
         """Light round the place that the keyboard is on."""
         self._light(surface, picture, place, "gold")
 
-    def carried(self, surface: Surface, picture: BoardPicture[Draft], at: Point) -> None:
+    def draw_carried(self, surface: Surface, picture: BoardPicture[Draft], at: Point) -> None:
         """The piece in hand under the pointer."""
         if picture.held is not None:
             shape = self._art.piece(picture.held, picture.camera)

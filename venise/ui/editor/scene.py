@@ -134,7 +134,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
 
     def note_change(self) -> None:
         """Have the draft kept in a while; what games have told is of another layout."""
-        self.file.autosave.changed()
+        self.file.autosave.note_change()
         if self.trial is not None:
             self.leave_trial()
 

@@ -48,7 +48,7 @@ class CrashScene(DialogScene):
             answers.insert(0, DialogButton(words("crash.continue"), go_on))
         super().__init__(words("crash.heading"), saying, answers, escaped=title)
 
-    def answered(self, result: object) -> None:
+    def take_answer(self, result: object) -> None:
         """Go the way chosen, or end the program."""
         if callable(result):
             result()

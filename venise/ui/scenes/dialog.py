@@ -57,9 +57,9 @@ class DialogScene(MenuScene):
 
     def back(self) -> None:
         """End as if nothing had been chosen."""
-        self.answered(self._escaped)
+        self.take_answer(self._escaped)
 
-    def answered(self, result: object) -> None:
+    def take_answer(self, result: object) -> None:
         """End with a result."""
         self.stack.pop(self, result)
 
@@ -118,7 +118,7 @@ class DialogScene(MenuScene):
         return found
 
     def _giving(self, answer: DialogButton) -> Callable[[], None]:
-        return lambda: self.answered(answer.result)
+        return lambda: self.take_answer(answer.result)
 
 
 def message(words: Words, heading: str, saying: str) -> DialogScene:

@@ -33,7 +33,7 @@ class LeavingScene(DialogScene):
         saying = words("leaving.saying", reason=reason, path=path)
         super().__init__(words("leaving.heading"), saying, answers)
 
-    def answered(self, result: object) -> None:
+    def take_answer(self, result: object) -> None:
         """Do what was chosen, or stay."""
         if callable(result):
             result()

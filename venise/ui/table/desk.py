@@ -212,7 +212,7 @@ class Desk(Generic[S, A]):
         """End the turn for good."""
         self.match.submit(Confirm())
 
-    def told(self, batch: AnyBatch) -> None:
+    def tell_step(self, batch: AnyBatch) -> None:
         """Tell what a step brought; what is taken back is forgotten, and nothing told twice."""
         self._series.landed(batch)
         if batch.undo:

@@ -75,13 +75,13 @@ class Hand(Generic[A]):
 
     def carry(self, spot: Spot) -> None:
         """Take a piece into the hand, if some action begins with it."""
-        chosen = self._held(spot)
+        chosen = self._taken_up(spot)
         if not chosen.after(spot):
             return
         self.carried = spot
         self.chosen = Selection(chosen.paths, (*chosen.picked, spot))
 
-    def _held(self, spot: Spot) -> Selection[A]:
+    def _taken_up(self, spot: Spot) -> Selection[A]:
         """The selection that a piece is taken up in: only a combination is gone on with."""
         if not self.chosen.combining:
             return clear_selection(self.chosen)
@@ -106,7 +106,9 @@ class Hand(Generic[A]):
     def grip(self, spots: list[Spot]) -> Spot | None:
         """What the button went down on: a piece that can be carried before what it lies on."""
         pieces = (spot for spot in spots if spot.kind in self._dragged)
-        return next((spot for spot in pieces if self._held(spot).after(spot)), self.topmost(spots))
+        return next(
+            (spot for spot in pieces if self._taken_up(spot).after(spot)), self.topmost(spots)
+        )
 
     def release(self, point: Point, under: Under) -> A | None:
         """The button went up: the action it completes, if it does."""
@@ -207,7 +209,7 @@ class Hand(Generic[A]):
         """The key that picks each target, as far as there are keys."""
         return dict(zip(SIGNS, self.ring(places), strict=False))
 
-    def signed(self, places: Places, sign: str) -> A | None:
+    def pick_by_sign(self, places: Places, sign: str) -> A | None:
         """Pick the target with that sign."""
         self.keyboard = True
         spot = self.signs(places).get(sign)

@@ -102,19 +102,19 @@ class Overlay(Generic[S, A]):
     def top(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """The carried piece, a notice, a tooltip, a card held up."""
         if live.carried is not None:
-            self.carried(surface, live, live.carried)
+            self.draw_carried(surface, live, live.carried)
         if live.notice:
             self.notice(surface, live.moment.state, live.notice)
         if self.enlarged is not None:
             surface.blit(lights.dim_veil(surface.get_size()), (0, 0))
             self._view.large(surface, self.enlarged)
         elif self.rested and live.idle and live.carried is None:
-            title, lines = self.told(live)
+            title, lines = self.tooltip_words(live)
             if title:
                 x, y = live.point
                 tooltip(self._view.brush, surface, Rect(x - 8, y - 8, 16, 16), title, lines)
 
-    def carried(self, surface: Surface, live: LiveFrame[S, A], spot: Spot) -> None:
+    def draw_carried(self, surface: Surface, live: LiveFrame[S, A], spot: Spot) -> None:
         """The piece in the hand, under the pointer."""
         rects = live.places.get(spot)
         if not rects:
@@ -144,7 +144,7 @@ class Overlay(Generic[S, A]):
         free = (place for place in (box, below) if not self._view.covers(state, place))
         return next(free, self._view.layout.prompt.copy())
 
-    def told(self, live: LiveFrame[S, A]) -> Tip:
+    def tooltip_words(self, live: LiveFrame[S, A]) -> Tip:
         """Title and lines of the tooltip."""
         words, at = self._words, live.point
         tool = self.tool_at(at)

@@ -35,9 +35,9 @@ class Performance:
 
     def _tween(self, motion: Motion, later: float) -> Tween:
         start = motion.delay + later
-        return Tween(motion.seconds, self._moved(motion), start=start, easing=ease_in_out)
+        return Tween(motion.seconds, self._change_of(motion), start=start, easing=ease_in_out)
 
-    def _moved(self, motion: Motion) -> Callable[[float], None]:
+    def _change_of(self, motion: Motion) -> Callable[[float], None]:
         """What to do when that motion has come so far."""
         place: list[int] = []
 

@@ -112,7 +112,7 @@ class TableScene(ShownMatch[S, A]):
             case Accept():
                 self._accept()
             case Pick(sign):
-                self.act(self.hand.signed(self.places, sign), again=True)
+                self.act(self.hand.pick_by_sign(self.places, sign), again=True)
             case Cancel():
                 self._cancel()
             case End():

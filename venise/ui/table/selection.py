@@ -33,7 +33,7 @@ class Path(msgspec.Struct, Generic[A], frozen=True):
             return ()
         return missing or self.gesture[-1:]
 
-    def completed(self, picked: Gesture) -> bool:
+    def is_complete(self, picked: Gesture) -> bool:
         """Whether nothing has to follow if no other action is open after those spots."""
         return not self.any_order or picked[-1] == self.gesture[-1]
 
@@ -119,7 +119,7 @@ def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
     if not paths:
         return chosen, None
     picked = (*chosen.picked, spot)
-    if len({path.action for path in paths}) == 1 and paths[0].completed(picked):
+    if len({path.action for path in paths}) == 1 and paths[0].is_complete(picked):
         return clear_selection(chosen), paths[0].action
     return msgspec.structs.replace(chosen, picked=picked), None
 

@@ -191,7 +191,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """A step is over: tell it, and offer what may be done now."""
         self.performance.clear()
         self.counting.clear()
-        self.desk.told(batch)
+        self.desk.tell_step(batch)
         self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
         if self.past.state is None:
             self.past.back = 0

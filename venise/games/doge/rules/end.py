@@ -18,14 +18,14 @@ MOST_YEARS: Final = 20
 """Reading: a game that will not end is over after this many years."""
 
 
-def covered(state: State, seat: int) -> int:
+def count_districts(state: State, seat: int) -> int:
     """§8 The districts in which a seat has a palace."""
     return sum([seat in district.palaces for district in state.districts])
 
 
 def qualifies(state: State, seat: int) -> bool:
     """§8 Whether a seat has the palaces, in as many districts, that end the game."""
-    palaces, districts = palaces_of(state, seat), covered(state, seat)
+    palaces, districts = palaces_of(state, seat), count_districts(state, seat)
     return any(palaces >= need and districts >= spread for need, spread in CONDITIONS)
 
 
@@ -49,7 +49,7 @@ def standing(state: State) -> tuple[Standing, ...]:
     """
     seats = range(len(state.players))
     able = [qualifies(state, seat) for seat in seats]
-    spread = [0 if any(able) else covered(state, seat) for seat in seats]
+    spread = [0 if any(able) else count_districts(state, seat) for seat in seats]
     return tuple(
         [
             (

@@ -13,7 +13,7 @@ from venise.engine.errors import BadCode
 from venise.games.nord.city import city
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.layouts import reed_solomon
-from venise.games.nord.layouts.draft import Layout, centred
+from venise.games.nord.layouts.draft import Layout, centre_layout
 from venise.games.nord.layouts.shape import cells_of, outline
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -49,16 +49,16 @@ def code(layout: Layout) -> str:
         number = number * (QUARTERS - step) + left.index(cell)
     number = number * MOORINGS + city(layout.cells).water.index(layout.boat)
     held = [number >> 5 * place & 31 for place in reversed(range(HELD))]
-    return written(reed_solomon.protected((MARK, *held)))
+    return write_symbols(reed_solomon.add_checks((MARK, *held)))
 
 
-def written(symbols: tuple[int, ...]) -> str:
+def write_symbols(symbols: tuple[int, ...]) -> str:
     """The symbols as characters in groups."""
     text = "".join(ALPHABET[symbol] for symbol in symbols)
     return "-".join(text[start : start + GROUP] for start in range(0, LENGTH, GROUP))
 
 
-def decoded(text: str) -> Layout:
+def decode_code(text: str) -> Layout:
     """The city of a share code, the Market at (0, 0); raises BadCode in one sentence."""
     letters = letters_of(text)
     values = [SYMBOLS.get(letter) for letter in letters]
@@ -77,7 +77,7 @@ def decoded(text: str) -> Layout:
         raise hopeless(letters, foreign)
     word[position] = right
     city_of(tuple(word))
-    raise slipped(letters[position], position, tuple(word))
+    raise wrong_character(letters[position], position, tuple(word))
 
 
 def letters_of(text: str) -> list[str]:
@@ -109,11 +109,11 @@ def harmless(letter: str) -> str:
     return letter if letter.isprintable() else "?"
 
 
-def slipped(letter: str, position: int, word: tuple[int, ...]) -> BadCode:
+def wrong_character(letter: str, position: int, word: tuple[int, ...]) -> BadCode:
     """The error over a code with one wrong character, given the word as it should be."""
     right = ALPHABET[word[position]]
     told = f"character {position + 1} of the share code is {letter!a} and should be {right!r}"
-    mended = written(word)
+    mended = write_symbols(word)
     place, letter = position + 1, harmless(letter)
     return BadCode(
         told,
@@ -141,17 +141,17 @@ def city_of(word: tuple[int, ...]) -> Layout:
         ranks.append(place)
     tiles = list(range(QUARTERS))
     order = [tiles.pop(place) for place in reversed(ranks)]
-    found = laid(order, number, mooring)
-    if found is None or code(found) != written(word):
+    found = lay_quarters(order, number, mooring)
+    if found is None or code(found) != write_symbols(word):
         raise BadCode("the share code fits no city", "nowhere")
     return found
 
 
-def laid(order: list[int], number: int, mooring: int) -> Layout | None:
+def lay_quarters(order: list[int], number: int, mooring: int) -> Layout | None:
     """The city of an outline with quarters in the order of its walk; None where there is none."""
     cells = cells_of(number)
     if len(cells) != QUARTERS:
         return None
     placed = tuple(cell for _, cell in sorted(zip(order, cells, strict=True)))
     water = city(placed).water
-    return centred(Layout(placed, water[mooring])) if mooring < len(water) else None
+    return centre_layout(Layout(placed, water[mooring])) if mooring < len(water) else None

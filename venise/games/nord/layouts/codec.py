@@ -19,7 +19,7 @@ class CityCodec:
     most_bytes = file.MOST_BYTES
     most_picture_bytes = picture.MOST_BYTES
 
-    to_bytes = staticmethod(file.written)
+    to_bytes = staticmethod(file.write_text)
     read = staticmethod(file.read)
     read_picture = staticmethod(picture.read)
     draft_of = staticmethod(draft_of)
@@ -27,7 +27,7 @@ class CityCodec:
 
     def stamp_picture(self, drawn: bytes, layout: Layout) -> bytes:
         """A picture (PNG) with the share code of the city in it."""
-        return picture.stamped(drawn, code(layout))
+        return picture.put_code(drawn, code(layout))
 
 
 CITY_CODEC: Final = CityCodec()

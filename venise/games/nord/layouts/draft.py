@@ -102,10 +102,10 @@ def whole(draft: Draft) -> Layout:
         raise BadLayout(
             "; ".join(fault.sentence for fault in found) or "nine quarters are wanted", "illegal"
         )
-    return centred(Layout(laid, draft.boat))
+    return centre_layout(Layout(laid, draft.boat))
 
 
-def centred(layout: Layout) -> Layout:
+def centre_layout(layout: Layout) -> Layout:
     """The same city with the Market at (0, 0)."""
     q, r = layout.cells[MARKET]
     return Layout(

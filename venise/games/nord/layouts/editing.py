@@ -8,7 +8,7 @@ from venise.engine.hexes import Cell, distance
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.layouts.draft import Draft, draft_of
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.layouts.turning import mirrored, redrawn, turned
+from venise.games.nord.layouts.turning import mirror_cell, redrawn, turn_cell
 
 Piece = int
 """A quarter by its number, or BOAT."""
@@ -38,7 +38,7 @@ def put(draft: Draft, piece: Piece, cell: Cell | None) -> Draft:
     return Draft((*draft.cells[:piece], cell, *draft.cells[piece + 1 :]), draft.boat)
 
 
-def laid(draft: Draft, piece: Piece, cell: Cell) -> Draft:
+def lay_piece(draft: Draft, piece: Piece, cell: Cell) -> Draft:
     """The draft with a piece on a cell: what lay there goes where the piece came from.
 
     The draft itself for a cell that is out of reach.
@@ -56,24 +56,24 @@ def taken_up(draft: Draft, piece: Piece) -> Draft:
     return put(draft, piece, None)
 
 
-def rotated(draft: Draft) -> Draft:
+def rotate_draft(draft: Draft) -> Draft:
     """The draft a sixth of a turn further, clockwise, about its middle."""
     q, r = middle(draft)
-    return centred(redrawn(draft, lambda cell: turned((cell[0] - q, cell[1] - r))))
+    return centre_draft(redrawn(draft, lambda cell: turn_cell((cell[0] - q, cell[1] - r))))
 
 
-def reflected(draft: Draft) -> Draft:
+def reflect_draft(draft: Draft) -> Draft:
     """The draft with left and right exchanged."""
     q, r = middle(draft)
-    return centred(redrawn(draft, lambda cell: mirrored((cell[0] - q, cell[1] - r))))
+    return centre_draft(redrawn(draft, lambda cell: mirror_cell((cell[0] - q, cell[1] - r))))
 
 
 def by_luck(seed: int) -> Draft:
     """A legal city, the same for the same seed."""
-    return centred(draft_of(random_layout(seed)))
+    return centre_draft(draft_of(random_layout(seed)))
 
 
-def centred(draft: Draft) -> Draft:
+def centre_draft(draft: Draft) -> Draft:
     """The draft with its middle at (0, 0)."""
     q, r = middle(draft)
     return redrawn(draft, lambda cell: (cell[0] - q, cell[1] - r))

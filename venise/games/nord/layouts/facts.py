@@ -73,12 +73,13 @@ def facts(layout: Layout) -> Facts:
     place = city(layout.cells)
     unbridged = TOWNS.roads(Ground(place.cells), ())
     ways = tuple(
-        tuple(led(unbridged, layout, start, die) for die in DICE) for start in range(QUARTERS)
+        tuple(reach_of_value(unbridged, layout, start, die) for die in DICE)
+        for start in range(QUARTERS)
     )
     return Facts(
         distances=tuple(steps_from(place, start) for start in range(QUARTERS)),
         ways=ways,
-        boat_only=tuple(unwalked(ways)),
+        boat_only=tuple(pairs_out_of_reach(ways)),
         stuck=tuple(
             (start, die)
             for start, row in enumerate(ways)
@@ -91,14 +92,14 @@ def facts(layout: Layout) -> Facts:
     )
 
 
-def led(unbridged: Roads, layout: Layout, start: int, die: int) -> Ways:
+def reach_of_value(unbridged: Roads, layout: Layout, start: int, die: int) -> Ways:
     """§1.3 Where one value leads from one quarter."""
     walked = tiles(unbridged.on_foot(start, die))
     sailed = tiles(unbridged.by_boat(unbridged.walks.departure(start, layout.boat), die))
     return Ways(walked, tuple(tile for tile in sailed if tile not in walked))
 
 
-def unwalked(ways: tuple[tuple[Ways, ...], ...]) -> Iterator[tuple[int, int]]:
+def pairs_out_of_reach(ways: tuple[tuple[Ways, ...], ...]) -> Iterator[tuple[int, int]]:
     """The pairs of quarters, start first, that no die joins on foot."""
     for start, row in enumerate(ways):
         walked = {tile for found in row for tile in found.foot}

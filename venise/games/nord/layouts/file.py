@@ -42,7 +42,7 @@ class CityFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The cells, axial, of the quarters that are placed."""
 
 
-def written(name: str, draft: Draft) -> bytes:
+def write_text(name: str, draft: Draft) -> bytes:
     """The text of a file with the city, placed as far as it is; the name is cut to fit."""
     quarters = {key: cell for key, cell in zip(TILES, draft.cells, strict=True) if cell is not None}
     content = CityFile(FORMAT, VERSION, name[:LONGEST_NAME], draft.boat, quarters)
@@ -58,29 +58,29 @@ def read(text: bytes) -> tuple[str, Draft]:
         raise BadLayout(
             f"the file is larger than {MOST_BYTES} bytes, so it holds no city", "foreign"
         )
-    stamp = decoded(text, Stamp, "this is not the file of a city", "foreign")
+    stamp = decode_record(text, Stamp, "this is not the file of a city", "foreign")
     if stamp.format != FORMAT:
         raise BadLayout("this is not the file of a city", "foreign")
     if stamp.version != VERSION:
         raise BadLayout("the city was written by another version of Venise", "version")
-    content: CityFile = decoded(text, CityFile, "the file of the city is damaged", "damaged")
+    content: CityFile = decode_record(text, CityFile, "the file of the city is damaged", "damaged")
     strangers = sorted(set(content.quarters) - set(TILES))
     if strangers:
-        raise BadLayout(f"the city names a quarter that there is not: {shown(strangers[0])}")
+        raise BadLayout(f"the city names a quarter that there is not: {quote_text(strangers[0])}")
     name = "".join(letter for letter in content.name if letter.isprintable()).strip()
     return name, Draft(tuple(content.quarters.get(key) for key in TILES), content.boat)
 
 
-def decoded(text: bytes, kind: type[Any], complaint: str, fault: str) -> Any:
+def decode_record(text: bytes, kind: type[Any], complaint: str, fault: str) -> Any:
     """The record of that type in a text; raises BadLayout."""
     try:
         return msgspec.json.decode(text, type=kind)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise BadLayout(f"{complaint} ({shown(str(error))})", fault) from error
+        raise BadLayout(f"{complaint} ({quote_text(str(error))})", fault) from error
     except RecursionError:
         raise BadLayout(f"{complaint} (it is nested too deeply)", fault) from None
 
 
-def shown(words: str) -> str:
+def quote_text(words: str) -> str:
     """The file's own words, bounded, without what could end a line or steer a terminal."""
     return "".join(one if one.isprintable() else "?" for one in words[:MOST_LETTERS])

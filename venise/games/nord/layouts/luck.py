@@ -7,7 +7,7 @@ from random import Random
 from venise.engine.hexes import Cell, neighbours
 from venise.games.nord.city import city
 from venise.games.nord.components import QUARTERS
-from venise.games.nord.layouts.draft import Layout, centred
+from venise.games.nord.layouts.draft import Layout, centre_layout
 
 
 def random_layout(seed: int) -> Layout:
@@ -19,4 +19,4 @@ def random_layout(seed: int) -> Layout:
         grown.append(luck.choice(sorted(free)))
     luck.shuffle(grown)
     cells = tuple(grown)
-    return centred(Layout(cells, luck.choice(city(cells).water)))
+    return centre_layout(Layout(cells, luck.choice(city(cells).water)))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from venise.engine.errors import BadLayout
-from venise.games.nord.layouts.code import MOST_TYPED, decoded
+from venise.games.nord.layouts.code import MOST_TYPED, decode_code
 from venise.games.nord.layouts.draft import Layout
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
@@ -21,7 +21,7 @@ MOST_BYTES: Final = 16 * 1024 * 1024
 MOST_CHUNKS: Final = 10_000
 
 
-def stamped(picture: bytes, code: str) -> bytes:
+def put_code(picture: bytes, code: str) -> bytes:
     """The content of a PNG file with the code in it."""
     content = b"tEXt" + KEYWORD + code.encode("ascii")
     length = (len(content) - 4).to_bytes(4, "big")
@@ -33,7 +33,7 @@ def read(picture: bytes) -> Layout:
     """The city of a picture; raises BadLayout for one that carries none."""
     for kind, content in chunks(picture):
         if kind == b"tEXt" and content.startswith(KEYWORD):
-            return decoded(content[len(KEYWORD) :][: MOST_TYPED + 1].decode("latin-1"))
+            return decode_code(content[len(KEYWORD) :][: MOST_TYPED + 1].decode("latin-1"))
     raise BadLayout("this picture carries no city", "no code")
 
 

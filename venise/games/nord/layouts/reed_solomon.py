@@ -53,7 +53,7 @@ def generator() -> tuple[int, ...]:
 GENERATOR: Final = generator()
 
 
-def protected(symbols: Sequence[int]) -> tuple[int, ...]:
+def add_checks(symbols: Sequence[int]) -> tuple[int, ...]:
     """The symbols with their check symbols behind them; at most 26 symbols from 0 to 31."""
     rest = [0] * CHECKS
     for symbol in symbols:

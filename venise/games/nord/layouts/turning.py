@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from venise.engine.hexes import Cell
-from venise.games.nord.layouts.draft import Draft, Layout, centred
+from venise.games.nord.layouts.draft import Draft, Layout, centre_layout
 
 TURNS: Final = 6
 """Sixths of a turn that bring a city back to where it was."""
 
 
-def turned(cell: Cell) -> Cell:
+def turn_cell(cell: Cell) -> Cell:
     """The cell a sixth of a turn further, clockwise around (0, 0) on the screen."""
     q, r = cell
     return -r, q + r
 
 
-def mirrored(cell: Cell) -> Cell:
+def mirror_cell(cell: Cell) -> Cell:
     """The cell on the other side of the upright line through (0, 0)."""
     q, r = cell
     return -q - r, r
@@ -30,7 +30,7 @@ def redrawn(draft: Draft, change: Callable[[Cell], Cell]) -> Draft:
     return Draft(cells, None if draft.boat is None else change(draft.boat))
 
 
-def changed(layout: Layout, change: Callable[[Cell], Cell]) -> Layout:
+def change_cells(layout: Layout, change: Callable[[Cell], Cell]) -> Layout:
     """The city with every quarter and the boat at the cell that the change gives."""
     return Layout(tuple(map(change, layout.cells)), change(layout.boat))
 
@@ -42,10 +42,10 @@ def essence(layout: Layout) -> Layout:
 
 def images(layout: Layout) -> Iterator[Layout]:
     """The 24 cities that play like this one, the Market of each at (0, 0)."""
-    *quarters, one, other = centred(layout).cells
+    *quarters, one, other = centre_layout(layout).cells
     for cells in ((*quarters, one, other), (*quarters, other, one)):
-        image = centred(Layout(cells, centred(layout).boat))
+        image = centre_layout(Layout(cells, centre_layout(layout).boat))
         for _ in range(TURNS):
-            image = changed(image, turned)
+            image = change_cells(image, turn_cell)
             yield image
-            yield changed(image, mirrored)
+            yield change_cells(image, mirror_cell)

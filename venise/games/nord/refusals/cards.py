@@ -73,7 +73,7 @@ def keep_card(state: State, decision: CardChoice, action: KeepCard) -> Refusal:
     hand = state.decks[deck].hand
     if hand is None or not 0 <= card < len(hand.counts) or hand.counts[card] <= 0:
         return Refusal("1.4.1.2", "card-not-drawn")
-    if deck == BUILDERS_DECK and draws.owned(player, card):
+    if deck == BUILDERS_DECK and draws.owns_builder(player, card):
         return Refusal("1.4.2.3", "kind-owned", {"card": card})
     return no_place(player, deck, card, action.space)
 

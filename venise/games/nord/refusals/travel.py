@@ -29,7 +29,7 @@ def reroll(_: State, decision: Movement, __: Reroll) -> Refusal:
     return Refusal("1.2", "dice-can-move", {"low": low, "high": high})
 
 
-def changed(state: State, seat: int, kind: str, die: int, change: int) -> Refusal | None:
+def refuse_change(state: State, seat: int, kind: str, die: int, change: int) -> Refusal | None:
     """Appendix: why a die may not be changed like that, or None if it may."""
     if change and not builders.has(state.players[seat], kind):
         return Refusal(APPENDIX, f"no-{kind}-builder")
@@ -43,7 +43,7 @@ def move(state: State, decision: Movement, action: Move) -> Refusal:
     low, high = decision.dice
     if action.die not in decision.dice:
         return Refusal("1.2", "die-not-rolled", {"die": action.die, "low": low, "high": high})
-    fault = changed(state, decision.seat, "movement", action.die, action.change)
+    fault = refuse_change(state, decision.seat, "movement", action.die, action.change)
     if fault is not None:
         return fault
     here, points = state.players[decision.seat].burgher, action.die + action.change
@@ -73,7 +73,7 @@ def activate(state: State, decision: Activation | Secondary, action: Activate) -
     """§1.4.1 The die cannot be changed, or the power can do nothing."""
     if isinstance(decision, Secondary):
         return Refusal("1.5", "secondary-fixed", {"value": decision.value})
-    fault = changed(state, decision.seat, "activation", decision.die, action.change)
+    fault = refuse_change(state, decision.seat, "activation", decision.die, action.change)
     return fault or powerless(state, decision.seat, decision.tile)
 
 
@@ -81,7 +81,7 @@ def decline(state: State, decision: Activation | Secondary, action: Decline) -> 
     """§1.4 Only the change of the die can be wrong."""
     if isinstance(decision, Secondary):
         return Refusal("1.5", "secondary-fixed", {"value": decision.value})
-    fault = changed(state, decision.seat, "activation", decision.die, action.change)
+    fault = refuse_change(state, decision.seat, "activation", decision.die, action.change)
     return fault or Refusal("1.4", "other-decision", {"decision": "Activation"})
 
 

@@ -88,7 +88,7 @@ def legal_actions(state: State, decision: Activation) -> tuple[Action, ...]:
     return offers[usable] + free
 
 
-def placed(state: State, decision: Activation, change: int) -> tuple[Dice, tuple[Event, ...]]:
+def place_die(state: State, decision: Activation, change: int) -> tuple[Dice, tuple[Event, ...]]:
     """§1.4 The dice on the tiles once this one lies there or not, and what happened to them.
 
     It goes onto an empty tile, or drives out a die of equal or higher value.
@@ -111,7 +111,7 @@ def decline(state: State, decision: Activation, action: Decline) -> Step:
 
     Reading: nobody has activated the tile then, so that no others profit (§1.5).
     """
-    dice, events = placed(state, decision, action.change)
+    dice, events = place_die(state, decision, action.change)
     events += (PowerDeclined(decision.seat, decision.tile, secondary=False),)
     return replace(state, dice=dice, due=ENDS[decision.seat]), events
 
@@ -119,7 +119,7 @@ def decline(state: State, decision: Activation, action: Decline) -> Step:
 def activate(state: State, decision: Activation, action: Activate) -> Step:
     """§1.4 Placed or not, the die activates the tile with its full value; §1.5 follows."""
     seat, tile, value = decision.seat, decision.tile, decision.die + action.change
-    dice, events = placed(state, decision, action.change)
+    dice, events = place_die(state, decision, action.change)
     events += (TileActivated(seat, tile, value, secondary=False),)
     later: tuple[Decision, ...] = (ENDS[seat],)
     if tile < MARKET:

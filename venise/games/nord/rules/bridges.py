@@ -77,7 +77,7 @@ def build(state: State, decision: TurnEnd, action: BuildBridge) -> Step:
     facts: list[Event] = []
     loser = owner(state, side)
     if loser is not None:
-        state = destroyed(state, loser, side)
+        state = destroy_bridge(state, loser, side)
         facts.append(BridgeDestroyed(loser, ends))
     player = state.players[seat]
     wool, flax, gold = player.stock
@@ -96,7 +96,7 @@ def build(state: State, decision: TurnEnd, action: BuildBridge) -> Step:
     return state, tuple(facts)
 
 
-def destroyed(state: State, loser: int, side: int) -> State:
+def destroy_bridge(state: State, loser: int, side: int) -> State:
     """§1.6 The other player's bridge is returned to its owner."""
     player = state.players[loser]
     return with_player(state, loser, replace(player, bridges=without(player.bridges, side)))

@@ -93,7 +93,7 @@ class Boards:
 @lru_cache(maxsize=1 << 11)
 def cards_of(board: Board) -> Cards:
     """§1.4.2 What the cards of a board allow, worked out once for all games."""
-    finished = done(board.spaces)
+    finished = finished_cards(board.spaces)
     active = working(finished)
     return Cards(
         tuple([builder.kind for _, builder in active]),
@@ -107,7 +107,7 @@ def has(player: Player, kind: str) -> bool:
     return kind in cards_of(player.board).kinds
 
 
-def done(spaces: Spaces) -> list[tuple[int, Placed]]:
+def finished_cards(spaces: Spaces) -> list[tuple[int, Placed]]:
     """§1.4.2 The built workshops and active builders of a board, each with its space."""
     return [
         (space, placed) for space, placed in enumerate(spaces) if placed is not None and placed.done
@@ -126,7 +126,7 @@ def active(player: Player) -> int:
 
     Reading: a single-use builder that was never used counts all the same.
     """
-    cards = [builder for _, builder in working(done(player.board.spaces))]
+    cards = [builder for _, builder in working(finished_cards(player.board.spaces))]
     cards += [BUILDERS[card] for card in player.used]
     return sum(builder.kind != "order" for builder in cards)
 
@@ -166,12 +166,12 @@ def price_choices(market: Market, space: int, raised: int) -> list[Action]:
     return choices or [UsePriceBuilder(space, -1, 0)]
 
 
-def used(player: Player, space: int) -> Player:
+def use_up(player: Player, space: int) -> Player:
     """§1.4.2.3 The board with a single-use builder slid under it; its space is free again."""
     placed = player.board.spaces[space]
     assert placed is not None
     return replace(
-        player, board=with_card(player.board, space, None), used=(*player.used, placed.card)
+        player, board=with_card(player.board, space, None), use_up=(*player.used, placed.card)
     )
 
 
@@ -190,7 +190,7 @@ def shift_prices(state: State, decision: object, action: UsePriceBuilder) -> Ste
     if action.marker:
         table = prices.take(table, action.good, action.marker)
         facts.append(PriceChanged(action.good, before[action.good], table.prices[action.good]))
-    state = with_player(state, seat, used(state.players[seat], action.space))
+    state = with_player(state, seat, use_up(state.players[seat], action.space))
     return replace(state, market=table), tuple(facts)
 
 
@@ -237,7 +237,7 @@ def fill(state: State, decision: StockFill, action: FillStock) -> Step:
     cubes = (action.wool, action.flax, action.gold)
     wool, flax, gold = player.stock
     stock = (wool + action.wool, flax + action.flax, gold + action.gold)
-    player = replace(used(player, decision.space), stock=stock)
+    player = replace(use_up(player, decision.space), stock=stock)
     facts = (BuilderUsed(seat, decision.space, placed.card), StockFilled(seat, cubes))
     return with_player(pop(state), seat, player), facts
 

@@ -18,13 +18,13 @@ def best(bridges: tuple[int, ...], sides: Sides, *, strict: bool) -> tuple[Chain
     a chain is a path that visits no tile twice; the split into paths that scores most is taken.
     The boat joins nothing.
     """
-    groups = connected(bridges, sides)
+    groups = connect_bridges(bridges, sides)
     if not strict:
         return groups
     return tuple(path for group in groups for path in paths(group, sides))
 
 
-def connected(bridges: tuple[int, ...], sides: Sides) -> tuple[Chain, ...]:
+def connect_bridges(bridges: tuple[int, ...], sides: Sides) -> tuple[Chain, ...]:
     """§2.1.2 The bridges in groups that share tiles; a bridge belongs to only one."""
     groups: list[tuple[set[int], list[int]]] = []
     for bridge in bridges:
@@ -71,4 +71,4 @@ def is_path(bridges: Chain, sides: Sides) -> bool:
     ends = [tile for bridge in bridges for tile in sides[bridge]]
     tiles = set(ends)
     simple = max(ends.count(tile) for tile in tiles) <= 2
-    return simple and len(tiles) == len(bridges) + 1 and len(connected(bridges, sides)) == 1
+    return simple and len(tiles) == len(bridges) + 1 and len(connect_bridges(bridges, sides)) == 1

@@ -58,7 +58,7 @@ def hopeless(state: State) -> bool:
     return not placements(player.stock, player.board, decision.material)
 
 
-def settled(state: State, decision: Delivery, player: Player) -> State:
+def settle_cube(state: State, decision: Delivery, player: Player) -> State:
     """The state with one acquired cube less to place."""
     players = put(state.players, decision.seat, player)
     if decision.left > 1:
@@ -72,7 +72,7 @@ def keep(state: State, decision: Delivery, _: KeepCube) -> Step:
     """§1.4.1.1 The stock holds six cubes, one a space."""
     player = state.players[decision.seat]
     player = replace(player, stock=add(player.stock, decision.material, 1))
-    return settled(state, decision, player), (CubeStored(decision.seat, decision.material),)
+    return settle_cube(state, decision, player), (CubeStored(decision.seat, decision.material),)
 
 
 def swap(state: State, decision: Delivery, action: ReplaceCube) -> Step:
@@ -83,15 +83,15 @@ def swap(state: State, decision: Delivery, action: ReplaceCube) -> Step:
     player, material = state.players[decision.seat], decision.material
     stock = add(add(player.stock, action.material, -1), material, 1)
     event = CubeReplaced(decision.seat, material, action.material)
-    return settled(state, decision, replace(player, stock=stock)), (event,)
+    return settle_cube(state, decision, replace(player, stock=stock)), (event,)
 
 
 def put_on(state: State, decision: Delivery, action: PutCube) -> Step:
     """§1.4.1.1 An acquired cube goes onto a card that is being paid, built or filled."""
     seat, material = decision.seat, decision.material
-    player, facts = materials.laid(state.players[seat], seat, material, action.space)
+    player, facts = materials.lay_cube(state.players[seat], seat, material, action.space)
     event = CubePut(seat, material, action.space, from_stock=False)
-    return settled(state, decision, player), (event, *facts)
+    return settle_cube(state, decision, player), (event, *facts)
 
 
 def lose(state: State, decision: Delivery, _: LoseCubes) -> Step:

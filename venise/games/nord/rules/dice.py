@@ -32,14 +32,14 @@ def due(state: State, seat: int) -> tuple[Decision, tuple[Decision, ...]]:
     return ROLL[seat] if free_dice(state, seat) >= 2 else RETURN[seat]
 
 
-def shown(seat: int, low: int, high: int, attempt: int) -> tuple[Movement, tuple[DiceRolled]]:
+def show_dice(seat: int, low: int, high: int, attempt: int) -> tuple[Movement, tuple[DiceRolled]]:
     """§1.2 What is due once two dice show these values, and what happened."""
     return Movement(seat, (low, high), attempt), (DiceRolled(seat, low, high, attempt),)
 
 
 SHOWN: Final = tuple(
     [
-        [[shown(seat, low, high, 1) for high in range(7)] for low in range(7)]
+        [[show_dice(seat, low, high, 1) for high in range(7)] for low in range(7)]
         for seat in range(MOST_SEATS)
     ]
 )
@@ -74,7 +74,9 @@ def roll(state: State, decision: DiceRoll, action: Roll) -> Step:
     """§1.2 The dice show two values, and their player chooses which one moves."""
     seat, low, high = decision.player, action.low, action.high
     once = decision.attempt == 1
-    choice, events = SHOWN[seat][low][high] if once else shown(seat, low, high, decision.attempt)
+    choice, events = (
+        SHOWN[seat][low][high] if once else show_dice(seat, low, high, decision.attempt)
+    )
     return replace(state, due=choice), events
 
 

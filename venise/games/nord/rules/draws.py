@@ -117,7 +117,7 @@ def space_in(spaces: Spaces, within: range) -> int | None:
     return None
 
 
-def owned(player: Player, card: int) -> bool:
+def owns_builder(player: Player, card: int) -> bool:
     """§1.4.2.3 Whether a permanent builder of the same kind lies on the board.
 
     Reading: one that is not paid yet counts too.
@@ -138,7 +138,7 @@ def legal_actions(state: State, decision: CardChoice) -> list[Action]:
     assert hand is not None
     actions: list[Action] = []
     for card in compress(CARDS, hand.counts):
-        if deck == BUILDERS_DECK and owned(player, card):
+        if deck == BUILDERS_DECK and owns_builder(player, card):
             continue
         for within in rows(deck, card):
             space = space_in(player.board.spaces, within)

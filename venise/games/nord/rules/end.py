@@ -67,7 +67,7 @@ def score(state: State) -> Step:
     for seat in range(len(state.players)):
         facts = final_points(state, seat)
         events += facts
-        state = with_player(state, seat, credited(state.players[seat], facts))
+        state = with_player(state, seat, credit_points(state.players[seat], facts))
     points = tuple(player.points for player in state.players)
     best = max(points)
     winners = tuple(seat for seat, total in enumerate(points) if total == best)
@@ -84,7 +84,7 @@ SOURCES = {
 }
 
 
-def credited(player: Player, facts: list[FinalFact]) -> Player:
+def credit_points(player: Player, facts: list[FinalFact]) -> Player:
     """The player with the final points added to the tally; the goods sold leave the store."""
     for fact in facts:
         player = award(player, SOURCES[type(fact)], fact.points)

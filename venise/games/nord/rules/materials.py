@@ -46,7 +46,7 @@ def full(placed: Placed) -> bool:
 
 
 @lru_cache(maxsize=1 << 11)
-def taken(placed: Placed) -> tuple[int, ...]:
+def wanted_materials(placed: Placed) -> tuple[int, ...]:
     """§1.4.1.1 The materials of which the card takes one more cube now."""
     wanted = wants(placed)
     return tuple(colour for colour in COLOURS if placed.cubes[colour] < wanted[colour])
@@ -60,7 +60,7 @@ def places(board: Board) -> tuple[tuple[int, int], ...]:
             (space, material)
             for space, placed in enumerate(board.spaces)
             if placed is not None
-            for material in taken(placed)
+            for material in wanted_materials(placed)
         ]
     )
 
@@ -78,13 +78,15 @@ def moves_down(stock: Counts, board: Board) -> tuple[Action, ...]:
 def move_down(state: State, decision: object, action: MoveDown) -> Step:
     """§1.4.1.1 At any time in a turn a cube may move from the stock down to a valid space."""
     seat = state.turn_player
-    player, facts = laid(state.players[seat], seat, action.material, action.space)
+    player, facts = lay_cube(state.players[seat], seat, action.material, action.space)
     player = replace(player, stock=add(player.stock, action.material, -1))
     event = CubePut(seat, action.material, action.space, from_stock=True)
     return with_player(state, seat, player), (event, *facts)
 
 
-def laid(player: Player, seat: int, material: int, space: int) -> tuple[Player, tuple[Event, ...]]:
+def lay_cube(
+    player: Player, seat: int, material: int, space: int
+) -> tuple[Player, tuple[Event, ...]]:
     """§1.4.2.1, §1.4.2.3 The board with a cube more on a card, which it may complete."""
     placed = player.board.spaces[space]
     assert placed is not None

@@ -70,16 +70,16 @@ def moves(ways: Roads, departure: Departure, die: int, change: int) -> tuple[Act
     return walked + by_boat[ways.by_boat(departure, points)]
 
 
-def rolled(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
+def rolled_moves(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
     """§1.3 The moves of either die as it was rolled; the re-roll where there are none (§1.2)."""
     low, high = dice
-    found = ways.moves.get(departure * FACES + low) or unchanged(ways, departure, low)
+    found = ways.moves.get(departure * FACES + low) or unchanged_moves(ways, departure, low)
     if high != low:
-        found += ways.moves.get(departure * FACES + high) or unchanged(ways, departure, high)
+        found += ways.moves.get(departure * FACES + high) or unchanged_moves(ways, departure, high)
     return found or AGAIN
 
 
-def unchanged(ways: Roads, departure: Departure, die: int) -> tuple[Action, ...]:
+def unchanged_moves(ways: Roads, departure: Departure, die: int) -> tuple[Action, ...]:
     """§1.3 The moves of a die as it was rolled, kept for the next time."""
     ways.moves[departure * FACES + die] = found = moves(ways, departure, die, 0)
     return found
@@ -98,14 +98,14 @@ def legal_actions(state: State, decision: Movement) -> tuple[Action, ...]:
     owned = BOARDS.means(state, decision.seat)
     free = free_actions(state.market, owned) if owned.cards.single_use else owned.downs
     if "movement" not in owned.cards.kinds:
-        return rolled(ways, departure, dice) + free
-    as_rolled, turned = rolled(ways, departure, dice), changed(ways, departure, dice)
+        return rolled_moves(ways, departure, dice) + free
+    as_rolled, turned = rolled_moves(ways, departure, dice), changed_moves(ways, departure, dice)
     if as_rolled == AGAIN:
         return turned + AGAIN + free
     return as_rolled + turned + free
 
 
-def changed(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
+def changed_moves(ways: Roads, departure: Departure, dice: tuple[int, int]) -> tuple[Action, ...]:
     """Appendix: the moves of both dice changed by 1, the value staying between 1 and 6."""
     found: tuple[Action, ...] = ()
     for die in dict.fromkeys(dice):

@@ -45,7 +45,7 @@ def export(state: State, sale: PortSale, action: Export) -> Step:
     player = state.players[seat]
     player = award(replace(player, store=add(player.store, good, -1)), IN_PORTS, sale.value)
     sold = put(state.ports, sale.port, add(state.ports[sale.port], good, 1))
-    table = moved(state.market, action)
+    table = move_price(state.market, action)
     facts: list[Event] = [GoodExported(seat, sale.port, good, sale.value)]
     if action.change:
         before, after = state.market.prices[good], table.prices[good]
@@ -54,7 +54,7 @@ def export(state: State, sale: PortSale, action: Export) -> Step:
     return state, tuple(facts)
 
 
-def moved(market: Market, action: Export) -> Market:
+def move_price(market: Market, action: Export) -> Market:
     """§1.4.1.4 The market after the exporter's choice about the price."""
     if action.change > 0:
         return prices.cube(market, action.good)

@@ -23,7 +23,7 @@ from venise.games.nord.events import BoatLaid, BurgherPlaced, FirstPlayerChosen,
 from venise.games.nord.ground import Ground
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Layout
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.rules.step import Step, pop, with_player
 from venise.games.nord.rules.turn import open_round
 from venise.games.nord.state import Market, Options, Player, State
@@ -57,7 +57,7 @@ def printed_or_shared(name: str) -> Layout:
     A code has to be written as the program writes it, so that equal games have equal options.
     """
     try:
-        layout = named(name)
+        layout = find_layout(name)
     except BadCode as fault:
         known = ", ".join((*MAPS, FREE))
         told = f"there is no map called {name!r}; the maps are: {known}, or a share code"

@@ -44,10 +44,10 @@ def choose(state: State, top: Lead, action: Choose) -> Step:
     if action.action == SAIL:
         state, more = sail.open_sail(state)
         return state, (*facts, *more)
-    return push(state, *asked(state, action.action)), facts
+    return push(state, *decisions_of_seats(state, action.action)), facts
 
 
-def asked(state: State, action: int) -> list[Decision]:
+def decisions_of_seats(state: State, action: int) -> list[Decision]:
     """§4.1, §4.3 to §4.5 What each seat decides, the last of these decisions first."""
     seats = list(reversed(clockwise(state)))
     if action == RESERVE:

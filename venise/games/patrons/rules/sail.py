@@ -22,7 +22,7 @@ from venise.games.patrons.events import (
     ShipmentStolen,
     ShipsMoved,
 )
-from venise.games.patrons.rules.step import Step, clockwise, opened, pop, push, sell, with_player
+from venise.games.patrons.rules.step import Step, clockwise, open_card, pop, push, sell, with_player
 from venise.games.patrons.state import NOBODY, Shipment, State
 
 
@@ -64,7 +64,7 @@ def draw(state: State, top: NewCards, action: Draw) -> Step:
     Reading: Pirates! that replace Pirates! are discarded and replaced, and steal nothing more.
     """
     kind = action.kind
-    state = opened(replace(state, deck=add(state.deck, kind, -1), drawn=state.drawn + 1), kind)
+    state = open_card(replace(state, deck=add(state.deck, kind, -1), drawn=state.drawn + 1), kind)
     facts: tuple[Event, ...] = (CardTurnedUp(kind),)
     if top.first:
         again = top.again + (kind == PIRATES)
@@ -149,7 +149,7 @@ def unload_actions(_: State, __: Unloading) -> Sequence[Action]:
     return UNLOADED
 
 
-def landed(state: State, top: Unloading) -> tuple[State, int]:
+def land_shipment(state: State, top: Unloading) -> tuple[State, int]:
     """§4.2c The state without the shipment, a cube on it home again; and the card's kind."""
     owner = state.players[top.owner]
     shipment = owner.ships[-1]
@@ -164,7 +164,7 @@ def landed(state: State, top: Unloading) -> tuple[State, int]:
 
 def keep(state: State, top: Unloading, _: Keep) -> Step:
     """§4.2c The receiver takes the card into the hand."""
-    state, kind = landed(state, top)
+    state, kind = land_shipment(state, top)
     player = state.players[top.seat]
     state = with_player(state, top.seat, replace(player, known=add(player.known, kind, 1)))
     return state, (ShipmentKept(top.seat, top.owner, kind),)
@@ -172,7 +172,7 @@ def keep(state: State, top: Unloading, _: Keep) -> Step:
 
 def sell_arrival(state: State, top: Unloading, _: SellArrival) -> Step:
     """§4.2c The receiver sells it at once for its value."""
-    state, kind = landed(state, top)
+    state, kind = land_shipment(state, top)
     state, price = sell(state, top.seat, kind)
     return state, (ShipmentSold(top.seat, top.owner, kind, price),)
 

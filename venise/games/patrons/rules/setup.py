@@ -26,7 +26,7 @@ from venise.games.patrons.components import (
 from venise.games.patrons.decisions import Dealing, FirstLead
 from venise.games.patrons.events import CardDealt, FirstLeadChosen
 from venise.games.patrons.rules import lead
-from venise.games.patrons.rules.step import Step, opened
+from venise.games.patrons.rules.step import Step, open_card
 from venise.games.patrons.state import Options, Player, Shipment, State
 
 
@@ -72,11 +72,11 @@ def deal(state: State, _: Dealing, action: Deal) -> Step:
     kind = action.kind
     state = replace(state, deck=add(state.deck, kind, -1), drawn=state.drawn + 1)
     if place == MARKET:
-        state = opened(replace(state, market=add(state.market, kind, 1)), kind)
+        state = open_card(replace(state, market=add(state.market, kind, 1)), kind)
     else:
         player = state.players[seat]
         if place == SHIP:
-            state = opened(state, kind)
+            state = open_card(state, kind)
             player = replace(player, ships=put(player.ships, berth, Shipment(kind)))
         else:
             player = replace(player, secret=kind)

@@ -72,7 +72,7 @@ def sell(state: State, seat: int, kind: int) -> tuple[State, int]:
     return replace(state, discards=add(state.discards, kind, 1)), price
 
 
-def opened(state: State, kind: int) -> State:
+def open_card(state: State, kind: int) -> State:
     """The state in which one card less has never lain open, until the first reshuffle."""
     if state.reshuffled:
         return state

@@ -107,7 +107,7 @@ class MapView(msgspec.Struct, frozen=True):
     def votes(self, surface: Surface, row: Rect, votes: tuple[int, ...]) -> None:
         """What was counted for each seat."""
         seats = [seat for seat, number in enumerate(votes) if number]
-        for seat, box in zip(seats, centred(row, len(seats), 2.2 * row.height), strict=True):
+        for seat, box in zip(seats, centre_boxes(row, len(seats), 2.2 * row.height), strict=True):
             side = min(row.height, box.width // 2)
             left = Rect(box.centerx - side, box.y, side, row.height)
             self.pieces.put(surface, self.pieces.emblem(seat, side), left)
@@ -117,7 +117,7 @@ class MapView(msgspec.Struct, frozen=True):
 
 def spaces(row: Rect) -> tuple[Rect, ...]:
     """The places of the palaces of a district."""
-    return centred(row, len(COSTS), 1.1 * row.height)
+    return centre_boxes(row, len(COSTS), 1.1 * row.height)
 
 
 def shares(row: Rect, number: int) -> tuple[Rect, ...]:
@@ -129,7 +129,7 @@ def shares(row: Rect, number: int) -> tuple[Rect, ...]:
     )
 
 
-def centred(row: Rect, number: int, width: float) -> tuple[Rect, ...]:
+def centre_boxes(row: Rect, number: int, width: float) -> tuple[Rect, ...]:
     """So many boxes of a width side by side in the middle of a row."""
     width = min(width, row.width / max(1, number))
     left = row.centerx - width * number / 2
@@ -143,20 +143,20 @@ def house_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect], 
     """The seats that have houses in a district, and where those stand."""
     houses = state.districts[area].houses
     seats = [seat for seat, number in enumerate(houses) if number]
-    return tuple(zip(seats, centred(row, len(seats), row.height * 1.9), strict=True))
+    return tuple(zip(seats, centre_boxes(row, len(seats), row.height * 1.9), strict=True))
 
 
 def ballot_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect], ...]:
     """The seats whose markers lie in an area, and where."""
     stacks = [player.stacks[area] for player in state.players]
     seats = [seat for seat, stack in enumerate(stacks) if sum(stack)]
-    return tuple(zip(seats, centred(row, len(seats), row.height * 2.6), strict=True))
+    return tuple(zip(seats, centre_boxes(row, len(seats), row.height * 2.6), strict=True))
 
 
 def advisor_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect], ...]:
     """The advisors that stand in an area, and where."""
     there = [number for number, one in enumerate(state.advisors) if one.area == area]
-    boxes = centred(row, len(there), row.height)
+    boxes = centre_boxes(row, len(there), row.height)
     return tuple((number, square_in(box)) for number, box in zip(there, boxes, strict=True))
 
 

@@ -11,7 +11,7 @@ from venise.games.doge.state import State
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, total, travel
 from venise.ui.tables.doge.layout import DogeLayout, SeatLayout
-from venise.ui.tables.doge.map_view import advisor_places, centred, spaces
+from venise.ui.tables.doge.map_view import advisor_places, centre_boxes, spaces
 from venise.ui.tables.doge.order_view import is_blue
 from venise.ui.tables.doge.pieces import BACK
 from venise.ui.tables.doge.places import house_rect, rows_of
@@ -128,7 +128,7 @@ def counted(stage: Stage, area: int, markers: tuple[Counts, ...]) -> Motions:
         for _ in range(number)
     ]
     side = 1.5 * row.height
-    boxes = centred(row.inflate(row.width // 2, 0), len(values), side)
+    boxes = centre_boxes(row.inflate(row.width // 2, 0), len(values), side)
     spots = sorted(zip(values, boxes, strict=True), key=lambda spot: spot[0][0])
     return tuple(
         Motion("marker", (seat, value), (box.center,), (0.5 * side, side), 0.2, delay=0.22 * turn)

@@ -66,7 +66,7 @@ class PiecePictures(SeatPieces):
         """A space for a palace with its price in houses; a later one is pale, without a price."""
         return wooden.empty_space(0 if later else price, whole(size), PALE if later else 255)
 
-    def drawn(self, look: str, which: tuple[int, ...], size: float) -> Surface:
+    def picture_of(self, look: str, which: tuple[int, ...], size: float) -> Surface:
         """What a motion, or a button, calls by name; raises KeyError for what is no piece."""
         if look == "marker":
             return self.marker(which[0], which[1], size)
@@ -83,4 +83,4 @@ class PiecePictures(SeatPieces):
     def small(self, piece: Piece, seat: int, size: float) -> Surface:
         """A small picture beside words."""
         look, number = piece
-        return self.drawn(look, (number,) if look == "sign" else (seat, number), size)
+        return self.picture_of(look, (number,) if look == "sign" else (seat, number), size)

@@ -29,7 +29,7 @@ def ballots(names: Names, event: object) -> str:
                 area=names.place("in", area),
             )
         case facts.VotesCounted(area, _, votes):
-            return words("doge.told.votes", area=names.area(area), votes=counted(names, votes))
+            return words("doge.told.votes", area=names.area(area), votes=list_votes(names, votes))
         case facts.YearEnded(year):
             return words("doge.told.year-ended", year=year)
         case facts.GameEnded(winners):
@@ -37,7 +37,7 @@ def ballots(names: Names, event: object) -> str:
     return ""
 
 
-def counted(names: Names, votes: tuple[int, ...]) -> str:
+def list_votes(names: Names, votes: tuple[int, ...]) -> str:
     """The votes of all who have any, most first."""
     order = sorted(range(len(votes)), key=lambda seat: -votes[seat])
     phrases = [f"{names.seat(seat)} {votes[seat]}" for seat in order if votes[seat]]

@@ -103,7 +103,7 @@ class DogeView(TableView[State, Action]):
         light = TargetView(self.brush)
         for spot in chosen.targets:
             if spot.kind != BUTTON and spot in live.places:
-                light.frames(surface, self.framed(live, spot), PICKABLE)
+                light.frames(surface, self.framed_places(live, spot), PICKABLE)
         if pointed is None or pointed.kind == BUTTON or pointed not in live.places:
             return
         if pointed in chosen.handles and pointed.kind != "area":
@@ -114,7 +114,7 @@ class DogeView(TableView[State, Action]):
             )
             self.map.area(surface, self.layout.plan, live.moment.state, pointed.at[0], frozenset())
 
-    def framed(self, live: Live, spot: Spot) -> tuple[Rect, ...]:
+    def framed_places(self, live: Live, spot: Spot) -> tuple[Rect, ...]:
         """The places of a spot that are framed: for a ballot the cards, else the names of areas."""
         rects = live.places[spot]
         if spot.kind != "area":
@@ -148,7 +148,7 @@ class DogeView(TableView[State, Action]):
                 motion.which[0], (size, round(size * 1.2)), blue=bool(motion.which[1])
             )
         else:
-            picture = self.pieces.drawn(motion.look, motion.which, size)
+            picture = self.pieces.picture_of(motion.look, motion.which, size)
         self.brush.put(surface, picture, piece.at)
 
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
@@ -158,4 +158,4 @@ class DogeView(TableView[State, Action]):
             return self.pieces.marker(seat, spot.at[0], self.layout.desk.markers[0].width)
         if spot.kind == "advisor":
             return self.pieces.advisor(seat, width)
-        return self.pieces.drawn(CARRIED[spot.kind], (seat,), width)
+        return self.pieces.picture_of(CARRIED[spot.kind], (seat,), width)

@@ -53,7 +53,7 @@ def die_home(seat: int, stage: Stage, e: DieFact) -> Motions:
 
 def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
     """Two dice tumble."""
-    rects = stage.rolled(e.seat)
+    rects = stage.roll_places(e.seat)
     return tuple(
         Motion("tumble", (e.seat, value), (rect.center,), (rect.width, rect.width), 0.46)
         for rect, value in zip(rects, (e.low, e.high), strict=True)
@@ -75,12 +75,12 @@ def burgher_moved(stage: Stage, e: facts.BurgherMoved) -> Motions:
 def die_placed(stage: Stage, e: facts.DiePlaced) -> Motions:
     """The activation die goes onto the quarter."""
     end = stage.die(e.tile)
-    return (travel("die", (e.seat, e.value), stage.rolled(e.seat)[0], end, 0.22),)
+    return (travel("die", (e.seat, e.value), stage.roll_places(e.seat)[0], end, 0.22),)
 
 
 def die_kept_off(stage: Stage, e: facts.DieKeptOff) -> Motions:
     """The die tries the quarter and comes back."""
-    home, there = stage.rolled(e.seat)[0], stage.die(e.tile)
+    home, there = stage.roll_places(e.seat)[0], stage.die(e.tile)
     path = (home.center, there.center, home.center)
     sizes = (float(home.width), float(home.width))
     return (Motion("die", (e.seat, e.value), path, sizes, 0.34, stays=False),)
@@ -88,7 +88,7 @@ def die_kept_off(stage: Stage, e: facts.DieKeptOff) -> Motions:
 
 def die_turned(stage: Stage, e: facts.DieTurned) -> Motions:
     """The die rolls over to its new face."""
-    rect = stage.rolled(e.seat)[0]
+    rect = stage.roll_places(e.seat)[0]
     return (Motion("tumble", (e.seat, e.after), (rect.center,), (rect.width,) * 2, 0.3),)
 
 

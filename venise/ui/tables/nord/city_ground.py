@@ -84,7 +84,7 @@ def draw_parts(
 
 def draw_landings(picture: Surface, plan: CityMap, hour: Hour) -> None:
     """Piers wherever a bridge may be built."""
-    for one, other in city(tuple(plan.laid(tile) for tile in range(len(plan.cells)))).sides:
+    for one, other in city(tuple(plan.cell_of(tile) for tile in range(len(plan.cells)))).sides:
         middle, angle = plan.side(one, other)
         pier = landing(whole(BRIDGE * plan.radius), round(angle), hour)
         picture.blit(pier, pier.get_rect(center=middle))

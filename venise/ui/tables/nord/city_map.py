@@ -29,7 +29,7 @@ class CityMap(HexMap, frozen=True):
     cells: tuple[Cell | None, ...]
     """The cells of the quarters; None while not laid."""
 
-    def laid(self, tile: int) -> Cell:
+    def cell_of(self, tile: int) -> Cell:
         """The cell of a quarter that has been laid; raises ValueError if it has not."""
         cell = self.cells[tile]
         if cell is None:
@@ -38,7 +38,7 @@ class CityMap(HexMap, frozen=True):
 
     def tile(self, tile: int) -> Point:
         """The middle of a quarter that has been laid; raises ValueError if it has not."""
-        return self.centre(self.laid(tile))
+        return self.centre(self.cell_of(tile))
 
     def mooring(self, cell: Cell) -> Point:
         """Where the boat lies in a canal cell: drawn towards the quarters it touches."""
@@ -46,7 +46,7 @@ class CityMap(HexMap, frozen=True):
 
     def side(self, one: int, other: int) -> tuple[Point, float]:
         """The middle of the canal between two quarters, and the angle of a bridge in degrees."""
-        return self.between(self.laid(one), self.laid(other))
+        return self.between(self.cell_of(one), self.cell_of(other))
 
 
 def mooring(cell: Cell, cells: Sequence[Cell | None]) -> Point:

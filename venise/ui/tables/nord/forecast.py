@@ -84,7 +84,7 @@ def on_arrival(names: Names, state: State, seat: int, tile: int, value: int) -> 
             words("nord.hint.other", name=names.seat(other), value=level)
             for other, level in seen.secondaries
         )
-        found.append(words("nord.hint.others", names=names.listed(others)))
+        found.append(words("nord.hint.others", names=names.join_list(others)))
     return tuple(found)
 
 
@@ -165,7 +165,7 @@ def about_tile(names: Names, state: State, tile: int) -> tuple[str, Lines]:
         shipped = tuple(
             names.good(good) for good in range(len(GOODS)) if state.ports[tile - FIRST_PORT][good]
         )
-        found.append(words("nord.hint.shipped", goods=names.listed(shipped)))
+        found.append(words("nord.hint.shipped", goods=names.join_list(shipped)))
     return opening(names.place("the", tile)), tuple(found)
 
 
@@ -179,7 +179,7 @@ def about_card(
     if deck != ORDERS_DECK:
         cost = (WORKSHOPS if deck == WORKSHOPS_DECK else BUILDERS)[card].cost
         found.append(
-            words("nord.card.cost", cubes=names.mixed(cost))
+            words("nord.card.cost", cubes=names.mixed_cubes(cost))
             if any(cost)
             else words("nord.card.free")
         )
@@ -194,7 +194,7 @@ def progress(names: Names, placed: Placed) -> str:
         key = "nord.card.built" if placed.deck == WORKSHOPS_DECK else "nord.card.active"
         return names.words(key)
     wool, flax, gold = (w - c for w, c in zip(cubes_wanted(placed), placed.cubes, strict=True))
-    return names.words("nord.card.missing", cubes=names.mixed((wool, flax, gold)))
+    return names.words("nord.card.missing", cubes=names.mixed_cubes((wool, flax, gold)))
 
 
 def effect(names: Names, deck: int, card: int) -> str:

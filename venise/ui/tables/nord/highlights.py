@@ -50,22 +50,22 @@ class Highlights:
     def draw(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
         moment = live.moment
-        self.reached(surface, plan, live)
+        self.light_reachable(surface, plan, live)
         if self._landed is not live.landed:
             self._landed, self._trail = live.landed, last_way(live.landed)
         trail = self._trail
         if trail is not None and trail[0] != moment.decider:
             self._targets.trail(surface, plan, *trail)
-        self.mentioned(surface, plan, live)
+        self.light_mentioned(surface, plan, live)
         moving = is_moving(moment.state)
         for spot in moment.chosen.targets:
             if spot in live.places and not (spot.kind == "tile" and moving):
                 self._targets.target(surface, plan, spot, live.places[spot], moment.seat)
         pointed = moment.pointed
         if pointed is not None and pointed in moment.chosen.handles and pointed in live.places:
-            self.pointed(surface, plan, live, pointed)
+            self.light_pointed(surface, plan, live, pointed)
 
-    def mentioned(self, surface: Surface, plan: CityMap, live: Live) -> None:
+    def light_mentioned(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """The pieces that the line of the chronicle under the pointer is about."""
         if live.line is None:
             return
@@ -76,7 +76,7 @@ class Highlights:
         for rect in mentions.mentioned_rects(*seen, live.line.event):
             self._brush.frame(surface, rect, 1.0)
 
-    def pointed(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
+    def light_pointed(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:
         """The place pointed at, with the way that leads there."""
         if spot.word == "way":
             self.way(surface, plan, live, spot)
@@ -121,7 +121,7 @@ class Highlights:
             return {tile: ways for tile, ways in kept.items() if ways}
         return found
 
-    def reached(self, surface: Surface, plan: CityMap, live: Live) -> None:
+    def light_reachable(self, surface: Surface, plan: CityMap, live: Live) -> None:
         """Every quarter in reach with the dice that may lie there; pieces stand above the light."""
         moment = live.moment
         if not is_moving(moment.state) or moment.decider < 0:

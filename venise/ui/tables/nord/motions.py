@@ -50,7 +50,7 @@ class Stage(msgspec.Struct, frozen=True):
         """Where a seat's dice come from and go home to."""
         return piece_rects(self.board(seat), 1)[0]
 
-    def rolled(self, seat: int) -> tuple[Rect, Rect]:
+    def roll_places(self, seat: int) -> tuple[Rect, Rect]:
         """Where a seat rolls its dice."""
         if seat == self.seat:
             one, other = ready_row(self.layout, 2, DIE)

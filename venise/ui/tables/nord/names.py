@@ -64,9 +64,9 @@ class Names(msgspec.Struct, frozen=True):
         """A number of cubes of one raw material."""
         return self.words.plural(f"nord.count.{MATERIALS[material]}", count)
 
-    def mixed(self, counts: Counts) -> str:
+    def mixed_cubes(self, counts: Counts) -> str:
         """Cubes of several materials in one phrase."""
-        return self.listed(tuple(self.cubes(m, counts[m]) for m in COLOURS if counts[m]))
+        return self.join_list(tuple(self.cubes(m, counts[m]) for m in COLOURS if counts[m]))
 
     def goods(self, good: int, count: int) -> str:
         """A number of goods of one kind."""
@@ -100,6 +100,6 @@ class Names(msgspec.Struct, frozen=True):
         """One phrase, or several to choose between."""
         return phrases_of.either(self.words, phrases)
 
-    def listed(self, phrases: tuple[str, ...]) -> str:
+    def join_list(self, phrases: tuple[str, ...]) -> str:
         """Phrases joined as the language joins them; the word for nothing if there are none."""
         return phrases_of.join_phrases(self.words, phrases)

@@ -120,7 +120,9 @@ class Pieces(SeatPieces):
             at = rect.x + place.x * rect.width, rect.y + place.y * rect.height
             yield place.material, at, place.size * rect.width
 
-    def drawn(self, look: str, which: tuple[int, ...], size: float, share: float = 1.0) -> Surface:
+    def picture_of(
+        self, look: str, which: tuple[int, ...], size: float, share: float = 1.0
+    ) -> Surface:
         """A piece by its look, as it is when that share of a motion is done."""
         if look == "tumble":
             return self.tumbling(which[0], which[1], share, size)

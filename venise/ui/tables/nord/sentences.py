@@ -163,7 +163,7 @@ def bridge_built(t: Teller, e: facts.BridgeBuilt, _: int) -> str:
     one, other = (t.names.place("the", tile) for tile in e.tiles)
     if not any(e.paid):
         return t.say("BridgeBuilt.free", e, one=one, other=other)
-    return t.say("BridgeBuilt", e, one=one, other=other, cubes=t.names.mixed(e.paid))
+    return t.say("BridgeBuilt", e, one=one, other=other, cubes=t.names.mixed_cubes(e.paid))
 
 
 def store_sold(t: Teller, e: final.StoreSold, _: int) -> str:
@@ -183,7 +183,7 @@ def game_ended(t: Teller, e: final.GameEnded, _: int) -> str:
     points = t.names.points(max(e.points))
     if len(e.winners) == 1:
         return t.words("nord.event.GameEnded", name=t.names.seat(e.winners[0]), points=points)
-    names = t.names.listed(tuple(t.names.seat(seat) for seat in e.winners))
+    names = t.names.join_list(tuple(t.names.seat(seat) for seat in e.winners))
     return t.words("nord.event.GameEnded.shared", names=names, points=points)
 
 

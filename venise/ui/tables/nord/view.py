@@ -186,7 +186,7 @@ class NordView(TableView[State, Action]):
             which = (live.moment.seat, spot.at[0])
         elif spot.kind != "supply":
             which = spot.at
-        return self.pieces.drawn(look, which, width)
+        return self.pieces.picture_of(look, which, width)
 
     def large(self, surface: Surface, card: Card) -> None:
         """A card enlarged, with its words below it."""
@@ -206,7 +206,7 @@ class NordView(TableView[State, Action]):
             return self.face(which[0], which[1], size)
         if motion.look == "bridge":
             return self.pieces.bridge(which[0], size, plan.side(which[1], which[2])[1])
-        return self.pieces.drawn(motion.look, which, size, piece.share)
+        return self.pieces.picture_of(motion.look, which, size, piece.share)
 
     def face(self, deck: int, card: int, width: int) -> Surface:
         """A card of that width, or its back where the face is hidden."""

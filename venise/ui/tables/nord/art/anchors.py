@@ -18,7 +18,7 @@ from venise.ui.tables.nord.art.parts import (
     ORDER,
     WOOL,
     WORKSHOP,
-    fixed,
+    moved_point,
     moving_parts,
 )
 from venise.ui.tables.nord.art.trade import BEACON, BELFRY, CRANE
@@ -35,20 +35,20 @@ NAMED: Final[dict[int, dict[str, tuple[Point, ...]]]] = {
     GOLD: {"dome": ((0.0, -0.76),), "coin": ((0.0, -0.52),), "ingots": ((-0.44, 0.0), (0.45, 0.0))},
     WORKSHOP: {"loom": ((0.01, -0.14),), "anvil": ((0.5, -0.1),)},
     ORDER: {"flag": ((-0.47, -0.32), (0.45, -0.32)), "writ": ((-0.15, -0.18), (0.11, -0.18))},
-    BUILDER: {"treadwheel": (fixed(YARD, (-3, -61)),), "stones": ((0.5, -0.02),)},
+    BUILDER: {"treadwheel": (moved_point(YARD, (-3, -61)),), "stones": ((0.5, -0.02),)},
     MARKET: {
-        "bell": (fixed(BELFRY, (-1, -67)),),
-        "clock": (fixed(BELFRY, (-1, -48)),),
+        "bell": (moved_point(BELFRY, (-1, -67)),),
+        "clock": (moved_point(BELFRY, (-1, -48)),),
         "stall": ((-0.55, 0.0), (0.55, 0.0)),
     },
     FIRST_PORT: {
         "boat": ((-0.28, -0.4),),
-        "treadwheel": (fixed(CRANE, (41, -43)),),
+        "treadwheel": (moved_point(CRANE, (41, -43)),),
         "wharf": ((0.0, -0.15),),
     },
     FIRST_PORT + 1: {
         "boat": ((0.08, -0.44),),
-        "beacon": (fixed(BEACON, (-34, -69)),),
+        "beacon": (moved_point(BEACON, (-34, -69)),),
         "gate": ((0.46, -0.2),),
     },
 }

@@ -150,9 +150,9 @@ def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hou
     spots = [(x / coarse, y / coarse) for x, y in middles]
     level = water_level((size[0] // coarse + 1, size[1] // coarse + 1), spots, small)
     shallow, shore, land = (below(level, LAND + more, small) for more in (24, 4, 0))
-    bank, fields = painted(shore, Color(BANK)), painted(shore, Color(REEDS))
+    bank, fields = paint_mask(shore, Color(BANK)), paint_mask(shore, Color(REEDS))
     fields.blit(farmland(land, small), (0, 0))
-    country = painted(shallow, SHALLOW)
+    country = paint_mask(shallow, SHALLOW)
     grade(country, DAYLIGHTS[hour].water)
     for layer, down in ((bank, max(1, round(small * 0.045))), (fields, 0)):
         grade(layer, light)
@@ -163,7 +163,7 @@ def paint_country(picture: Surface, middles: tuple[Point, ...], radius: int, hou
     return found
 
 
-def painted(mask: Mask, colour: Color | tuple[int, int, int, int]) -> Surface:
+def paint_mask(mask: Mask, colour: Color | tuple[int, int, int, int]) -> Surface:
     """A mask as a picture."""
     return mask.to_surface(setcolor=colour, unsetcolor=(colour[0], colour[1], colour[2], 0))
 
@@ -176,7 +176,7 @@ def reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
     """Tufts of reeds and low bushes all along the water."""
     random, coarse = Random(SEED + 3), shore.coarse
     colours = (mix(HEDGE, HAZE, 0.2), "#A7B277")
-    dark, pale = (multiplied(Color(colour), Color(light)) for colour in colours)
+    dark, pale = (multiply_colours(Color(colour), Color(light)) for colour in colours)
     for part in shore.land.connected_components(radius):
         for x, y in part.outline(max(1, round(radius / 16 / coarse))):
             at = (coarse * x + random.randrange(-2, 3), coarse * y + random.randrange(-2, 3))
@@ -189,7 +189,7 @@ def reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
                 pygame.draw.aaline(picture, random.choice((dark, pale)), at, tip)
 
 
-def multiplied(colour: Color, light: Color) -> Color:
+def multiply_colours(colour: Color, light: Color) -> Color:
     """A colour in a light."""
     return Color(*(one * other // 255 for one, other in zip(colour[:3], light[:3], strict=True)))
 
@@ -240,7 +240,7 @@ def below(level: Surface, brightness: int, radius: float) -> Mask:
     """Where a grey picture is darker than that, but for specks and small holes."""
     dark = pygame.mask.from_threshold(level, (0, 0, 0), (brightness,) * 3)
     small = round((0.5 * radius) ** 2)
-    return turned(large_parts(turned(large_parts(dark, small)), small))
+    return turn_picture(large_parts(turn_picture(large_parts(dark, small)), small))
 
 
 def large_parts(mask: Mask, least: int) -> Mask:
@@ -251,7 +251,7 @@ def large_parts(mask: Mask, least: int) -> Mask:
     return found
 
 
-def turned(mask: Mask) -> Mask:
+def turn_picture(mask: Mask) -> Mask:
     """The rest of the picture."""
     mask.invert()
     return mask

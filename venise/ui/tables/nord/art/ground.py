@@ -112,7 +112,7 @@ BERTH: Final = 6.0
 """How far from the wall a boat lies."""
 
 
-def moored(ground: str) -> str:
+def moored_boats(ground: str) -> str:
     """Boats along the two walls that are seen, clear of the bridges, others for each ground."""
     points = corners(OUTER, QUAY)
     sides = ((points[4], points[3], -1), (points[3], points[2], 1))
@@ -138,7 +138,7 @@ def quay(ground: str) -> str:
         '<stop offset="1" stop-color="#1E1206" stop-opacity=".34"/></radialGradient></defs>'
     )
     return (
-        moored(ground)
+        moored_boats(ground)
         + walls
         + stairs(left, low, 0.1)
         + rim

@@ -55,7 +55,7 @@ class MovingPart(msgspec.Struct, frozen=True):
     """The part round that point, in hundredths of a radius."""
 
 
-def fixed(placed: tuple[Point, float], at: Point) -> Point:
+def moved_point(placed: tuple[Point, float], at: Point) -> Point:
     """A point of a drawing that has been moved and made smaller, in radii."""
     (x, y), size = placed
     return (x + size * at[0]) / 100, (y + size * at[1]) / 100
@@ -71,13 +71,13 @@ PARTS: Final[dict[int, tuple[MovingPart, ...]]] = {
         moving("sheep", (x / 100, y / 100), 16, sheep((0, 0), 1, face), size)
         for (x, y), size, face in FLOCK
     ),
-    FLAX: (moving("sails", fixed((MILL, 1), HUB), 31, sails_drawing()),),
+    FLAX: (moving("sails", moved_point((MILL, 1), HUB), 31, sails_drawing()),),
     WORKSHOP: (
-        moving("wheel", fixed((WHEEL, 1), (0, 0)), 19, wheel_drawing()),
-        moving("smoke", fixed(((0, -3), 0.98), CHIMNEY), 14, smoke((0, 0))),
+        moving("wheel", moved_point((WHEEL, 1), (0, 0)), 19, wheel_drawing()),
+        moving("smoke", moved_point(((0, -3), 0.98), CHIMNEY), 14, smoke((0, 0))),
     ),
-    BUILDER: (moving("block", fixed(YARD, JIB), 38, block_drawing(), YARD[1]),),
-    FIRST_PORT: (moving("cask", fixed(CRANE, HOOK), 38, cask_drawing(), CRANE[1]),),
+    BUILDER: (moving("block", moved_point(YARD, JIB), 38, block_drawing(), YARD[1]),),
+    FIRST_PORT: (moving("cask", moved_point(CRANE, HOOK), 38, cask_drawing(), CRANE[1]),),
 }
 """The parts of each quarter that has any, the farthest first."""
 

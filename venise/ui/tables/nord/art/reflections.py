@@ -39,7 +39,7 @@ def reflection(kind: int, radius: int, hour: Hour) -> Surface:
     side = standing.get_width()
     flat = pygame.transform.smoothscale(standing, (side, round(side / SQUASHED)))
     image = along_quays(pygame.transform.flip(flat, flip_x=False, flip_y=True), radius, side)
-    picture = rippled(image, radius)
+    picture = ripple_image(image, radius)
     if DAYLIGHTS[hour].lit:
         lamplight(picture, radius)
     return picture
@@ -98,7 +98,7 @@ WAVES: Final = 11
 """Waves that catch the light of one lantern."""
 
 
-def rippled(image: Surface, radius: int) -> Surface:
+def ripple_image(image: Surface, radius: int) -> Surface:
     """The image moved to and fro, row by row, as small waves break it."""
     (side, high), step = image.get_size(), max(1, radius // 40)
     picture = Surface(image.get_size(), pygame.SRCALPHA)

@@ -30,7 +30,7 @@ from venise.ui.tables.nord.art.ground import (
     cobbles,
     drop,
     lantern,
-    moored,
+    moored_boats,
     slabs,
     stairs,
     wall,
@@ -143,7 +143,7 @@ def harbour(ground: str) -> str:
         *((0.0, INNER), (-0.866 * INNER, 0.5 * INNER)),
     )
     return (
-        moored(ground)
+        moored_boats(ground)
         + wall(left, low, WALL)
         + wall(low, right, darker(WALL, 0.32))
         + stairs(left, low, 0.1)

@@ -37,7 +37,7 @@ class DiceTable(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Write the rows, a column for each value, in smaller type where they would touch."""
-        look, units = self.look, DICE_UNITS * min(1.0, self.rect.width / self._needed())
+        look, units = self.look, DICE_UNITS * min(1.0, self.rect.width / self._needed_width())
         columns = [self._head(units), *[None] * len(self._reached)]
         for row, line in enumerate(boxes.column(self.rect, [None] * 3)):
             first, *places = boxes.row(line, columns)
@@ -48,13 +48,15 @@ class DiceTable(Widget):
 
     def overflow(self) -> str:
         """The titles, where type that has room could hardly be read."""
-        return "" if self._needed() * LEAST_TYPE <= self.rect.width else " ".join(self._titles)
+        return (
+            "" if self._needed_width() * LEAST_TYPE <= self.rect.width else " ".join(self._titles)
+        )
 
     def _head(self, units: float) -> int:
         """The width of the titles with a gap after them."""
         return max(self.look.width(title, units) for title in self._titles) + self.look.px(8)
 
-    def _needed(self) -> int:
+    def _needed_width(self) -> int:
         """The width at which all stands apart in type of full size."""
         look, entries = self.look, [str(one) for entry in self._reached for one in entry]
         widest = max(look.width(one, DICE_UNITS) for one in entries) + look.px(6)

@@ -14,10 +14,10 @@ from venise.engine.hexes import Cell
 from venise.games.nord.components import MAPS
 from venise.games.nord.layouts import draft as legality
 from venise.games.nord.layouts import editing
-from venise.games.nord.layouts.code import MOST_TYPED, code, decoded
+from venise.games.nord.layouts.code import MOST_TYPED, code, decode_code
 from venise.games.nord.layouts.draft import Draft, Layout, draft_of
 from venise.games.nord.layouts.facts import facts
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.layouts.turning import essence
 from venise.match.boards import PICTURE_SUFFIX
 from venise.ui.editor.game import DraftFault, DraftTool
@@ -65,7 +65,7 @@ class CityGame:
 
     def draft_of(self, layout: Layout) -> Draft:
         """A city taken up for changes, in the middle of the board."""
-        return editing.centred(draft_of(layout))
+        return editing.centre_draft(draft_of(layout))
 
     def faults(self, words: Words, draft: Draft) -> list[DraftFault]:
         """Every reason why a city is not legal yet."""
@@ -79,8 +79,8 @@ class CityGame:
         """Turning, mirroring, clearing, and a city by luck."""
         some = draft != Draft()
         return [
-            DraftTool("turn", lambda: editing.rotated(draft), some),
-            DraftTool("mirror", lambda: editing.reflected(draft), some),
+            DraftTool("turn", lambda: editing.rotate_draft(draft), some),
+            DraftTool("mirror", lambda: editing.reflect_draft(draft), some),
             DraftTool("clear", Draft, some),
             DraftTool("dice", lambda: editing.by_luck(self._services.fresh_seed())),
         ]
@@ -91,7 +91,7 @@ class CityGame:
 
     def decode(self, text: str) -> Layout:
         """The city of a share code; raises BadCode."""
-        return decoded(text)
+        return decode_code(text)
 
     def open_file(self, path: Path) -> Layout:
         """The city of a file or a picture; raises BadFile or BadLayout."""
@@ -117,7 +117,7 @@ class CityGame:
 
     def list_printed(self, words: Words) -> Sequence[KeptCity]:
         """The maps that came with the game."""
-        return [KeptCity(Path(key), words(f"map.{key}"), named(key)) for key in MAPS]
+        return [KeptCity(Path(key), words(f"map.{key}"), find_layout(key)) for key in MAPS]
 
     def find_twin(self, words: Words, layout: Layout) -> str:
         """The name of the map that plays the same; empty for none."""
@@ -144,7 +144,7 @@ class CityGame:
 @cache
 def printed_essences() -> dict[Layout, str]:
     """The cities that came with the game, as `essence` tells them apart."""
-    return {essence(named(key)): key for key in MAPS}
+    return {essence(find_layout(key)): key for key in MAPS}
 
 
 def map_key(kept: KeptCity) -> str:

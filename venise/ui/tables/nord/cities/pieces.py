@@ -48,7 +48,7 @@ class CityPieces:
 
     def lay(self, draft: Draft, piece: Piece, place: Cell) -> Draft:
         """The draft with a piece on a cell; the draft itself for one that is out of reach."""
-        return editing.laid(draft, piece, place)
+        return editing.lay_piece(draft, piece, place)
 
     def take_up(self, draft: Draft, piece: Piece) -> Draft:
         """The draft with a piece back in the tray."""

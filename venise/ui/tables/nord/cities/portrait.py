@@ -12,7 +12,7 @@ from pygame.transform import smoothscale
 from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.editing import BOAT
-from venise.games.nord.layouts.naming import named
+from venise.games.nord.layouts.naming import find_layout
 from venise.ui.choices import MapChoice
 from venise.ui.pictures import keep
 from venise.ui.svg import svg
@@ -47,7 +47,7 @@ def of_map(choice: MapChoice, size: tuple[int, int]) -> Surface:
     """
     if choice.key == FREE:
         return svg(loose_quarters(size), size)
-    return portrait(named(choice.key), size)
+    return portrait(find_layout(choice.key), size)
 
 
 def paint_city(layout: Layout, size: tuple[int, int], room: float = 1.0) -> Surface:

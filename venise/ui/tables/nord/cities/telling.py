@@ -24,7 +24,7 @@ def wrong(words: Words, error: BadLayout) -> str:
 
 def join_quarters(words: Words, tiles: tuple[int, ...]) -> str:
     """Quarters by name, as the language joins them."""
-    return Names(words, ()).listed(tuple(words(f"nord.tile.{TILES[tile]}") for tile in tiles))
+    return Names(words, ()).join_list(tuple(words(f"nord.tile.{TILES[tile]}") for tile in tiles))
 
 
 def describe_facts(words: Words, facts: Facts) -> list[str]:
