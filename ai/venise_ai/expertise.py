@@ -10,7 +10,7 @@ import msgspec
 
 from venise.engine.game import AnyGame
 from venise_ai.advice import AnyAdvice, PlainAdvice, Portraying, S_contra
-from venise_ai.fortune import never
+from venise_ai.luck import never
 from venise_ai.plans import SearchPlan
 from venise_ai.searching import AnySearchBot, SearchBot
 

@@ -8,7 +8,7 @@ from typing import Generic
 
 from venise.engine.game import TERMINAL, A, GameOf, S
 from venise_ai.advice import Advice
-from venise_ai.fortune import never, settle
+from venise_ai.luck import never, settle
 from venise_ai.simple import lead
 
 

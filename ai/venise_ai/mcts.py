@@ -19,8 +19,8 @@ import msgspec
 
 from venise.engine.game import CHANCE, TERMINAL, A, GameOf, S
 from venise_ai.advice import Advice
-from venise_ai.imagined import DecisionPoint, TranspositionTable
 from venise_ai.mixing import Ballot, Draw
+from venise_ai.transpositions import DecisionPoint, TranspositionTable
 
 
 class SearchSettings(msgspec.Struct, frozen=True):

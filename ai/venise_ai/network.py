@@ -1,6 +1,6 @@
 """A small network: one hidden layer, one number for each row of numbers.
 
-`ai/venise_ai/training/learning.py` finds one, `ai/venise_ai/forward.py` asks it.
+`ai/venise_ai/training/learning.py` finds one, `ai/venise_ai/inference.py` asks it.
 """
 
 from __future__ import annotations

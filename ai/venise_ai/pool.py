@@ -18,7 +18,7 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.errors import VeniseError
-from venise_ai.fortune import never
+from venise_ai.luck import never
 from venise_ai.parent import kill_with_parent, wait_for_parent
 
 WAIT: Final = 0.2

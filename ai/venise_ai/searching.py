@@ -11,8 +11,8 @@ from typing import Any, Final, Generic
 from venise.engine.chance import stream
 from venise.engine.game import A, GameOf, S
 from venise_ai.advice import Advice
-from venise_ai.fortune import never
 from venise_ai.greedy import GreedyBot
+from venise_ai.luck import never
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.plans import SearchPlan
 

@@ -8,7 +8,7 @@ from typing import Generic
 
 from venise.engine.game import A, GameOf, S
 from venise_ai.advice import Advice
-from venise_ai.fortune import never, settle
+from venise_ai.luck import never, settle
 
 
 class RandomBot(Generic[S, A]):

@@ -13,7 +13,7 @@ import msgspec
 from venise.games import GAMES
 from venise_ai.bots import make
 from venise_ai.expertise import AnyBot
-from venise_ai.fortune import never
+from venise_ai.luck import never
 from venise_ai.messages import Answer, Decided, Failed, Grown, Think, encode
 from venise_ai.searching import SearchBot, choose_action
 

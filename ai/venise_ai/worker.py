@@ -19,12 +19,12 @@ from threading import Event, Thread
 from typing import Any, Final
 
 from venise.engine.errors import VeniseError
-from venise_ai.crew import Crew, Starter, spare_cores, spawn
-from venise_ai.member import Member
 from venise_ai.messages import Answer, Drop, Failed, Grown, HurryRequest, Ready, Think
+from venise_ai.process_link import Member
+from venise_ai.processes import Crew, Starter, spare_cores, spawn
 from venise_ai.questions import Found, Questions
+from venise_ai.silence import Patience
 from venise_ai.thinking import merge_trees, think, think_quickly
-from venise_ai.watch import Patience
 
 MOST_LOSSES: Final = 4
 """How often processes may be lost; after the last time the thread thinks."""

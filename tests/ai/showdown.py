@@ -15,7 +15,7 @@ from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise_ai.advice import PlainAdvice
-from venise_ai.fortune import never
+from venise_ai.luck import never
 from venise_ai.searching import SearchBot
 
 SEATS: Final = 2

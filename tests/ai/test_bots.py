@@ -24,7 +24,7 @@ from venise_ai.bots import (
     NAMES,
     make,
 )
-from venise_ai.fortune import never
+from venise_ai.luck import never
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.plans import SearchPlan
 from venise_ai.searching import SearchBot

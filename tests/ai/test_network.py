@@ -14,15 +14,15 @@ from venise.engine.errors import BadData, BadOptions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise_ai.bots import make, portraying_of
-from venise_ai.forward import answer
+from venise_ai.inference import answer
 from venise_ai.network import Network, fitting
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.nord.evaluation import points_secured
-from venise_ai.nord.experience import ExperiencedAdvice
+from venise_ai.nord.experienced import ExperiencedAdvice
+from venise_ai.nord.features import portrait
 from venise_ai.nord.learnt import LEARNT
-from venise_ai.nord.portrait import portrait
 from venise_ai.training.learning import STRIDE, Pupil, learnt, numpy, surprise
-from venise_ai.training.lots import ShownPosition, game_by_lot
+from venise_ai.training.random_games import ShownPosition, game_by_lot
 
 np = numpy()
 

@@ -18,9 +18,9 @@ from venise.games.nord.rules.bridges import sites
 from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Board, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
+from venise_ai.nord.arrivals import Outlook
 from venise_ai.nord.bridges import gains
 from venise_ai.nord.evaluation import points_secured, values
-from venise_ai.nord.outlook import Outlook
 from venise_ai.nord.weights import AT_HAND
 
 ADVICE = NordAdvice()

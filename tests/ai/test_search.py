@@ -9,12 +9,12 @@ from tests.ai.toys import BOOTH, TAKE_AWAY, Envy, Heap, Seesaw, Stall, positions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise_ai.advice import PlainAdvice
-from venise_ai.fortune import never
-from venise_ai.imagined import DecisionPoint, TranspositionTable
+from venise_ai.luck import never
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.plans import SearchPlan
 from venise_ai.searching import SearchBot, most_visited
+from venise_ai.transpositions import DecisionPoint, TranspositionTable
 
 FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 

@@ -26,8 +26,8 @@ from venise.match.outcomes import Batch, Fault
 from venise.match.setup import Participant, Setup
 from venise_ai.bots import make
 from venise_ai.chooser import BotChooser
-from venise_ai.crew import Starter, spawn
-from venise_ai.watch import Patience
+from venise_ai.processes import Starter, spawn
+from venise_ai.silence import Patience
 from venise_ai.worker import Worker
 
 pytestmark = pytest.mark.skipif(
@@ -175,7 +175,7 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
 
 
 ASLEEP = """
-from venise_ai.watch import Patience
+from venise_ai.silence import Patience
 from venise_ai.worker import Worker
 from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop

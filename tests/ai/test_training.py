@@ -19,9 +19,9 @@ from venise_ai.arena.contest import Duel
 from venise_ai.arena.verdicts import balance, estimate
 from venise_ai.bots import make
 from venise_ai.nord.weights import WEIGHTS, Weights
-from venise_ai.training.climb import Climb
-from venise_ai.training.keeping import first_file, found_again, keep
-from venise_ai.training.practice import seeds, train_steps
+from venise_ai.training.self_play import seeds, train_steps
+from venise_ai.training.spsa import Climb
+from venise_ai.training.weights_file import first_file, found_again, keep
 from venise_ai.weights import LEAST, MOST, Training, WeightsFile, read, typed_weights
 
 __all__ = ["orchard"]

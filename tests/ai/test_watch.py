@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise_ai.watch import AGAIN, GAP, LOOK, Watch
+from venise_ai.silence import AGAIN, GAP, LOOK, Watch
 
 
 class Clock:

@@ -25,10 +25,10 @@ from venise.match.seats import Question
 from venise.match.setup import Participant, Setup
 from venise_ai.bots import make
 from venise_ai.chooser import BotChooser
-from venise_ai.crew import spawn
 from venise_ai.messages import Grown, Think, encode
 from venise_ai.nord.advice import NordAdvice
 from venise_ai.plans import SearchPlan
+from venise_ai.processes import spawn
 from venise_ai.searching import USUAL, SearchBot
 from venise_ai.thinking import actions, merge_trees, think
 from venise_ai.worker import MOST_LOSSES, Worker

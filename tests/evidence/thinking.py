@@ -22,7 +22,7 @@ from venise.match.seats import Answer, Question
 from venise.match.setup import Participant, Setup
 from venise_ai.bots import FAR, advice_on, make
 from venise_ai.chooser import BotChooser
-from venise_ai.fortune import settle
+from venise_ai.luck import settle
 from venise_ai.mcts import Search
 from venise_ai.worker import Worker
 

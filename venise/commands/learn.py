@@ -22,9 +22,9 @@ from venise.terminal import JsonObject, pretty
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, portraying_of
 from venise_ai.network import Lesson, NetworkFile, write_network
-from venise_ai.training.keeping import put
 from venise_ai.training.learning import APART, PASSES, Learnt, learnt, numpy
-from venise_ai.training.lots import ShownPosition, game_by_lot
+from venise_ai.training.random_games import ShownPosition, game_by_lot
+from venise_ai.training.weights_file import put
 
 MOST: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""

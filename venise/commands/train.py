@@ -21,8 +21,8 @@ from venise_ai.arena.backends import Backend, start_players
 from venise_ai.arena.contest import Duel, contestant, seatings
 from venise_ai.arena.sources import fingerprint
 from venise_ai.bots import judging_of
-from venise_ai.training.keeping import first_file, found_again, keep
-from venise_ai.training.practice import train_steps
+from venise_ai.training.self_play import train_steps
+from venise_ai.training.weights_file import first_file, found_again, keep
 from venise_ai.weights import Training, WeightsFile
 
 MOST: Final = 1_000_000

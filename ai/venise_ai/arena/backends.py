@@ -18,7 +18,7 @@ import msgspec
 from venise.engine.errors import VeniseError
 from venise_ai.arena.contest import Duel, GameBlock, play_block
 from venise_ai.arena.sources import fingerprint
-from venise_ai.extras import package
+from venise_ai.optional_packages import package
 from venise_ai.pool import Pool
 
 LOCAL: Final = "local"

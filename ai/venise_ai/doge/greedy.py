@@ -31,7 +31,7 @@ from venise_ai.doge.prospects import (
     strength,
     votes_guessed,
 )
-from venise_ai.fortune import never
+from venise_ai.luck import never
 
 PALACE: Final = 8.0
 FRESH: Final = 3.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
-from venise_ai.nord import counting, evaluation, promise
+from venise_ai.nord import counting, evaluation, priors
 from venise_ai.nord.candidates import candidates
 from venise_ai.nord.weights import WEIGHTS, Weights
 
@@ -25,7 +25,7 @@ class NordAdvice:
 
     def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
-        return promise.weights(state, actions)
+        return priors.weights(state, actions)
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""

@@ -13,7 +13,7 @@ from venise.games.nord.city import geometry
 from venise.games.nord.components import COLOURS, MARKET
 from venise.games.nord.game import NORD
 from venise.games.nord.state import State
-from venise_ai.nord import founding
+from venise_ai.nord import opening
 from venise_ai.nord.board import survey
 
 
@@ -128,8 +128,8 @@ def fill(_: State, actions: Sequence[Action]) -> list[Action]:
 
 
 THINNED: Final[dict[type, Callable[..., Sequence[Action]]]] = {
-    due.QuarterPlacement: founding.quarter,
-    due.BoatPlacement: founding.boat,
+    due.QuarterPlacement: opening.quarter,
+    due.BoatPlacement: opening.boat,
     due.Movement: movement,
     due.BoatRest: boat,
     due.Activation: activation,

@@ -6,9 +6,9 @@ from typing import Final
 
 from venise_ai.expertise import Expertise, Judging
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
-from venise_ai.nord.experience import ExperiencedAdvice
+from venise_ai.nord.experienced import ExperiencedAdvice
+from venise_ai.nord.features import portrait
 from venise_ai.nord.greedy_1.bot import GreedyOne
-from venise_ai.nord.portrait import portrait
 from venise_ai.nord.weights import AT_HAND, WEIGHTS
 
 NORD: Final = Expertise(

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from venise_ai.network import fitting, read_network
-from venise_ai.nord.portrait import INPUTS
+from venise_ai.nord.features import INPUTS
 
 FILE: Final = Path(__file__).with_name("network.json")
 

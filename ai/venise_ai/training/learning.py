@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import msgspec
 
-from venise_ai.extras import package
-from venise_ai.forward import answer
+from venise_ai.inference import answer
 from venise_ai.network import DIGITS, Network
-from venise_ai.training.lots import ShownPosition
+from venise_ai.optional_packages import package
+from venise_ai.training.random_games import ShownPosition
 
 HIDDEN: Final = 16
 

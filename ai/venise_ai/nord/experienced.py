@@ -7,10 +7,10 @@ from typing import Final
 
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.state import State
-from venise_ai.forward import answer
+from venise_ai.inference import answer
 from venise_ai.nord.advice import NordAdvice
+from venise_ai.nord.features import portrait
 from venise_ai.nord.learnt import LEARNT
-from venise_ai.nord.portrait import portrait
 
 NATURAL: Final = 8.0
 """Points that a step of one in the network's answer, odds of e to 1, is taken for."""

@@ -13,7 +13,7 @@ from venise.engine.chance import stream
 from venise_ai.arena.backends import Playing
 from venise_ai.arena.contest import Duel, GameBlock, seatings
 from venise_ai.arena.verdicts import alone, balance, lead
-from venise_ai.training.climb import Climb
+from venise_ai.training.spsa import Climb
 from venise_ai.weights import Training, WeightsFile
 
 POINT: Final = 0.02

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from venise_ai.messages import Drop, HurryRequest, Reply, Request, Think, encode, replies
-from venise_ai.watch import Patience, Watch
+from venise_ai.silence import Patience, Watch
 
 PATIENCE: Final = 1.0
 """Seconds that processes are given to end by themselves."""

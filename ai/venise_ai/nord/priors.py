@@ -18,9 +18,9 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
+from venise_ai.nord.arrivals import Outlook
 from venise_ai.nord.board import Survey, lacking, survey
 from venise_ai.nord.bridges import gains
-from venise_ai.nord.outlook import Outlook
 
 PLENTY: Final = 2.0
 """Orders of one good, each counted as 1 plus its value, beyond which another can wait."""

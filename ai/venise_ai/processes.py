@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 
 from venise.games import added_games
-from venise_ai.member import Member, end
 from venise_ai.messages import Drop, HurryRequest, Think
 from venise_ai.process import serve
-from venise_ai.watch import Patience
+from venise_ai.process_link import Member, end
+from venise_ai.silence import Patience
 
 MOST: Final = 4
 """Processes that are of use: no bot grows more trees at a time."""
