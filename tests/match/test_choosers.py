@@ -16,7 +16,7 @@ from venise.engine.game import CHANCE
 from venise.engine.record import states
 from venise.match.commands import Hurry, Play, Undo
 from venise.match.match import AnyMatch, Match, run
-from venise.match.outcomes import AnyBatch, Batch, Fault, Outcome
+from venise.match.outcomes import Batch, Fault, Outcome
 from venise.match.seats import Answer, PromptChooser, Question, ScriptedChooser
 
 
@@ -160,7 +160,7 @@ def test_a_chooser_that_cannot_drop_its_question_is_only_a_fault() -> None:
     do(match, Play(match.ply, Put(0)))
     match.submit(Undo())
     outcomes: tuple[Outcome, ...] = match.tick()
-    assert [type(outcome) for outcome in outcomes] == [Fault, AnyBatch]
+    assert [type(outcome) for outcome in outcomes] == [Fault, Batch]
 
 
 def test_a_script_is_played_in_order() -> None:

@@ -171,7 +171,7 @@ def use_up(player: Player, space: int) -> Player:
     placed = player.board.spaces[space]
     assert placed is not None
     return replace(
-        player, board=with_card(player.board, space, None), use_up=(*player.used, placed.card)
+        player, board=with_card(player.board, space, None), used=(*player.used, placed.card)
     )
 
 

@@ -253,7 +253,7 @@ SENTENCES: Final[dict[type, Sentence]] = {
         "BuilderUsed", e, card=t.names.card(BUILDERS_DECK, e.card)
     ),
     facts.CubeDiscarded: cube_sentence("CubeDiscarded"),
-    facts.StockFilled: lambda t, e, _: t.say("StockFilled", e, cubes=t.names.mixed(e.cubes)),
+    facts.StockFilled: lambda t, e, _: t.say("StockFilled", e, cubes=t.names.mixed_cubes(e.cubes)),
     facts.BridgeDestroyed: bridge_lost,
     facts.BridgeBuilt: bridge_built,
     facts.DieReturned: tile_sentence("DieReturned", "of", "value"),
