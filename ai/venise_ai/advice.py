@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-Portraying = Callable[[Any], Sequence[Sequence[float]]]
+FeatureExtractor = Callable[[Any], Sequence[Sequence[float]]]
 """Puts a position into numbers, a row for each seat."""
 
 

@@ -8,49 +8,49 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.errors import BadOptions, VeniseError
-from venise_ai.advice import Advice, Portraying
+from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import Bot, Expertise, Judging, plain
+from venise_ai.expertise import Bot, Expertise, WeightedEvaluation, rules_only
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import USUAL, SearchBot
+from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
+from venise_ai.search_plan import SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
-from venise_ai.weights import typed
+from venise_ai.weights import convert_weights
 
 EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
-FAR: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
+DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
 """How the strongest bot searches: further ahead, taking everybody for a steadier player."""
 
-MANY: Final = msgspec.structs.replace(FAR, prior_exponent=0.6)
+MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.6)
 """The same with more than two seats: moves that look poor at a glance are looked at sooner."""
 
-FLAT: Final = msgspec.structs.replace(FAR, flat=True)
+FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
 """The first without a tree: what growing one has to beat."""
 
-SEARCHES: Final = 1600
+ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-GLIMPSE: Final = SearchPlan(USUAL, 24)
+ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
 """The alderman's search."""
 
-DUEL: Final = SearchPlan(FAR, SEARCHES, trees=4)
+TWO_SEAT_PLAN: Final = SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4)
 """The strongest bot's with two players; four processes can think at a time."""
 
-COMPANY: Final = SearchPlan(MANY, SEARCHES)
+MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
 """The same with more: one tree, which makes more of as many iterations."""
 
 
 def expertise_on(game: Any) -> Expertise:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
-    return known if known is not None else plain(game)
+    return known if known is not None else rules_only(game)
 
 
-def yardstick(game: Any) -> Bot:
+def make_baseline(game: Any) -> Bot:
     """greedy-1; raises VeniseError for a game that it does not play."""
     made = expertise_on(game).yardstick
     if made is None:
@@ -58,13 +58,13 @@ def yardstick(game: Any) -> Bot:
     return made()
 
 
-def greedy(game: Any, advice: Advice) -> Bot:
+def make_greedy(game: Any, advice: Advice) -> Bot:
     """The game's own greedy bot, or the general one that follows the advice."""
     own = expertise_on(game).greedy
     return GreedyBot(game, advice) if own is None else own()
 
 
-def searcher(
+def make_searcher(
     name: str, game: Any, advice: Advice, usual: SearchPlan, company: SearchPlan | None = None
 ) -> SearchBot:
     """The bot of that name that searches as the game asks for, else as usual.
@@ -80,17 +80,19 @@ MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
     "oneply": OnePlyBot,
     "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
-    "greedy": greedy,
-    "greedy-1": lambda game, _: yardstick(game),
-    "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT, SEARCHES)),
-    "alderman": lambda game, advice: searcher("alderman", game, advice, GLIMPSE),
-    "mcts": lambda game, advice: searcher("mcts", game, advice, DUEL, COMPANY),
+    "greedy": make_greedy,
+    "greedy-1": lambda game, _: make_baseline(game),
+    "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT_SETTINGS, ITERATIONS)),
+    "alderman": lambda game, advice: make_searcher("alderman", game, advice, ALDERMAN_PLAN),
+    "mcts": lambda game, advice: make_searcher(
+        "mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN
+    ),
 }
 
-EXPERIENCED: Final = frozenset({"mcts"})
+WITH_NETWORK: Final = frozenset({"mcts"})
 """Bots that judge by how games went on as well, unless they are given weights to judge by."""
 
-OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
+WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
 NAMES: Final = tuple(MAKERS)
@@ -108,7 +110,7 @@ def advice_on(game: Any) -> Advice:
     return expertise_on(game).advice()
 
 
-def portraying_of(game: Any) -> Portraying:
+def feature_extractor_of(game: Any) -> FeatureExtractor:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
     portray = expertise_on(game).portraying
     if portray is None:
@@ -116,7 +118,7 @@ def portraying_of(game: Any) -> Portraying:
     return portray
 
 
-def judging_of(game: Any) -> Judging:
+def weighted_evaluation_of(game: Any) -> WeightedEvaluation:
     """How a game is judged by weights; raises BadOptions where it is not."""
     judging = expertise_on(game).judging
     if judging is None:
@@ -124,7 +126,7 @@ def judging_of(game: Any) -> Judging:
     return judging
 
 
-def make(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
+def make_bot(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
     """The bot of that name for a game, judging by other weights than those in use if any are given.
 
     Raises VeniseError naming the bots that there are, or what is wrong with the weights.
@@ -134,8 +136,8 @@ def make(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
         known = expertise_on(game)
-        return maker(game, known.experienced() if name in EXPERIENCED else known.advice())
-    if name in OF_THEIR_OWN:
+        return maker(game, known.experienced() if name in WITH_NETWORK else known.advice())
+    if name in WITHOUT_WEIGHTS:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
-    judging = judging_of(game)
-    return maker(game, judging.advice(typed(weights, type(judging.usual))))
+    judging = weighted_evaluation_of(game)
+    return maker(game, judging.advice(convert_weights(weights, type(judging.usual))))

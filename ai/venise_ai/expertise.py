@@ -8,15 +8,15 @@ from typing import Any, Protocol
 
 import msgspec
 
-from venise_ai.advice import Advice, PlainAdvice, Portraying
-from venise_ai.fortune import never
-from venise_ai.plans import SearchPlan
+from venise_ai.advice import Advice, FeatureExtractor, PlainAdvice
+from venise_ai.chance_nodes import never_stop
+from venise_ai.search_plan import SearchPlan
 
 
 class Bot(Protocol):
     """Decides from what one seat may know; bots keep nothing between decisions."""
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
         """A legal action for the seat that decides.
 
         Equal observations and equal generators give equal actions, unless `stop`, asked now and
@@ -24,7 +24,7 @@ class Bot(Protocol):
         """
 
 
-class Judging(msgspec.Struct, frozen=True):
+class WeightedEvaluation(msgspec.Struct, frozen=True):
     """Advice on a game that judges positions by weights."""
 
     usual: msgspec.Struct
@@ -49,10 +49,10 @@ class Expertise(msgspec.Struct, frozen=True):
     counting: Callable[[], Advice]
     """A position is worth what there is of everything, whatever that is good for."""
 
-    judging: Judging | None = None
+    judging: WeightedEvaluation | None = None
     """How positions are judged by weights, where they are."""
 
-    portraying: Portraying | None = None
+    portraying: FeatureExtractor | None = None
     """How positions are put into numbers to learn from, where they are."""
 
     greedy: Callable[[], Bot] | None = None
@@ -65,7 +65,7 @@ class Expertise(msgspec.Struct, frozen=True):
     """The searches of bots by their names, where they are not the usual ones."""
 
 
-def plain(game: Any) -> Expertise:
+def rules_only(game: Any) -> Expertise:
     """What is known of a game of which only the rules are known."""
 
     def advice() -> Advice:

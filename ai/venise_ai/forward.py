@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from venise_ai.network import Network
 
 
-def answer(network: Network, row: Sequence[float]) -> float:
+def predict(network: Network, row: Sequence[float]) -> float:
     """The network's number for a row of inputs; raises ValueError if they are more or fewer."""
     total, hidden = 0.0, list(network.resting)
     for value, column, weight in zip(row, network.inward, network.direct, strict=True):

@@ -8,7 +8,7 @@ from typing import Any
 
 from venise.engine.game import TERMINAL
 from venise_ai.advice import Advice
-from venise_ai.fortune import never, settle
+from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.simple import lead
 
 
@@ -21,7 +21,7 @@ class GreedyBot:
     def __init__(self, game: Any, advice: Advice) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
         """The candidate with the best lead at the end of the turn; ties fall to the first.
 
         Where there is nothing to foresee, luck picks among the candidates.
@@ -58,7 +58,7 @@ class GreedyBot:
         """The first state at or after this one in which the turn is another's, or over."""
         apply, advice = self._game.apply, self._advice
         while state.turn_player == turn_player and state.current_player != TERMINAL:
-            state = settle(self._game, state, rng)
+            state = resolve_chance(self._game, state, rng)
             if state.turn_player != turn_player or state.current_player == TERMINAL:
                 break
             actions = advice.candidates(state)

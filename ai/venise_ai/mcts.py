@@ -19,8 +19,8 @@ import msgspec
 
 from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
-from venise_ai.imagined import Course, DecisionPoint
-from venise_ai.mixing import Ballot, Draw
+from venise_ai.regret_matching import RegretMatcher, SampledAction
+from venise_ai.simulator import DecisionPoint, Simulator
 
 
 class SearchSettings(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ class Node:
 
     def __init__(self) -> None:
         self.edges: dict[Any, Edge] = {}
-        self.ballots: dict[int, Ballot] = {}
+        self.ballots: dict[int, RegretMatcher] = {}
         """For each seat what it may seal here."""
 
         self.revealed: dict[tuple[Any, ...], Node] = {}
@@ -97,7 +97,7 @@ class Search:
         self.observation = observation
         self.root = Node()
         self.iterations = 0
-        self._course = Course(game, advice)
+        self._course = Simulator(game, advice)
         self._worlds: list[DecisionPoint] = []
         self._passes = settings.horizon
         self._sealer = observation.current_player if game.is_sealed(observation) else None
@@ -134,14 +134,16 @@ class Search:
             self._worlds.append(self._course.begin(state))
         return self._worlds[number]
 
-    def descend(self, point: DecisionPoint, rng: Random) -> tuple[Path, list[Draw], DecisionPoint]:
+    def descend(
+        self, point: DecisionPoint, rng: Random
+    ) -> tuple[Path, list[SampledAction], DecisionPoint]:
         """The edges taken, the seals drawn and the point at the horizon.
 
         Seals that are made together count as one turn, before which the horizon may lie.
         """
         course, passes, flat = self._course, self._passes, self.settings.flat
         path: Path = []
-        draws: list[Draw] = []
+        draws: list[SampledAction] = []
         seals: tuple[Any, ...] = ()
         node: Node | None = self.root
         turn = point.turn
@@ -176,11 +178,11 @@ class Search:
             turn = point.turn
         return path, draws, point
 
-    def seal(self, node: Node, point: DecisionPoint, rng: Random) -> Draw:
+    def seal(self, node: Node, point: DecisionPoint, rng: Random) -> SampledAction:
         """What the seat that decides seals, whatever others have sealed at this node."""
         ballot = node.ballots.get(point.seat)
         if ballot is None:
-            ballot = node.ballots[point.seat] = Ballot()
+            ballot = node.ballots[point.seat] = RegretMatcher()
         options = ballot.known.get(point)
         if options is None:
             prior_exponent = self.settings.prior_exponent

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Think(msgspec.Struct, frozen=True, tag=True):
+class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
     """Decide about a position, or grow some of the trees that the decision rests on."""
 
     ticket: int
@@ -33,15 +33,15 @@ class HurryRequest(msgspec.Struct, frozen=True, tag=True):
     ticket: int
 
 
-class Drop(msgspec.Struct, frozen=True, tag=True):
+class DropRequest(msgspec.Struct, frozen=True, tag=True):
     """Stop thinking: whatever is being thought about is void."""
 
 
-class Ready(msgspec.Struct, frozen=True, tag=True):
+class ReadyReply(msgspec.Struct, frozen=True, tag=True):
     """The process has loaded all it needs."""
 
 
-class Decided(msgspec.Struct, frozen=True, tag=True):
+class DecisionReply(msgspec.Struct, frozen=True, tag=True):
     """The decision about a question."""
 
     ticket: int
@@ -50,7 +50,7 @@ class Decided(msgspec.Struct, frozen=True, tag=True):
     """What went wrong on the way, for the player; usually nothing."""
 
 
-class Grown(msgspec.Struct, frozen=True, tag=True):
+class TreesReply(msgspec.Struct, frozen=True, tag=True):
     """The trees that one process was to grow for a question; none is an answer too."""
 
     ticket: int
@@ -62,18 +62,18 @@ class Grown(msgspec.Struct, frozen=True, tag=True):
     """Where the lot falls, from 0 to 1, if the decision is taken by it; the same in all parts."""
 
 
-class Failed(msgspec.Struct, frozen=True, tag=True):
+class FailureReply(msgspec.Struct, frozen=True, tag=True):
     """The bot raised an error over a question."""
 
     ticket: int
     message: str
 
 
-Request = Think | HurryRequest | Drop
-Answer = Decided | Grown | Failed
-Reply = Ready | Answer
+Request = ThinkRequest | HurryRequest | DropRequest
+Answer = DecisionReply | TreesReply | FailureReply
+Reply = ReadyReply | Answer
 
 encode = msgspec.msgpack.encode
 
-requests = msgspec.msgpack.Decoder(Request)
-replies = msgspec.msgpack.Decoder(Reply)
+request_decoder = msgspec.msgpack.Decoder(Request)
+reply_decoder = msgspec.msgpack.Decoder(Reply)

@@ -36,7 +36,7 @@ class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each input what it adds to the answer by itself."""
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NetworkTraining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a network has learnt from."""
 
     how: Sentence
@@ -61,7 +61,7 @@ class NetworkFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: Literal[1]
     game: Word
     network: Network
-    learnt: Lesson
+    learnt: NetworkTraining
 
 
 def read_network(path: Path) -> NetworkFile:
@@ -69,7 +69,7 @@ def read_network(path: Path) -> NetworkFile:
     return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
 
 
-def fitting(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
+def check_network(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
     """The same file; raises BadData unless it is of that game and looks at so many inputs."""
     network = file.network
     hidden = {len(network.resting), len(network.outward), *map(len, network.inward)}
@@ -82,7 +82,7 @@ def fitting(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
     return file
 
 
-def written(file: NetworkFile) -> bytes:
+def encode_network(file: NetworkFile) -> bytes:
     """The content of such a file, a line for each input."""
     text = msgspec.json.encode(file).replace(b"],[", b"],\n[").replace(b'},"', b'},\n"')
     return text + b"\n"

@@ -18,10 +18,10 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.errors import VeniseError
-from venise_ai.fortune import never
+from venise_ai.chance_nodes import never_stop
 from venise_ai.parent import kill_with_parent, wait_for_parent
 
-WAIT: Final = 0.2
+POLL_SECONDS: Final = 0.2
 """Seconds after which it is looked whether the work is still wanted."""
 
 Work = Callable[[Any], Any]
@@ -66,7 +66,7 @@ class Pool:
         self._free: list[PoolWorker] = []
 
     def work_off(
-        self, tasks: Iterable[Any], *, stop: Callable[[], bool] = never
+        self, tasks: Iterable[Any], *, stop: Callable[[], bool] = never_stop
     ) -> Generator[tuple[int, Any], None, None]:
         """The number of each task, counted from 0, with what came of it, as it is done.
 
@@ -79,10 +79,12 @@ class Pool:
         busy: list[PoolWorker] = []
         try:
             for number, task in islice(coming, self._processes):
-                busy.append(self._free.pop() if self._free else hired(self._work, self._nice))
+                busy.append(
+                    self._free.pop() if self._free else start_worker(self._work, self._nice)
+                )
                 busy[-1].give(number, task)
             while busy and not stop():
-                heard = wait([hand.pipe for hand in busy], WAIT)
+                heard = wait([hand.pipe for hand in busy], POLL_SECONDS)
                 for hand in [one for one in busy if one.pipe in heard]:
                     done, answer = hand.number, hand.take()
                     busy.remove(hand)
@@ -101,12 +103,12 @@ class Pool:
             self._free.pop().end()
 
 
-def worked_off(
+def run_tasks(
     work: Work,
     tasks: Iterable[Any],
     processes: int,
     *,
-    stop: Callable[[], bool] = never,
+    stop: Callable[[], bool] = never_stop,
     nice: int = 0,
 ) -> Iterator[tuple[int, Any]]:
     """As `Pool.work_off`, by processes for one list of tasks, which all end with the iterator."""
@@ -114,13 +116,13 @@ def worked_off(
         yield from pool.work_off(tasks, stop=stop)
 
 
-def hired(work: Work, nice: int) -> PoolWorker:
+def start_worker(work: Work, nice: int) -> PoolWorker:
     """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=serve, args=(theirs, work, nice), daemon=True)
+    process = spawn.Process(target=serve_tasks, args=(theirs, work, nice), daemon=True)
     try:
-        with interrupt_held():
+        with block_interrupts():
             process.start()
     except BaseException:
         ours.close()
@@ -131,7 +133,7 @@ def hired(work: Work, nice: int) -> PoolWorker:
 
 
 @contextlib.contextmanager
-def interrupt_held() -> Iterator[None]:
+def block_interrupts() -> Iterator[None]:
     """Let Ctrl-C wait, and never come to a process that is started meanwhile.
 
     Until it has loaded what it needs that process could not ignore it, and would complain.
@@ -147,7 +149,7 @@ def interrupt_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve(pipe: Connection, work: Work, nice: int) -> None:
+def serve_tasks(pipe: Connection, work: Work, nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -157,18 +159,18 @@ def serve(pipe: Connection, work: Work, nice: int) -> None:
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            pipe.send_bytes(answered(work, pipe.recv()))
+            pipe.send_bytes(run_task(work, pipe.recv()))
 
 
-def answered(work: Work, task: Any) -> memoryview:
+def run_task(work: Work, task: Any) -> memoryview:
     """What came of a task, or the error that the work has raised, as it goes through a pipe."""
     try:
         return ForkingPickler.dumps((work(task), None))
     except Exception as error:  # noqa: BLE001 - whatever it is, the process that asked is told
-        return ForkingPickler.dumps((None, portable(error)))
+        return ForkingPickler.dumps((None, make_picklable(error)))
 
 
-def portable(error: Exception) -> Exception:
+def make_picklable(error: Exception) -> Exception:
     """The error, or one with its words where it cannot be made again in another process."""
     try:
         ForkingPickler.loads(ForkingPickler.dumps(error))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from venise_ai.advice import Advice
-from venise_ai.fortune import never, settle
+from venise_ai.chance_nodes import never_stop, resolve_chance
 
 
 class RandomBot:
@@ -16,7 +16,7 @@ class RandomBot:
     def __init__(self, game: Any) -> None:
         self._game = game
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
         """A legal action."""
         return rng.choice(self._game.legal_actions(observation))
 
@@ -30,7 +30,7 @@ class OnePlyBot:
     def __init__(self, game: Any, advice: Advice) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
         """The candidate with the best lead right after it; ties fall to luck."""
         actions = self._advice.candidates(observation)
         seat = observation.current_player
@@ -47,7 +47,7 @@ class OnePlyBot:
         for sample in range(self.SAMPLES):
             rng = Random(luck + sample)
             state, _ = game.apply(game.resample(observation, rng), action)
-            after = settle(game, state, rng)
+            after = resolve_chance(game, state, rng)
             total += lead(self._advice.values(after), seat)
             if after is state:
                 return total / (sample + 1)

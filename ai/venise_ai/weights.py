@@ -15,11 +15,11 @@ from venise.match.setup import MOST_SEED
 MOST_BYTES: Final = 65_536
 """No file of weights needs nearly as much."""
 
-LEAST: Final = 0.0
-MOST: Final = 10.0
+LEAST_WEIGHT: Final = 0.0
+MOST_WEIGHT: Final = 10.0
 """Points that a weight may be: what it stands for is never harmful, and no single thing decides."""
 
-Weight = Annotated[float, msgspec.Meta(ge=LEAST, le=MOST)]
+Weight = Annotated[float, msgspec.Meta(ge=LEAST_WEIGHT, le=MOST_WEIGHT)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Sentence = Annotated[str, msgspec.Meta(max_length=1000)]
 Weights = Annotated[dict[Word, Weight], msgspec.Meta(min_length=1, max_length=200)]
@@ -67,7 +67,7 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     found: Origin
 
 
-def read(path: Path) -> WeightsFile:
+def read_weights(path: Path) -> WeightsFile:
     """The file, whatever game it is for; raises BadFile in one sentence if it is no such file."""
     try:
         return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=WeightsFile)
@@ -77,12 +77,12 @@ def read(path: Path) -> WeightsFile:
         raise BadFile(Flaw.GARBLED, path, problem=f"is no file of weights ({fault})") from fault
 
 
-def written(file: WeightsFile) -> bytes:
+def encode_weights(file: WeightsFile) -> bytes:
     """The content of such a file, for people to read."""
     return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
 
 
-def typed(weights: dict[str, float], kind: type[Any]) -> Any:
+def convert_weights(weights: dict[str, float], kind: type[Any]) -> Any:
     """The weights as a game's own record of them; raises BadOptions unless it names just these."""
     wanted = kind.__struct_fields__
     for name in wanted:

@@ -19,12 +19,20 @@ from threading import Event, Thread
 from typing import Any, Final
 
 from venise.engine.errors import VeniseError
-from venise_ai.crew import Crew, Starter, spare_cores, spawn
-from venise_ai.member import Member
-from venise_ai.messages import Answer, Drop, Failed, Grown, HurryRequest, Ready, Think
-from venise_ai.questions import Found, Questions
-from venise_ai.thinking import think, think_quickly, united
-from venise_ai.watch import Patience
+from venise_ai.bot_process import BotProcess
+from venise_ai.messages import (
+    Answer,
+    DropRequest,
+    FailureReply,
+    HurryRequest,
+    ReadyReply,
+    ThinkRequest,
+    TreesReply,
+)
+from venise_ai.process_group import ProcessGroup, StartProcess, spare_cores, spawn_process
+from venise_ai.question_slot import BotReply, QuestionSlot
+from venise_ai.thinking import merge_trees, think, think_quickly
+from venise_ai.watchdog import Timeouts
 
 MOST_LOSSES: Final = 4
 """How often processes may be lost; after the last time the thread thinks."""
@@ -32,18 +40,18 @@ MOST_LOSSES: Final = 4
 MOST_SECONDS: Final = 4.0
 """What one decision may take unless told otherwise."""
 
-SLICE: Final = 0.0005
+YIELD_SECONDS: Final = 0.0005
 """Seconds that a thinking thread leaves to the window after every iteration.
 
 While it thinks, the interpreter is also handed over that often; an iteration takes about as long.
 """
 
 
-USUAL: Final = Patience()
+DEFAULT_TIMEOUTS: Final = Timeouts()
 """How long a process may be silent unless told otherwise."""
 
 
-def log(message: str) -> None:
+def log_fault(message: str) -> None:
     """Write a fault to the log."""
     logging.getLogger(__name__).warning(message)
 
@@ -56,16 +64,16 @@ class Worker:
 
     def __init__(
         self,
-        report: Callable[[str], None] = log,
-        start: Starter = spawn,
+        report: Callable[[str], None] = log_fault,
+        start: StartProcess = spawn_process,
         size: int | None = None,
-        patience: Patience = USUAL,
+        patience: Timeouts = DEFAULT_TIMEOUTS,
     ) -> None:
         """Start the processes; `report` is told, on another thread, what went wrong."""
         self._report = report
-        self._crew = Crew(size or spare_cores(), start, patience)
-        self._questions = Questions()
-        self._grown: dict[int, Grown] = {}
+        self._crew = ProcessGroup(size or spare_cores(), start, patience)
+        self._questions = QuestionSlot()
+        self._grown: dict[int, TreesReply] = {}
         self._told = 0
         """How many processes were told of the question."""
 
@@ -85,7 +93,7 @@ class Worker:
         self._ring()
         return ticket
 
-    def reply(self, ticket: int) -> Found | None:
+    def reply(self, ticket: int) -> BotReply | None:
         """The decision, once, or None while there is none.
 
         Raises VeniseError if nobody thinks any more.
@@ -101,7 +109,7 @@ class Worker:
 
     def drop(self, ticket: int) -> None:
         """Stop thinking about that question; nothing happens if it has been answered."""
-        if self._questions.add(ticket, Drop()):
+        if self._questions.add(ticket, DropRequest()):
             self._ring()
 
     def wait_ready(self, seconds: float) -> bool:
@@ -140,7 +148,7 @@ class Worker:
             self._crew.end()
         self._think_here()
 
-    def _converse(self) -> list[Member]:
+    def _converse(self) -> list[BotProcess]:
         """Pass messages on until the worker is closed or processes are lost, which are returned."""
         while not self._closing.is_set():
             self._pass_on()
@@ -159,20 +167,20 @@ class Worker:
         writes. What is urgent does not wait for them.
         """
         while (request := self._questions.take(question=self._crew.free)) is not None:
-            if isinstance(request, Think):
+            if isinstance(request, ThinkRequest):
                 self._grown, self._told = {}, self._crew.ask(request)
             else:
                 self._crew.hasten(request)
         if self._questions.waiting:
-            self._crew.hasten(Drop())
+            self._crew.hasten(DropRequest())
         if (urgent := self._questions.take_urgent()) is not None:
             self._questions.answer(think_quickly(urgent))
 
-    def _take_replies(self, member: Member) -> bool:
+    def _take_replies(self, member: BotProcess) -> bool:
         """Take what a process has said; False if it has ended."""
         try:
             for reply in member.receive():
-                if not isinstance(reply, Ready):
+                if not isinstance(reply, ReadyReply):
                     self._receive(reply)
                 elif self._crew.ready:
                     self._ready.set()
@@ -181,31 +189,31 @@ class Worker:
         return member.process.exitcode is None
 
     def _receive(self, reply: Answer) -> None:
-        if isinstance(reply, Failed):
+        if isinstance(reply, FailureReply):
             self._help_out(f"a bot failed: {reply.message}", reply.ticket)
-        elif isinstance(reply, Grown):
+        elif isinstance(reply, TreesReply):
             self._gather(reply)
         else:
             self._questions.answer(reply)
 
-    def _gather(self, part: Grown) -> None:
+    def _gather(self, part: TreesReply) -> None:
         """Wait for the trees of every process, then hand out what all together decide."""
         question = self._questions.unanswered()
         if question is None or question.ticket != part.ticket:
             return
         self._grown[part.rank] = part
         if len(self._grown) == self._told and any(one.trees for one in self._grown.values()):
-            self._questions.answer(united(part.ticket, self._grown.values()))
+            self._questions.answer(merge_trees(part.ticket, self._grown.values()))
 
     def _help_out(self, fault: str, ticket: int | None = None) -> None:
         """Report a fault and answer the question it concerns, or any, if that still stands."""
         self._report(fault)
         question = self._questions.unanswered()
         if question is not None and ticket in {None, question.ticket}:
-            self._crew.hasten(Drop())
+            self._crew.hasten(DropRequest())
             self._questions.answer(think_quickly(question, fault))
 
-    def _clear_lost(self, lost: list[Member]) -> None:
+    def _clear_lost(self, lost: list[BotProcess]) -> None:
         """Clear away processes that were lost, and answer what they were thinking about."""
         self._ready.clear()
         self._crew.remove_dead(lost)
@@ -216,19 +224,19 @@ class Worker:
         """Answer questions on this thread."""
         self._ready.set()
         usual = sys.getswitchinterval()
-        sys.setswitchinterval(SLICE)
+        sys.setswitchinterval(YIELD_SECONDS)
         while not self._closing.is_set():
             while (request := self._questions.take()) is not None:
-                if isinstance(request, Think):
+                if isinstance(request, ThinkRequest):
                     self._think_about(request)
             self._bell.recv_bytes()
         sys.setswitchinterval(usual)
 
-    def _think_about(self, question: Think) -> None:
+    def _think_about(self, question: ThinkRequest) -> None:
         """Answer a question, unless something else than a Hurry comes up meanwhile."""
 
         def pause() -> bool:
-            time.sleep(SLICE)
+            time.sleep(YIELD_SECONDS)
             return self._closing.is_set() or bool(self._questions.waiting)
 
         answer = think(question, pause)

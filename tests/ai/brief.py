@@ -7,14 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from venise.games.nord.game import NORD
-from venise_ai.bots import make
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import SearchBot
+from venise_ai.bots import make_bot
+from venise_ai.search_bot import SearchBot
+from venise_ai.search_plan import SearchPlan
 
 
 def brief(name: str, most: int) -> Any:
     """The bot of that name; where it searches, in at most so many iterations, else as ever."""
-    made = make(name, NORD)
+    made = make_bot(name, NORD)
     if not isinstance(made, SearchBot):
         return made
 

@@ -15,8 +15,8 @@ from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise_ai.advice import PlainAdvice
-from venise_ai.fortune import never
-from venise_ai.searching import SearchBot
+from venise_ai.chance_nodes import never_stop
+from venise_ai.search_bot import SearchBot
 
 SEATS: Final = 2
 HIDDEN: Final = -1
@@ -123,7 +123,7 @@ def mixture(bot: SearchBot, observation: Any, seed: int = 1) -> dict[Any, float]
     """How often the bot decides for each action where it may know that much."""
     parts: Counter[Any] = Counter()
     for tree in range(bot.trees(observation)):
-        for action, part, _ in bot.explore(observation, seed, tree, never):
+        for action, part, _ in bot.explore(observation, seed, tree, never_stop):
             parts[action] += part
     return {action: part / parts.total() for action, part in parts.items()}
 

@@ -18,10 +18,10 @@ from venise.games.nord.rules.bridges import sites
 from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Board, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
-from venise_ai.nord.bridges import gains
-from venise_ai.nord.evaluation import secured, values
-from venise_ai.nord.outlook import Outlook
-from venise_ai.nord.weights import AT_HAND
+from venise_ai.nord.bridges import bridge_gains
+from venise_ai.nord.evaluation import evaluate, secured_points
+from venise_ai.nord.tile_values import TileEvaluator
+from venise_ai.nord.weights import FINISHED_WEIGHTS
 
 ADVICE = NordAdvice()
 TABLES = [(2, "bruges"), (3, "islands"), (4, "bruges"), (2, "free")]
@@ -63,7 +63,7 @@ def test_what_is_secured_is_the_final_scoring(seats: int, layout: str) -> None:
         if state.round == 0:
             continue
         scored = [sum(row.values()) for row in standing(state)]
-        assert [secured(state, seat, state.market.prices) for seat in range(seats)] == scored
+        assert [secured_points(state, seat, state.market.prices) for seat in range(seats)] == scored
 
 
 def test_the_value_of_a_finished_game_is_its_score() -> None:
@@ -71,7 +71,7 @@ def test_the_value_of_a_finished_game_is_its_score() -> None:
     state = game(2, "bruges")[-1]
     while state.current_player != TERMINAL:
         state = step(state)
-    assert values(state) == tuple(map(float, NORD.scores(state)))
+    assert evaluate(state) == tuple(map(float, NORD.scores(state)))
 
 
 def test_counting_is_about_what_lies_there() -> None:
@@ -106,7 +106,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
         if seat < 0 or None in state.cells:
             continue
         player = state.players[seat]
-        added = gains(state.ground, player.bridges, strict=False)
+        added = bridge_gains(state.ground, player.bridges, strict=False)
         for tile, value in product(range(9), range(1, 7)):
             dice, _ = placed(state, Activation(seat, tile, value), 0)
             moved = put(state.players, seat, replace(player, burgher=tile))
@@ -116,7 +116,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
                 for _, side, cost in sites(arrived, seat)
                 if cost <= sum(player.stock) and added[side]
             ]
-            hoped = Outlook(state, seat).bridge(tile, value)
+            hoped = TileEvaluator(state, seat).bridge(tile, value)
             if offers and max(offers) > 0.12 * max(added):
                 assert hoped == max(offers)
                 compared += 1
@@ -131,7 +131,7 @@ def test_a_merchant_expects_nothing_of_what_is_begun() -> None:
     player = replace(state.players[0], stock=(0, 0, 0), board=Board())
     begun = replace(player, board=with_card(player.board, 0, Placed(0, 0)))
     without, having = (replace(state, players=(one, *state.players[1:])) for one in (player, begun))
-    books = NordAdvice(AT_HAND)
+    books = NordAdvice(FINISHED_WEIGHTS)
     assert books.values(having) == books.values(without)
     assert ADVICE.values(having)[0] > ADVICE.values(without)[0]
 
@@ -155,4 +155,4 @@ def test_values_need_nothing_hidden() -> None:
     """A seat values an observation exactly as it would value the true position."""
     for state in game(4, "bruges"):
         seen: Any = NORD.observation(state, state.current_player)
-        assert values(seen) == values(state)
+        assert evaluate(seen) == evaluate(state)

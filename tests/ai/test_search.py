@@ -9,12 +9,12 @@ from tests.ai.toys import Booth, Envy, Heap, Seesaw, Stall, TakeAway, positions
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise_ai.advice import PlainAdvice
-from venise_ai.fortune import never
-from venise_ai.imagined import Course, DecisionPoint
+from venise_ai.chance_nodes import never_stop
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import SearchBot, elect
+from venise_ai.search_bot import SearchBot, most_visited
+from venise_ai.search_plan import SearchPlan
+from venise_ai.simulator import DecisionPoint, Simulator
 
 FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
 
@@ -60,7 +60,7 @@ def test_equal_questions_get_equal_answers() -> None:
     trees = []
     for _ in range(2):
         search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(12), FAR)
-        search.run(300, Random(7), never)
+        search.run(300, Random(7), never_stop)
         trees.append({action: edge.visits for action, edge in search.root.edges.items()})
     assert trees[0] == trees[1]
 
@@ -71,15 +71,15 @@ def test_search_stops_when_told() -> None:
     search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(30), FAR)
     search.run(10_000, Random(1), lambda: next(asked))
     assert search.iterations == 3
-    assert elect([search.found()]) in (1, 2, 3)
+    assert most_visited([search.found()]) in (1, 2, 3)
 
 
 def test_a_settled_choice_ends_the_search() -> None:
     """Search does not go on where no other action could be visited more often any more."""
     search = Search(Booth(), PlainAdvice(Booth()), Stall(0, 6), FAR)
-    search.run(20_000, Random(1), never)
+    search.run(20_000, Random(1), never_stop)
     assert search.iterations < 20_000
-    assert elect([search.found()]) == "sure"
+    assert most_visited([search.found()]) == "sure"
 
 
 def test_flat_search_grows_no_tree() -> None:
@@ -87,9 +87,9 @@ def test_flat_search_grows_no_tree() -> None:
     search = Search(
         TakeAway(), PlainAdvice(TakeAway()), Heap(3), SearchSettings(horizon=40, flat=True)
     )
-    search.run(300, Random(1), never)
+    search.run(300, Random(1), never_stop)
     assert all(edge.node is None for edge in search.root.edges.values())
-    assert elect([search.found()]) == 3
+    assert most_visited([search.found()]) == 3
 
 
 @pytest.mark.parametrize(("again", "next_seat"), [(True, 1), (False, 0)])
@@ -105,15 +105,15 @@ def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_se
 
 def test_trees_together_decide_by_their_sums() -> None:
     """The most visits in all win, ties go to the larger reward, and what is left to the first."""
-    assert elect([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
-    assert elect([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
-    assert elect([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
+    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
+    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
+    assert most_visited([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
 
 
 def test_what_was_worked_out_before_changes_no_luck() -> None:
     """Positions that are kept for the next visit are those that the rules would lead to again."""
     game = Booth()
-    course, rng = Course(game, PlainAdvice(game)), Random(1)
+    course, rng = Simulator(game, PlainAdvice(game)), Random(1)
     start = DecisionPoint(Stall(0, 1), ())
     roll = list(course.choices(start)).index("roll")
     rolling = course.after(start, roll, keep=True)
@@ -125,20 +125,20 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
 
 def test_different_ways_to_one_position_meet() -> None:
     """Four pebbles taken as 1, 2, 1 or as 2, 1, 1 leave one position, which is kept once."""
-    course = Course(TakeAway(), PlainAdvice(TakeAway()))
+    course = Simulator(TakeAway(), PlainAdvice(TakeAway()))
     ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
     assert ends[0] is ends[1]
 
 
 def test_without_room_the_same_positions_are_worked_out_again() -> None:
     """A search that has run out of room meets equal positions, but keeps none of them."""
-    course = Course(TakeAway(), PlainAdvice(TakeAway()), room=0)
+    course = Simulator(TakeAway(), PlainAdvice(TakeAway()), room=0)
     ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
     assert ends[0].state == ends[1].state
     assert ends[0] is not ends[1]
 
 
-def walked(course: Course, takes: tuple[int, ...]) -> DecisionPoint:
+def walked(course: Simulator, takes: tuple[int, ...]) -> DecisionPoint:
     """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
     point = DecisionPoint(Heap(12), ())
     for take in takes:
@@ -166,4 +166,4 @@ def test_a_share_of_the_iterations_leaves_trees_worth_growing(
     whole = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, iterations, trees=trees))
     assert part.trees(heap) == trees
     for tree in range(trees):
-        assert part.explore(heap, 1, tree, never) == whole.explore(heap, 1, tree, never)
+        assert part.explore(heap, 1, tree, never_stop) == whole.explore(heap, 1, tree, never_stop)

@@ -22,7 +22,7 @@ from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.gestures import gestures
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 pytestmark = pytest.mark.display
 
@@ -71,7 +71,7 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
         hands.press(pygame.K_e)
     else:
         seat, ply = match.state.current_player, match.ply
-        action = make("greedy", NORD).choose(match.view(seat), Random(ply))
+        action = make_bot("greedy", NORD).choose(match.view(seat), Random(ply))
         at = (0, 0)
         for spot in gestures(match.state, action)[0]:
             at = hands.at(spot)

@@ -10,7 +10,7 @@ from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
 from venise_ai.expertise import Bot
 
@@ -33,11 +33,11 @@ def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None
     """Alone among bots that draw lots it wins most games, in far fewer years."""
     wins = 0.0
     for seed in range(8):
-        bots = [make("random", DOGE) for _ in range(seats)]
-        bots[seed % seats] = make("greedy", DOGE)
+        bots = [make_bot("random", DOGE) for _ in range(seats)]
+        bots[seed % seats] = make_bot("greedy", DOGE)
         wins += DOGE.returns(play(bots, seed))[seed % seats]
     assert wins >= 7
-    assert play([make("greedy", DOGE)] * seats, 1).year <= 10
+    assert play([make_bot("greedy", DOGE)] * seats, 1).year <= 10
 
 
 def test_few_ballots_are_thought_about_and_all_are_legal() -> None:

@@ -17,12 +17,12 @@ from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
 from venise.terminal import pretty
-from venise_ai.arena.backends import Backend, started
-from venise_ai.arena.contest import Duel, contestant, seatings
+from venise_ai.arena.backends import Backend, open_backend
+from venise_ai.arena.contest import Duel, make_contestant, seatings
 from venise_ai.arena.sources import fingerprint
-from venise_ai.bots import judging_of
-from venise_ai.training.keeping import begun, found_again, keep
-from venise_ai.training.practice import practised
+from venise_ai.bots import weighted_evaluation_of
+from venise_ai.training.checkpoint import new_checkpoint, resume_checkpoint, write_checkpoint
+from venise_ai.training.tuning import tune_weights
 from venise_ai.weights import Training, WeightsFile
 
 MOST: Final = 1_000_000
@@ -52,8 +52,8 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if ":" in bot:
         raise BadOptions(f"{bot!r}: training begins with the weights in use and not with a file's")
-    start = msgspec.structs.asdict(judging_of(game).usual)
-    contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
+    start = msgspec.structs.asdict(weighted_evaluation_of(game).usual)
+    make_contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
     block = len(seatings(seats))
     steps, games = length[0], -(-length[1] // block) * block
     return Training(bot, seats, steps, games, seed, fingerprint(), start)
@@ -86,10 +86,10 @@ def open_weights(plan: TrainingPlan) -> WeightsFile:
     sweep(plan.file.parent)
     if there(plan.file):
         if plan.resume:
-            return found_again(plan.file, plan.game, plan.training)
+            return resume_checkpoint(plan.file, plan.game, plan.training)
         raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
-    file = begun(plan.game, plan.training, f"by self-play: {command(plan)}")
-    keep(plan.file, file)
+    file = new_checkpoint(plan.game, plan.training, f"by self-play: {command(plan)}")
+    write_checkpoint(plan.file, file)
     return file
 
 
@@ -106,9 +106,9 @@ def train(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
     progress = Progress(steps, file.found.done, kept)
-    with progress, started(Backend(jobs=jobs)) as playing:
-        for moved in practised(file, plan.training, playing):
-            keep(plan.file, moved)
+    with progress, open_backend(Backend(jobs=jobs)) as playing:
+        for moved in tune_weights(file, plan.training, playing):
+            write_checkpoint(plan.file, moved)
             progress.show(moved.found.done, f"{moved.found.done} of {steps} steps")
             file = moved
     return file

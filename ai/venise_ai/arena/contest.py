@@ -19,7 +19,7 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 from venise_ai.expertise import Bot
 
 Seating = tuple[int, ...]
@@ -98,10 +98,10 @@ def play_block(duel: Duel, seed: int) -> GameBlock:
 def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
     """One game; raises VeniseError if a bot fails."""
     game = GAMES[duel.game]
-    seated = [contestant(duel, duel.bots[bot]) for bot in seating]
+    seated = [make_contestant(duel, duel.bots[bot]) for bot in seating]
     options = msgspec.convert(duel.options, game.options_type)
     try:
-        state, seconds = play(game, seated, seed, options)
+        state, seconds = play_bots(game, seated, seed, options)
     except VeniseError as error:
         raise VeniseError(f"seed {seed}, {' '.join(duel.bots)}: {error}") from error
     sides = [
@@ -111,21 +111,21 @@ def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
     return PlayedGame(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
 
 
-def contestant(duel: Duel, spelling: str) -> Bot:
+def make_contestant(duel: Duel, spelling: str) -> Bot:
     """The bot that a name such as `mcts`, `mcts@0.5` or `mcts@0.5:FILE` stands for.
 
     Raises VeniseError.
     """
     name, at, share = spelling.partition(":")[0].partition("@")
-    bot = make(name, GAMES[duel.game], duel.weights.get(spelling))
+    bot = make_bot(name, GAMES[duel.game], duel.weights.get(spelling))
     if isinstance(bot, Adjustable):
-        return bot.at(duel.budget * (share_of(spelling, share) if at else 1.0))
+        return bot.at(duel.budget * (parse_share(spelling, share) if at else 1.0))
     if at:
         raise BadOptions(f"{spelling!r}: the bot {name!r} has no iterations to take a share of")
     return bot
 
 
-def share_of(spelling: str, share: str) -> float:
+def parse_share(spelling: str, share: str) -> float:
     """The number behind the @ of a bot's name; raises BadOptions."""
     try:
         number = float(share)
@@ -137,7 +137,7 @@ def share_of(spelling: str, share: str) -> float:
     return number
 
 
-def play(
+def play_bots(
     game: Any, seated: Sequence[Bot], seed: int, options: Any = None
 ) -> tuple[Any, tuple[tuple[float, ...], ...]]:
     """The end of a game between bots, and for each seat the processor time of its turns.
@@ -158,7 +158,7 @@ def play(
         else:
             rng = stream(seed, f"bot:{seat}:{ply}")
             began = time.thread_time()
-            action = decided(game, seated[seat], state, rng)
+            action = choose_legal_action(game, seated[seat], state, rng)
             spent = seconds[seat].get(begun[seat], 0.0) + time.thread_time() - began
             seconds[seat][begun[seat]] = spent
         state, _ = game.apply(state, action)
@@ -166,7 +166,7 @@ def play(
     return state, tuple(tuple(round(s, 5) for s in turns.values()) for turns in seconds)
 
 
-def decided(game: Any, bot: Bot, state: Any, rng: Random) -> Any:
+def choose_legal_action(game: Any, bot: Bot, state: Any, rng: Random) -> Any:
     """The action a bot takes from what its seat may know; raises VeniseError if it is illegal."""
     action = bot.choose(game.observation(state, state.current_player), rng)
     if action not in game.legal_actions(state):

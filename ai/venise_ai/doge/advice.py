@@ -33,14 +33,14 @@ from venise.games.doge.game import DOGE
 from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
-from venise_ai.doge.evaluation import TAKEN, prize, values
+from venise_ai.doge.evaluation import TAKEN_ADVISOR_VALUE, evaluate, placement_value
 from venise_ai.doge.prospects import (
-    completes,
-    rescues,
-    rival_votes,
-    strength,
-    votes_guessed,
-    win_chance,
+    completes_palace,
+    count_votes,
+    estimate_votes,
+    final_votes,
+    leaves_full_district,
+    win_probability,
 )
 
 EFFORT: Final[dict[type, float]] = {
@@ -53,7 +53,7 @@ EFFORT: Final[dict[type, float]] = {
 }
 """The share of a full search that each decision deserves."""
 
-LEAST: Final = 0.02
+LEAST_PRIOR: Final = 0.02
 """How promising an action looks at least."""
 
 
@@ -64,22 +64,22 @@ class DogeAdvice:
         """The actions worth thinking about."""
         top = state.due
         if isinstance(top, due.Ballot):
-            return ballots(state, top.seat)
+            return candidate_ballots(state, top.seat)
         actions = DOGE.legal_actions(state)
         if isinstance(top, due.Placement):
             return [Place(0)] if not price(state.districts[top.district]) else actions[:1]
         if isinstance(top, due.PalaceChoice):
             return actions
-        return [one for one in actions if sensible(state, top.seat, one)]
+        return [one for one in actions if is_sensible(state, top.seat, one)]
 
     def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
         seat = state.current_player
-        return [max(LEAST, promise(state, seat, one)) for one in actions]
+        return [max(LEAST_PRIOR, action_prior(state, seat, one)) for one in actions]
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat how far it is, with what the areas that have still to vote will bring."""
-        return values(state)
+        return evaluate(state)
 
     def effort(self, state: State) -> float:
         """A ballot is the decision of the year; houses are placed by habit."""
@@ -87,27 +87,27 @@ class DogeAdvice:
 
 
 @lru_cache(maxsize=128)
-def hands(left: Counts) -> tuple[Counts, ...]:
+def cheapest_hands(left: Counts) -> tuple[Counts, ...]:
     """For every number of votes the fewest markers that make it, the lowest number first."""
     by_votes: dict[int, Counts] = {}
     for markers in handfuls(left):
-        votes = strength(markers)
+        votes = count_votes(markers)
         if votes not in by_votes or sum(markers) < sum(by_votes[votes]):
             by_votes[votes] = markers
     return tuple(by_votes[votes] for votes in sorted(by_votes))
 
 
-def ballots(state: State, seat: int) -> list[Action]:
+def candidate_ballots(state: State, seat: int) -> list[Action]:
     """The most promising ballots, of different strength and on different areas.
 
     A search mixes what is sealed; where it has to mix dozens, it learns nothing of any.
     """
     player = state.players[seat]
-    every = hands(player.left)
-    some = [one for one in every if strength(one) in USUAL_VOTES] or list(every)
+    every = cheapest_hands(player.left)
+    some = [one for one in every if count_votes(one) in USUAL_VOTES] or list(every)
     if every[-1] not in some:
         some.append(every[-1])
-    share, votes = even_share(state, seat), [strength(one) for one in some]
+    share, votes = even_share(state, seat), [count_votes(one) for one in some]
     found: list[tuple[float, Action]] = []
     for area in range(AREA_COUNT):
         if area not in player.used:
@@ -127,18 +127,20 @@ USUAL_VOTES: Final = (0, 2, 3, 5, 6)
 """The strengths of ballots that are thought about, besides the strongest of all."""
 
 
-def sensible(state: State, seat: int, action: Action) -> bool:
+def is_sensible(state: State, seat: int, action: Action) -> bool:
     """Whether a stand or a move is worth thinking about."""
     if isinstance(action, Abstain | Shift | SealShift) and action.start != NOWHERE:
         start, end = action.start, action.end
-        return completes(state, seat, start, end) or rescues(state, seat, start, end)
+        return completes_palace(state, seat, start, end) or leaves_full_district(
+            state, seat, start, end
+        )
     return True
 
 
-def promise(state: State, seat: int, action: Any) -> float:
+def action_prior(state: State, seat: int, action: Any) -> float:
     """How promising an action looks at a glance."""
     if isinstance(action, Seal):
-        return ballot_promise(state, seat, action)
+        return ballot_prior(state, seat, action)
     if isinstance(action, Take):
         order = (*state.order_now[1:], *state.order_next)
         place = order.index(action.area) if action.area in order else len(order)
@@ -146,7 +148,7 @@ def promise(state: State, seat: int, action: Any) -> float:
     if isinstance(action, Abstain | Shift | SealShift):
         if action.start == NOWHERE:
             return 0.2
-        return 4.0 if completes(state, seat, action.start, action.end) else 0.6
+        return 4.0 if completes_palace(state, seat, action.start, action.end) else 0.6
     if isinstance(action, Pledge):
         return 3.0 if action.build else 0.3
     return 0.3 if isinstance(action, Leave) else 3.0
@@ -172,16 +174,16 @@ class AreaProspect(msgspec.Struct, frozen=True):
 def area_prospect(state: State, seat: int, area: int) -> AreaProspect:
     """What a seat may expect of an area."""
     return AreaProspect(
-        votes_guessed(state, seat, area)[0],
+        estimate_votes(state, seat, area)[0],
         tuple(
             [
-                rival_votes(*votes_guessed(state, rival, area))
+                final_votes(*estimate_votes(state, rival, area))
                 for rival in range(len(state.players))
                 if rival != seat
             ]
         ),
-        prize(state, seat, area, WINNER_HOUSES) + TAKEN,
-        prize(state, seat, area, RUNNER_UP_HOUSES) / 2,
+        placement_value(state, seat, area, WINNER_HOUSES) + TAKEN_ADVISOR_VALUE,
+        placement_value(state, seat, area, RUNNER_UP_HOUSES) / 2,
     )
 
 
@@ -191,23 +193,23 @@ def ballot_gain(prospect: AreaProspect, votes: int, share: float) -> float:
     `share` is an even share of the votes that are left.
     """
     mine = prospect.votes + votes
-    chance = win_chance(mine, prospect.rivals)
+    chance = win_probability(mine, prospect.rivals)
     second = prospect.second if mine else 0.0
     gain = prospect.worth * chance + second * (1 - chance)
-    return gain - COST * votes - UNEVEN * abs(votes - share)
+    return gain - VOTE_COST * votes - UNEVEN_COST * abs(votes - share)
 
 
-def ballot_promise(state: State, seat: int, ballot: Seal) -> float:
+def ballot_prior(state: State, seat: int, ballot: Seal) -> float:
     """How promising a ballot is, as a weight."""
     prospect = area_prospect(state, seat, ballot.area)
-    gain = ballot_gain(prospect, strength(ballot.markers), even_share(state, seat))
-    return exp(gain / WARMTH)
+    gain = ballot_gain(prospect, count_votes(ballot.markers), even_share(state, seat))
+    return exp(gain / TEMPERATURE)
 
 
 def even_share(state: State, seat: int) -> float:
     """The votes of a ballot where those that are left are shared out evenly over the rounds."""
     rounds = rounds_of(len(state.players)) - rounds_gone(state, seat)
-    return strength(state.players[seat].left) / rounds
+    return count_votes(state.players[seat].left) / rounds
 
 
 def rounds_gone(state: State, seat: int) -> int:
@@ -215,11 +217,11 @@ def rounds_gone(state: State, seat: int) -> int:
     return len(state.players[seat].used)
 
 
-COST: Final = 0.3
+VOTE_COST: Final = 0.3
 """What a vote is worth elsewhere."""
 
-UNEVEN: Final = 0.8
+UNEVEN_COST: Final = 0.8
 """What it costs to place a vote more or less than an even share."""
 
-WARMTH: Final = 2.0
+TEMPERATURE: Final = 2.0
 """The gain that makes a ballot look e times as promising."""

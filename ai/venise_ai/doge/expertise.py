@@ -8,7 +8,7 @@ from venise_ai.doge.advice import DogeAdvice
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
-from venise_ai.plans import SearchPlan
+from venise_ai.search_plan import SearchPlan
 
 SETTINGS: Final = SearchSettings(rollout_exponent=4.0, prior_exponent=0.6, horizon=6)
 """How bots search: to the end of the round of ballots after the next, or of as many votes."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
-from venise_ai.nord import counting, evaluation, promise
+from venise_ai.nord import counting, evaluation, priors
 from venise_ai.nord.candidates import candidates
 from venise_ai.nord.weights import WEIGHTS, Weights
 
@@ -25,11 +25,11 @@ class NordAdvice:
 
     def weights(self, state: State, actions: Sequence[Any]) -> Sequence[float]:
         """How promising each action looks."""
-        return promise.weights(state, actions)
+        return priors.priors(state, actions)
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""
-        return evaluation.values(state, self._judgement)
+        return evaluation.evaluate(state, self._judgement)
 
     def effort(self, state: State) -> float:
         """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
@@ -43,4 +43,4 @@ class CountingAdvice(NordAdvice):
 
     def values(self, state: State) -> tuple[float, ...]:
         """For each seat its points and how much it has."""
-        return counting.values(state)
+        return counting.evaluate(state)

@@ -15,14 +15,14 @@ BRIDGE: Final = 2.0
 """Points that a thing counts for: what lies on a card counts apart, and a builder used is built."""
 
 
-def values(state: State) -> tuple[float, ...]:
+def evaluate(state: State) -> tuple[float, ...]:
     """For each seat its points and what it has; at the end the points alone."""
     if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
-    return tuple(player.points + belongings(player) for player in state.players)
+    return tuple(player.points + count_possessions(player) for player in state.players)
 
 
-def belongings(player: Player) -> float:
+def count_possessions(player: Player) -> float:
     """All that lies on the board of a seat or stands in the city for it, in points."""
     total = CUBE * sum(player.stock) + GOOD * sum(player.store) + BRIDGE * len(player.bridges)
     for placed in player.board.spaces:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise_ai.expertise import Expertise, Judging
+from venise_ai.expertise import Expertise, WeightedEvaluation
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
-from venise_ai.nord.experience import ExperiencedAdvice
+from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
-from venise_ai.nord.portrait import portrait
-from venise_ai.nord.weights import AT_HAND, WEIGHTS
+from venise_ai.nord.network_advice import NetworkAdvice
+from venise_ai.nord.weights import FINISHED_WEIGHTS, WEIGHTS
 
 NORD: Final = Expertise(
     advice=NordAdvice,
-    experienced=ExperiencedAdvice,
-    finished_only=lambda: NordAdvice(AT_HAND),
+    experienced=NetworkAdvice,
+    finished_only=lambda: NordAdvice(FINISHED_WEIGHTS),
     counting=CountingAdvice,
-    judging=Judging(WEIGHTS, NordAdvice),
-    portraying=portrait,
+    judging=WeightedEvaluation(WEIGHTS, NordAdvice),
+    portraying=extract_features,
     yardstick=GreedyOne,
 )

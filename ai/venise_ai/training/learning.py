@@ -13,33 +13,33 @@ from typing import Any, Final
 
 import msgspec
 
-from venise_ai.extras import package
-from venise_ai.forward import answer
+from venise_ai.forward import predict
 from venise_ai.network import DIGITS, Network
-from venise_ai.training.lots import ShownPosition
+from venise_ai.optional_packages import load_package
+from venise_ai.training.self_play import TrainingPosition
 
 HIDDEN: Final = 16
 
-PASSES: Final = 6
+EPOCHS: Final = 6
 """How often every position is seen."""
 
-BATCH: Final = 512
+BATCH_SIZE: Final = 512
 """Positions whose lessons are taken together."""
 
-STRIDE: Final = 0.003
+LEARNING_RATE: Final = 0.003
 """The first step of Adam; they shorten evenly to none."""
 
-FORGETTING: Final = (0.1, 0.001)
+ADAM_DECAY: Final = (0.1, 0.001)
 """How fast Adam forgets slopes and their squares."""
 
-APART: Final = 20
+VALIDATION_EVERY: Final = 20
 """One game in so many is not learnt from but foretold afterwards."""
 
-Numbers = Any
+Array = Any
 """An array of numpy, which is not loaded to play."""
 
 
-class Learnt(msgspec.Struct, frozen=True):
+class TrainedNetwork(msgspec.Struct, frozen=True):
     """What came of it."""
 
     network: Network
@@ -50,51 +50,58 @@ class Learnt(msgspec.Struct, frozen=True):
     """Mean cross-entropy of the games that were not, in nats."""
 
 
-def numpy() -> Any:
+def load_numpy() -> Any:
     """The package, told to work alone: so small a network is slower learnt by several threads.
 
     Raises VeniseError where it is missing.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    return package("numpy", "learning", "learn")
+    return load_package("numpy", "learning", "learn")
 
 
-def learnt(
-    games: Sequence[Sequence[ShownPosition]], seed: int, told: Callable[[int], None]
-) -> Learnt:
+def fit_network(
+    games: Sequence[Sequence[TrainingPosition]], seed: int, told: Callable[[int], None]
+) -> TrainedNetwork:
     """A network that has seen the games, at least APART; `told` hears of each pass when it is over.
 
     Raises VeniseError where numpy is missing.
     """
-    np = numpy()
-    lessons = [one for number, game in enumerate(games) if (number + 1) % APART for one in game]
-    exam = [one for number, game in enumerate(games) if not (number + 1) % APART for one in game]
-    rows, shares = arrays(np, lessons)
+    np = load_numpy()
+    lessons = [
+        one for number, game in enumerate(games) if (number + 1) % VALIDATION_EVERY for one in game
+    ]
+    exam = [
+        one
+        for number, game in enumerate(games)
+        if not (number + 1) % VALIDATION_EVERY
+        for one in game
+    ]
+    rows, shares = to_arrays(np, lessons)
     middle, spread = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
     rows -= middle
     rows /= spread
     rng = np.random.default_rng(seed)
-    pupil = Pupil(np, rng, rows.shape[2], PASSES * -(-len(rows) // BATCH))
-    for number in range(PASSES):
-        for batch in batches(rng.permutation(len(rows))):
+    pupil = NetworkTrainer(np, rng, rows.shape[2], EPOCHS * -(-len(rows) // BATCH_SIZE))
+    for number in range(EPOCHS):
+        for batch in split_batches(rng.permutation(len(rows))):
             pupil.learn(rows[batch], shares[batch])
         told(number + 1)
     network = pupil.network(middle, spread)
-    return Learnt(network, len(lessons), round(surprise(network, exam), 4))
+    return TrainedNetwork(network, len(lessons), round(cross_entropy(network, exam), 4))
 
 
-def arrays(np: Any, shown: Sequence[ShownPosition]) -> tuple[Numbers, Numbers]:
+def to_arrays(np: Any, shown: Sequence[TrainingPosition]) -> tuple[Array, Array]:
     """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
     rows = np.array([one.rows for one in shown], dtype=np.float64)
     return rows, np.array([one.shares for one in shown], dtype=np.float64)
 
 
-def batches(order: Numbers) -> Iterator[Numbers]:
+def split_batches(order: Array) -> Iterator[Array]:
     """The order in parts."""
-    return (order[first : first + BATCH] for first in range(0, len(order), BATCH))
+    return (order[first : first + BATCH_SIZE] for first in range(0, len(order), BATCH_SIZE))
 
 
-class Pupil:
+class NetworkTrainer:
     """A network while it learns: inward, resting, outward and direct numbers, as arrays."""
 
     def __init__(self, np: Any, rng: Any, inputs: int, steps: int) -> None:
@@ -109,7 +116,7 @@ class Pupil:
         self._slopes = [np.zeros_like(part) for part in self.parts]
         self._squares = [np.zeros_like(part) for part in self.parts]
 
-    def learn(self, rows: Numbers, shares: Numbers) -> None:
+    def learn(self, rows: Array, shares: Array) -> None:
         """One step down the cross-entropy of these positions."""
         np, (inward, resting, outward, direct) = self._np, self.parts
         flat = rows.reshape(-1, rows.shape[2])
@@ -120,10 +127,10 @@ class Pupil:
         below = np.outer(wrong, outward) * (hidden > 0.0)
         self._go([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
 
-    def _go(self, slopes: Sequence[Numbers]) -> None:
+    def _go(self, slopes: Sequence[Array]) -> None:
         """Adam's step."""
-        fresh, slow = FORGETTING
-        stride = STRIDE * (1.0 - self._step / self._steps)
+        fresh, slow = ADAM_DECAY
+        stride = LEARNING_RATE * (1.0 - self._step / self._steps)
         self._step += 1
         for number, slope in enumerate(slopes):
             self._slopes[number] += fresh * (slope - self._slopes[number])
@@ -132,7 +139,7 @@ class Pupil:
             size = self._np.sqrt(self._squares[number] / (1.0 - (1.0 - slow) ** self._step))
             self.parts[number] = self.parts[number] - stride * way / (size + 1e-8)
 
-    def network(self, middle: Numbers, spread: Numbers) -> Network:
+    def network(self, middle: Array, spread: Array) -> Network:
         """The network for numbers as they come, which the pupil saw less `middle`, by `spread`."""
         inward, resting, outward, direct = self.parts
         inward = inward / spread[:, None]
@@ -143,13 +150,13 @@ class Pupil:
         return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
 
 
-def surprise(network: Network, shown: Sequence[ShownPosition]) -> float:
+def cross_entropy(network: Network, shown: Sequence[TrainingPosition]) -> float:
     """Mean cross-entropy of the ends that came with those that were foretold, in nats.
 
     Raises VeniseError where numpy is missing.
     """
-    np = numpy()
-    answers = np.array([[answer(network, row) for row in one.rows] for one in shown])
+    np = load_numpy()
+    answers = np.array([[predict(network, row) for row in one.rows] for one in shown])
     answers -= answers.max(1, keepdims=True)
     foretold = answers - np.log(np.exp(answers).sum(1, keepdims=True))
     shares = np.array([one.shares for one in shown])

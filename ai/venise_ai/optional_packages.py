@@ -8,7 +8,7 @@ from typing import Any
 from venise.engine.errors import VeniseError
 
 
-def package(name: str, wanted: str, extra: str) -> Any:
+def load_package(name: str, wanted: str, extra: str) -> Any:
     """The package that something wants; raises VeniseError saying how to get it."""
     try:
         return import_module(name)

@@ -7,19 +7,19 @@ from typing import Final
 
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.state import State
-from venise_ai.forward import answer
+from venise_ai.forward import predict
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.nord.learnt import LEARNT
-from venise_ai.nord.portrait import portrait
+from venise_ai.nord.features import extract_features
+from venise_ai.nord.network_file import NETWORK_FILE
 
-NATURAL: Final = 8.0
+POINTS_PER_LOGIT: Final = 8.0
 """Points that a step of one in the network's answer, odds of e to 1, is taken for."""
 
-TRUST: Final = 0.5
+NETWORK_SHARE: Final = 0.5
 """The share of the network in what a position is worth; the rest is the weighed features'."""
 
 
-class ExperiencedAdvice(NordAdvice):
+class NetworkAdvice(NordAdvice):
     """Judges half by what things promise, half by how often those who had them won."""
 
     def values(self, state: State) -> tuple[float, ...]:
@@ -29,13 +29,14 @@ class ExperiencedAdvice(NordAdvice):
         """
         promised = super().values(state)
         over = isinstance(state.due, GameOver)
-        if len(promised) != LEARNT.learnt.seats or over or not state.round:
+        if len(promised) != NETWORK_FILE.learnt.seats or over or not state.round:
             return promised
-        answers = [answer(LEARNT.network, row) for row in portrait(state)]
-        middle = (fsum(promised) - NATURAL * fsum(answers)) / len(promised)
+        answers = [predict(NETWORK_FILE.network, row) for row in extract_features(state)]
+        middle = (fsum(promised) - POINTS_PER_LOGIT * fsum(answers)) / len(promised)
         return tuple(
             [
-                (1.0 - TRUST) * points + TRUST * (middle + NATURAL * expected)
+                (1.0 - NETWORK_SHARE) * points
+                + NETWORK_SHARE * (middle + POINTS_PER_LOGIT * expected)
                 for points, expected in zip(promised, answers, strict=True)
             ]
         )

@@ -12,23 +12,23 @@ from typing import Any, Final
 from venise.engine.hexes import neighbours
 from venise.games.nord.state import State
 
-ROUND: Final = 2
+WANTED_NEIGHBOURS: Final = 2
 """Quarters that a new one should touch, once there are as many."""
 
 
-def quarter(state: State, actions: Sequence[Any]) -> list[Any]:
+def keep_open_cells(state: State, actions: Sequence[Any]) -> list[Any]:
     """Every quarter left, on the cells that touch two others; on those with one while none do."""
-    touched = {action.cell: touching(state, action.cell) for action in actions}
-    best = min(touched.values(), key=lambda count: abs(count - ROUND))
+    touched = {action.cell: count_neighbours(state, action.cell) for action in actions}
+    best = min(touched.values(), key=lambda count: abs(count - WANTED_NEIGHBOURS))
     return [action for action in actions if touched[action.cell] == best]
 
 
-def boat(state: State, actions: Sequence[Any]) -> list[Any]:
+def keep_best_moorings(state: State, actions: Sequence[Any]) -> list[Any]:
     """The moorings that touch most quarters, for there the boat is of use to most."""
-    most = max(touching(state, action.cell) for action in actions)
-    return [action for action in actions if touching(state, action.cell) == most]
+    most = max(count_neighbours(state, action.cell) for action in actions)
+    return [action for action in actions if count_neighbours(state, action.cell) == most]
 
 
-def touching(state: State, cell: tuple[int, int]) -> int:
+def count_neighbours(state: State, cell: tuple[int, int]) -> int:
     """How many quarters touch a cell."""
     return sum(near in state.cells for near in neighbours(cell))

@@ -15,7 +15,7 @@ from typing import Any, Final
 from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
 
-ROOM: Final = 1 << 14
+MOST_POSITIONS: Final = 1 << 14
 """How many positions one search keeps beyond its tree: some 25 MB."""
 
 
@@ -59,10 +59,10 @@ class DecisionPoint:
         """What the search gives each seat for coming here, once it has judged that."""
 
 
-class Course:
+class Simulator:
     """Leads from point to point by the rules."""
 
-    def __init__(self, game: Any, advice: Advice, room: int = ROOM) -> None:
+    def __init__(self, game: Any, advice: Advice, room: int = MOST_POSITIONS) -> None:
         self._game = game
         self._candidates = advice.candidates
         self._sealed = game.is_sealed

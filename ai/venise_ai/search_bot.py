@@ -10,19 +10,19 @@ from typing import Any, Final
 
 from venise.engine.chance import stream
 from venise_ai.advice import Advice
-from venise_ai.fortune import never
+from venise_ai.chance_nodes import never_stop
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import Search, SearchSettings
-from venise_ai.plans import SearchPlan
+from venise_ai.search_plan import SearchPlan
 
-USUAL: Final = SearchSettings()
+DEFAULT_SETTINGS: Final = SearchSettings()
 """How a search goes about its work unless told otherwise."""
 
-COUPLE: Final = 2
+TWO_SEATS: Final = 2
 """Seats of a game in which each has a single opponent."""
 
 
-Findings = Iterable[tuple[Any, int, float]]
+TreeStatistics = Iterable[tuple[Any, int, float]]
 """What one tree says: each action, how often it was taken, and what that brought in all."""
 
 
@@ -49,10 +49,10 @@ class SearchBot:
 
     def plan(self, observation: Any) -> SearchPlan:
         """What it goes by with as many seats as there are."""
-        crowded = len(self._game.scores(observation)) > COUPLE
+        crowded = len(self._game.scores(observation)) > TWO_SEATS
         return self._company if crowded and self._company is not None else self._plan
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never) -> Any:
+    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
         """The action visited most in all trees together; what is sealed, drawn by its share."""
         trees = self.trees(observation)
         if not trees:
@@ -80,7 +80,9 @@ class SearchBot:
             return actions[0]
         return GreedyBot(self._game, self._advice).choose(observation, rng)
 
-    def explore(self, observation: Any, seed: int, tree: int, stop: Callable[[], bool]) -> Findings:
+    def explore(
+        self, observation: Any, seed: int, tree: int, stop: Callable[[], bool]
+    ) -> TreeStatistics:
         """What one of the trees finds; the number of the tree gives it luck of its own."""
         plan = self.plan(observation)
         search = Search(self._game, self._advice, observation, plan.settings)
@@ -90,12 +92,12 @@ class SearchBot:
         return search.found()
 
 
-def decide(trees: Iterable[Findings], lot: float | None) -> Any:
+def decide(trees: Iterable[TreeStatistics], lot: float | None) -> Any:
     """The action that is elected, or drawn where the lot falls."""
-    return elect(trees) if lot is None else drawn(trees, lot)
+    return most_visited(trees) if lot is None else sample_by_visits(trees, lot)
 
 
-def drawn(trees: Iterable[Findings], lot: float) -> Any:
+def sample_by_visits(trees: Iterable[TreeStatistics], lot: float) -> Any:
     """The action on which a lot from 0 to 1 falls, each as likely as its visits in all."""
     visits: dict[Any, int] = {}
     for findings in trees:
@@ -105,7 +107,7 @@ def drawn(trees: Iterable[Findings], lot: float) -> Any:
     return list(visits)[bisect_right(sums, min(int(lot * sums[-1]), sums[-1] - 1))]
 
 
-def elect(trees: Iterable[Findings]) -> Any:
+def most_visited(trees: Iterable[TreeStatistics]) -> Any:
     """The action with most visits in all, ties to the larger reward, then to the first."""
     visits: dict[Any, int] = {}
     rewards: dict[Any, float] = {}

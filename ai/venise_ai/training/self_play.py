@@ -15,16 +15,16 @@ import msgspec
 
 from venise.engine.chance import fate, stream
 from venise.engine.game import CHANCE, TERMINAL
-from venise_ai.advice import Advice, Portraying
+from venise_ai.advice import Advice, FeatureExtractor
 
 ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
 """How strongly a seat goes by what looks good, a lot for each turn: mostly much."""
 
-SHOWN: Final = 0.3
+KEPT_SHARE: Final = 0.3
 """The share of turns whose first position is kept: the next one is much the same."""
 
 
-class ShownPosition(msgspec.Struct, frozen=True):
+class TrainingPosition(msgspec.Struct, frozen=True):
     """A position and how its game ended."""
 
     rows: Sequence[Sequence[float]]
@@ -32,9 +32,9 @@ class ShownPosition(msgspec.Struct, frozen=True):
     """For each seat its share of the win."""
 
 
-def game_by_lot(
-    game: Any, advice: Advice, portray: Portraying, seats: int, seed: int
-) -> list[ShownPosition]:
+def sample_game(
+    game: Any, advice: Advice, portray: FeatureExtractor, seats: int, seed: int
+) -> list[TrainingPosition]:
     """Some positions of one game, in their order."""
     rng = stream(seed, "lots")
     state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
@@ -43,16 +43,16 @@ def game_by_lot(
         if state.current_player == CHANCE:
             action = fate(game, state, seed)
         else:
-            action = by_lot(advice, state, rollout_exponent, rng)
+            action = sample_action(advice, state, rollout_exponent, rng)
         state, _ = game.apply(state, action)
         if state.turn_player != turn:
             turn, rollout_exponent = state.turn_player, rng.choice(ROLLOUT_EXPONENTS)
-            if state.current_player != TERMINAL and rng.random() < SHOWN:
+            if state.current_player != TERMINAL and rng.random() < KEPT_SHARE:
                 kept.append([array("d", row) for row in portray(state)])
-    return [ShownPosition(rows, game.returns(state)) for rows in kept]
+    return [TrainingPosition(rows, game.returns(state)) for rows in kept]
 
 
-def by_lot(advice: Advice, state: Any, rollout_exponent: float, rng: Random) -> Any:
+def sample_action(advice: Advice, state: Any, rollout_exponent: float, rng: Random) -> Any:
     """One of the actions worth thinking about, the likelier the better it looks at a glance."""
     actions = advice.candidates(state)
     if len(actions) == 1:

@@ -9,13 +9,13 @@ from venise.engine.chance import draw
 from venise.engine.game import CHANCE
 
 
-def settle(game: Any, state: Any, rng: Random) -> Any:
+def resolve_chance(game: Any, state: Any, rng: Random) -> Any:
     """The state once a seat decides or the game is over; the same object if luck is not due."""
     while state.current_player == CHANCE:
         state, _ = game.apply(state, draw(game.chance_outcomes(state), rng))
     return state
 
 
-def never() -> bool:
+def never_stop() -> bool:
     """Nothing asks a bot to stop early."""
     return False

@@ -8,26 +8,34 @@ from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from venise_ai.messages import Drop, HurryRequest, Reply, Request, Think, encode, replies
-from venise_ai.watch import Patience, Watch
+from venise_ai.messages import (
+    DropRequest,
+    HurryRequest,
+    Reply,
+    Request,
+    ThinkRequest,
+    encode,
+    reply_decoder,
+)
+from venise_ai.watchdog import Timeouts, Watchdog
 
-PATIENCE: Final = 1.0
+END_SECONDS: Final = 1.0
 """Seconds that processes are given to end by themselves."""
 
 
-class Member:
+class BotProcess:
     """One process, our end of the pipe to it, and how long it may still be silent.
 
     It answers every question once, also where it was told to drop it.
     """
 
-    def __init__(self, pipe: Connection, process: Any, patience: Patience) -> None:
+    def __init__(self, pipe: Connection, process: Any, patience: Timeouts) -> None:
         """The process has been started and loads what it needs."""
         self.pipe, self.process = pipe, process
         self.ready = self.silent = False
         self._patience = patience
         self._busy = self._hurried = False
-        self._watch: Watch | None = Watch(patience.loading)
+        self._watch: Watchdog | None = Watchdog(patience.loading)
 
     @property
     def free(self) -> bool:
@@ -51,19 +59,19 @@ class Member:
         self.silent = self._watch is not None and self._watch.over()
         return self.silent
 
-    def ask(self, question: Think) -> None:
+    def ask(self, question: ThinkRequest) -> None:
         """Have it think, which may be done while it is free."""
         self._busy, self._hurried = True, False
         self._send(question, question.seconds + self._patience.beyond)
 
-    def hasten(self, request: HurryRequest | Drop) -> None:
+    def hasten(self, request: HurryRequest | DropRequest) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True
             self._send(request, self._patience.hurried)
 
     def _send(self, request: Request, patience: float) -> None:
-        self._watch = Watch(patience)
+        self._watch = Watchdog(patience)
         # One that has died is noticed by whoever waits for it.
         with contextlib.suppress(OSError):
             self.pipe.send_bytes(encode(request))
@@ -71,14 +79,14 @@ class Member:
     def receive(self) -> Iterator[Reply]:
         """What it has said; raises EOFError or OSError if it has ended."""
         while self.pipe.poll():
-            reply = replies.decode(self.pipe.recv_bytes())
+            reply = reply_decoder.decode(self.pipe.recv_bytes())
             self.ready, self._busy, self._watch = True, False, None
             yield reply
 
 
-def end(members: Sequence[Member]) -> None:
+def end_processes(members: Sequence[BotProcess]) -> None:
     """End processes: closing its pipe asks each to, and force follows, for all at the same time."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + END_SECONDS
     for member in members:
         member.pipe.close()
     for member in members:
@@ -88,4 +96,4 @@ def end(members: Sequence[Member]) -> None:
         if member.process.exitcode is None:
             # A process that is stopped would leave a mere request to terminate for later.
             member.process.kill()
-            member.process.join(PATIENCE)
+            member.process.join(END_SECONDS)

@@ -12,15 +12,15 @@ from typing import Any, Final
 import msgspec
 
 from venise.games import added_games
-from venise_ai.member import Member, end
-from venise_ai.messages import Drop, HurryRequest, Think
-from venise_ai.process import serve
-from venise_ai.watch import Patience
+from venise_ai.bot_process import BotProcess, end_processes
+from venise_ai.messages import DropRequest, HurryRequest, ThinkRequest
+from venise_ai.process_main import serve_questions
+from venise_ai.watchdog import Timeouts
 
-MOST: Final = 4
+MOST_PROCESSES: Final = 4
 """Processes that are of use: no bot grows more trees at a time."""
 
-Starter = Callable[[Connection], Any]
+StartProcess = Callable[[Connection], Any]
 """Makes and starts a process around its end of a pipe; raises OSError where it cannot."""
 
 
@@ -28,16 +28,16 @@ def spare_cores() -> int:
     """How many processes may think: one core is left to the window, and one thinks in any case."""
     allowed = getattr(os, "sched_getaffinity", None)
     cores = len(allowed(0)) if allowed is not None else os.cpu_count() or 1
-    return max(1, min(MOST, cores - 1))
+    return max(1, min(MOST_PROCESSES, cores - 1))
 
 
-class Crew:
+class ProcessGroup:
     """As many processes as were asked for, or as many as could be started."""
 
-    def __init__(self, size: int, start: Starter, patience: Patience) -> None:
+    def __init__(self, size: int, start: StartProcess, patience: Timeouts) -> None:
         """Nothing is started yet."""
         self._size, self._start, self._patience = size, start, patience
-        self.members: list[Member] = []
+        self.members: list[BotProcess] = []
 
     @property
     def ready(self) -> bool:
@@ -70,43 +70,43 @@ class Crew:
                     return
                 raise OSError(str(error)) from error
 
-    def _started(self) -> Member:
+    def _started(self) -> BotProcess:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
-            return Member(ours, self._start(theirs), self._patience)
+            return BotProcess(ours, self._start(theirs), self._patience)
         except BaseException:
             ours.close()
             raise
         finally:
             theirs.close()
 
-    def ask(self, question: Think) -> int:
+    def ask(self, question: ThinkRequest) -> int:
         """Ask every process for its share in a question; how many were asked."""
         crew = len(self.members)
         for rank, member in enumerate(self.members):
             member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
         return crew
 
-    def hasten(self, request: HurryRequest | Drop) -> None:
+    def hasten(self, request: HurryRequest | DropRequest) -> None:
         """Have every process answer at once."""
         for member in self.members:
             member.hasten(request)
 
-    def remove_dead(self, lost: Sequence[Member]) -> None:
+    def remove_dead(self, lost: Sequence[BotProcess]) -> None:
         """Clear away processes that have died or are to."""
         self.members = [member for member in self.members if member not in lost]
-        end(lost)
+        end_processes(lost)
 
     def end(self) -> None:
         """End every process."""
-        end(self.members)
+        end_processes(self.members)
         self.members = []
 
 
-def spawn(pipe: Connection) -> SpawnProcess:
+def spawn_process(pipe: Connection) -> SpawnProcess:
     """A new thinking process at that end of a pipe; it ends with this program at the latest."""
     process = multiprocessing.get_context("spawn").Process(
-        target=serve, args=(pipe, added_games()), name="bots", daemon=True
+        target=serve_questions, args=(pipe, added_games()), name="bots", daemon=True
     )
     process.start()
     return process

@@ -7,38 +7,40 @@ from typing import Final
 
 from venise.games.nord.components import BOARD, COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.state import Board, State
-from venise_ai.nord.board import survey
-from venise_ai.nord.bridges import worthwhile
+from venise_ai.nord.board import summarize_board
+from venise_ai.nord.bridges import scoring_bridges
 
-CHOICE: Final = tuple([1.0 - 0.55**value for value in range(7)])
+BEST_OF_DRAW: Final = tuple([1.0 - 0.55**value for value in range(7)])
 """By the value of a die how good the best of the cards is that it draws."""
 
-NOBODY: Final = -1
+NO_OWNER: Final = -1
 """The owner of no die."""
 
 
-class Outlook:
+class TileEvaluator:
     """A seat's view of a position: what does not depend on tile and die is worked out once."""
 
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
         self.state, self.seat, self.player = state, seat, player
-        self.cards = survey(player.board)
-        self.need = need(player.board)
+        self.cards = summarize_board(player.board)
+        self.need = deck_need(player.board)
         self.cubes = sum(player.stock)
         self.others = [
             (other, one.burgher) for other, one in enumerate(state.players) if other != seat
         ]
-        self.owners = [NOBODY if die is None else die.seat for die in state.dice]
+        self.owners = [NO_OWNER if die is None else die.seat for die in state.dice]
         self.values = [0 if die is None else die.value for die in state.dice]
         self.standing = {side for one in state.players for side in one.bridges}
-        self.sides = worthwhile(state.ground, player.bridges, strict=state.options.strict_chains)
+        self.sides = scoring_bridges(
+            state.ground, player.bridges, strict=state.options.strict_chains
+        )
 
     def arrival(self, tile: int, value: int) -> float:
         """What activating the tile promises, with the bridge it allows and what others gain."""
         total = self.power(tile, value) + self.bridge(tile, value)
         if tile < MARKET:
-            stays = self.owners[tile] if value > self.values[tile] else NOBODY
+            stays = self.owners[tile] if value > self.values[tile] else NO_OWNER
             for other, burgher in self.others:
                 if burgher == tile or other == stays:
                     total -= 0.5 * ((burgher == tile) + (other == stays))
@@ -50,7 +52,7 @@ class Outlook:
             return self.delivery(tile, value)
         if tile < MARKET:
             deck = tile - WORKSHOP_TILE
-            return self.need[deck] * CHOICE[value] if self.state.decks[deck].size else 0.0
+            return self.need[deck] * BEST_OF_DRAW[value] if self.state.decks[deck].size else 0.0
         if tile == MARKET:
             return self.sale(value)
         store, sold = self.player.store, self.state.ports[tile - FIRST_PORT]
@@ -77,7 +79,7 @@ class Outlook:
     def bridge(self, tile: int, value: int) -> float:
         """The best bridge that a die of that value would allow at once, or prepare."""
         owners, values, standing = self.owners, self.values, self.standing
-        if owners[tile] != NOBODY and value > values[tile]:
+        if owners[tile] != NO_OWNER and value > values[tile]:
             if owners[tile] != self.seat:
                 return 0.0
             # One's own lower die stays, and bears the bridge.
@@ -97,9 +99,9 @@ class Outlook:
 
 
 @lru_cache(maxsize=1 << 14)
-def need(board: Board) -> tuple[float, float, float]:
+def deck_need(board: Board) -> tuple[float, float, float]:
     """How much a board needs a card of each deck, whatever there is to choose from."""
-    cards = survey(board)
+    cards = summarize_board(board)
     workshop = 3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4
     goods = sum([1 for g in COLOURS if cards.capacity[g] and not cards.served[g]])
     room = cards.free_above + cards.free_below

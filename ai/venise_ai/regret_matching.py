@@ -13,11 +13,11 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-FINE: Final = 1_000_000
+STRATEGY_PARTS: Final = 1_000_000
 """Parts of a mixture: what all its actions' shares add up to, but for rounding."""
 
 
-class Option:
+class ActionStatistics:
     """A sealed action: what it brought, how much it was missed, how much of the mixture it was."""
 
     __slots__ = ("mean", "regret", "share", "visits", "weight")
@@ -37,35 +37,37 @@ class Option:
         """The sum of its shares in all mixtures, each counted as often as there were before."""
 
 
-class Ballot:
+class RegretMatcher:
     """What one seat may seal at a point of the tree, whatever others seal there."""
 
     __slots__ = ("known", "options", "total", "visits")
 
     def __init__(self) -> None:
-        self.options: dict[Hashable, Option] = {}
+        self.options: dict[Hashable, ActionStatistics] = {}
         """By action, over all worlds in which the seat may stand here."""
 
-        self.known: dict[Hashable, list[Option]] = {}
+        self.known: dict[Hashable, list[ActionStatistics]] = {}
         """The options at every point that the search has met here."""
 
         self.visits = 0
         self.total = 0.0
         """Of all rewards that the seat had after sealing here."""
 
-    def offered(self, actions: Sequence[Hashable], weights: Sequence[float]) -> list[Option]:
+    def offered(
+        self, actions: Sequence[Hashable], weights: Sequence[float]
+    ) -> list[ActionStatistics]:
         """The option of each action, new ones with these weights where there were none."""
         found = []
         for action, weight in zip(actions, weights, strict=True):
             option = self.options.get(action)
             if option is None:
-                option = self.options[action] = Option(weight)
+                option = self.options[action] = ActionStatistics(weight)
             found.append(option)
         return found
 
-    def draw(self, options: list[Option], seat: int, rng: Random) -> Draw:
+    def draw(self, options: list[ActionStatistics], seat: int, rng: Random) -> SampledAction:
         """One of the options by lot: most often by the mixture, else to try out what looks good."""
-        draw = Draw(self, options, seat)
+        draw = SampledAction(self, options, seat)
         worth = sum([option.weight for option in options])
         trial = sqrt(len(options) / (len(options) + self.visits))
         odds = [
@@ -83,19 +85,19 @@ class Ballot:
         """For each action its share of FINE in the mean mixture, and what it brought in all."""
         whole = sum(option.share for option in self.options.values()) or 1.0
         return tuple(
-            (action, round(FINE * option.share / whole), option.mean * option.visits)
+            (action, round(STRATEGY_PARTS * option.share / whole), option.mean * option.visits)
             for action, option in self.options.items()
         )
 
 
-class Draw:
+class SampledAction:
     """A sealed choice that was made on the way, to be learnt from once it is known what came."""
 
     __slots__ = ("_ballot", "_options", "mixture", "odds", "place", "seat")
 
-    def __init__(self, ballot: Ballot, options: list[Option], seat: int) -> None:
+    def __init__(self, ballot: RegretMatcher, options: list[ActionStatistics], seat: int) -> None:
         self._ballot, self._options, self.seat = ballot, options, seat
-        self.mixture = mixed(options)
+        self.mixture = current_strategy(options)
         """The share of each option at that moment."""
 
         self.place = 0
@@ -124,7 +126,7 @@ class Draw:
         drawn.mean += (reward - drawn.mean) / drawn.visits
 
 
-def mixed(options: Sequence[Option]) -> list[float]:
+def current_strategy(options: Sequence[ActionStatistics]) -> list[float]:
     """The mixture to play now: each option by its regret, without any by its weight."""
     parts = [option.regret for option in options]
     whole = sum(parts)
