@@ -2,7 +2,7 @@
 
 The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards in
 every few. What is sealed at the same time stands at one node, where each seat mixes without regard
-to the others (`mixing.py`), and all of it together leads to the next. An iteration follows the
+to the others (`regret_matching.py`), and all of it together leads to the next. An iteration follows the
 tree, adds one node, goes on by the advice's weights to the horizon and is judged there.
 """
 

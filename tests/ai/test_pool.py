@@ -104,11 +104,11 @@ def test_a_process_that_is_killed_is_told() -> None:
 
 
 PROGRAM = """
-from venise_ai.pool import worked_off
+from venise_ai.pool import run_tasks
 from tests.ai.asking import until
 from tests.ai.test_pool import work
 if __name__ == "__main__":
-    for _, process in worked_off(work, ["tell", "{task}"], 1):
+    for _, process in run_tasks(work, ["tell", "{task}"], 1):
         print(process, flush=True)
 """
 

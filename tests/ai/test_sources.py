@@ -12,7 +12,7 @@ from venise_ai.arena.sources import PARTS, digest, fingerprint, fingerprint_of_l
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A few sources."""
-    for name in ("rules.py", "cards.toml", "network.json", "training/lots.py"):
+    for name in ("rules.py", "cards.toml", "network.json", "training/self_play.py"):
         file = tmp_path / name
         file.parent.mkdir(exist_ok=True)
         file.write_text(name)
@@ -42,7 +42,7 @@ def test_what_is_no_source_changes_nothing(folder: Path) -> None:
 def test_what_is_left_out_changes_nothing(folder: Path) -> None:
     """A folder or a file of that name."""
     before = digest([folder], frozenset({"training", "network.json"}))
-    (folder / "training" / "lots.py").write_text("other lots")
+    (folder / "training" / "self_play.py").write_text("other games")
     (folder / "network.json").write_text("another network")
     assert digest([folder], frozenset({"training", "network.json"})) == before
     (folder / "rules.py").write_text("other rules")

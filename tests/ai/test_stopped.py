@@ -175,13 +175,13 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
 
 
 ASLEEP = """
-from venise_ai.watchdog import Patience
+from venise_ai.watchdog import Timeouts
 from venise_ai.worker import Worker
 from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop
 if __name__ == "__main__":
     faults = []
-    worker = Worker(faults.append, size=1, patience=Patience(beyond=2.0))
+    worker = Worker(faults.append, size=1, patience=Timeouts(beyond=2.0))
     worker.wait_ready(60)
     stop(processes()[0].pid)
     ticket = worker.ask("nord", "mcts", MOVING, 1, 0.1)

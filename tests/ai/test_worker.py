@@ -104,7 +104,7 @@ def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
 def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A bot of five trees in the place of mcts, in this process; long enough to be interrupted."""
     bot = SearchBot(NORD, NordAdvice(), SearchPlan(DEFAULT_SETTINGS, 400, trees=5))
-    monkeypatch.setattr("venise_ai.thinking.bot_for", lambda *_: bot)
+    monkeypatch.setattr("venise_ai.thinking.cached_bot", lambda *_: bot)
     return bot
 
 
