@@ -1,9 +1,10 @@
 """Open-loop Monte Carlo tree search for any number of seats (max^n).
 
-The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards in
-every few. What is sealed at the same time stands at one node, where each seat mixes without regard
-to the others (`regret_matching.py`), and all of it together leads to the next. An iteration follows the
-tree, adds one node, goes on by the advice's weights to the horizon and is judged there.
+The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards
+(the determinization) in every few. What is sealed at the same time stands at one node, where each
+seat plays a mixed strategy without regard to the others (`regret_matching.py`), and all of it
+together leads to the next. An iteration selects a path down the tree, adds one node, plays on by
+the advice's priors to the horizon, evaluates the position there and backs the rewards up.
 """
 
 from __future__ import annotations

@@ -157,7 +157,8 @@ def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
         jobs = (
             require_package("joblib", "dask").cpu_count() if backend.jobs == ALL else backend.jobs
         )
-        cluster = opened.enter_context(import_module("venise_ai.arena.local_dask").start_cluster(jobs))
+        local_dask = import_module("venise_ai.arena.local_dask")
+        cluster = opened.enter_context(local_dask.start_cluster(jobs))
         return {"client": opened.enter_context(distributed.Client(cluster))}
     try:
         client = distributed.Client(backend.cluster)
