@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from venise.games.nord.actions import Action
 from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
 from venise_ai.nord import counting, evaluation, priors
@@ -19,11 +19,11 @@ class NordAdvice:
         """Positions are judged by these weights, usually by those in use."""
         self._judgement = judgement
 
-    def candidates(self, state: State) -> Sequence[Any]:
+    def candidates(self, state: State) -> Sequence[Action]:
         """The actions worth thinking about."""
         return candidates(state)
 
-    def weights(self, state: State, actions: Sequence[Any]) -> Sequence[float]:
+    def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
         return priors.priors(state, actions)
 
