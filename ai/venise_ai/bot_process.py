@@ -6,7 +6,8 @@ import contextlib
 import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from multiprocessing.process import BaseProcess
+from typing import Final
 
 from venise_ai.messages import (
     DropRequest,
@@ -29,7 +30,7 @@ class BotProcess:
     It answers every question once, also where it was told to drop it.
     """
 
-    def __init__(self, pipe: Connection, process: Any, patience: Timeouts) -> None:
+    def __init__(self, pipe: Connection, process: BaseProcess, patience: Timeouts) -> None:
         """The process has been started and loads what it needs."""
         self.pipe, self.process = pipe, process
         self.ready = self.silent = False

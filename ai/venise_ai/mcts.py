@@ -14,12 +14,13 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import exp, sqrt
 from random import Random
-from typing import Any
+from typing import Generic
 
 import msgspec
 
 from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
+from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.regret_matching import RegretMatcher, SampledAction
 from venise_ai.simulator import DecisionPoint, Simulator
 
@@ -55,7 +56,7 @@ class SearchSettings(msgspec.Struct, frozen=True):
     """Iterations in one imagined world before the next one's turn."""
 
 
-class Edge:
+class Edge(Generic[S, A]):
     """An action out of a node: how often it was taken, and what it brought its seat."""
 
     __slots__ = ("node", "total", "visits", "weight")
@@ -64,42 +65,42 @@ class Edge:
         self.weight = weight
         self.visits = 0
         self.total = 0.0
-        self.node: Node | None = None
+        self.node: Node[S, A] | None = None
 
 
-class Node:
+class Node(Generic[S, A]):
     """A point between decisions, reached by the same actions whatever luck did."""
 
     __slots__ = ("ballots", "edges", "known", "revealed")
 
     def __init__(self) -> None:
-        self.edges: dict[Any, Edge] = {}
-        self.ballots: dict[int, RegretMatcher] = {}
+        self.edges: dict[A, Edge[S, A]] = {}
+        self.ballots: dict[int, RegretMatcher[A]] = {}
         """For each seat what it may seal here."""
 
-        self.revealed: dict[tuple[Any, ...], Node] = {}
+        self.revealed: dict[tuple[A, ...], Node[S, A]] = {}
         """The node after all seals, by what was sealed."""
 
-        self.known: dict[DecisionPoint, list[Edge]] = {}
+        self.known: dict[DecisionPoint[S, A], list[Edge[S, A]]] = {}
         """The edge for each action of every point that the search has met here."""
 
 
-Path = list[tuple[Edge, int]]
-"""The edges an iteration took, with the seat that decided at each."""
-
-
-class Search:
+class Search(Generic[S, A]):
     """One search for one decision."""
 
     def __init__(
-        self, game: Any, advice: Advice, observation: Any, settings: SearchSettings
+        self,
+        game: ForwardModel[S, A],
+        advice: Advice[S, A],
+        observation: S,
+        settings: SearchSettings,
     ) -> None:
         self.game, self.advice, self.settings = game, advice, settings
         self.observation = observation
-        self.root = Node()
+        self.root: Node[S, A] = Node()
         self.iterations = 0
-        self._course = Simulator(game, advice)
-        self._worlds: list[DecisionPoint] = []
+        self._course: Simulator[S, A] = Simulator(game, advice)
+        self._worlds: list[DecisionPoint[S, A]] = []
         self._passes = settings.horizon
         self._sealer = observation.current_player if game.is_sealed(observation) else None
         if settings.again:
@@ -124,7 +125,7 @@ class Search:
         for draw in draws:
             draw.learn(rewards[draw.seat])
 
-    def world(self, rng: Random) -> DecisionPoint:
+    def world(self, rng: Random) -> DecisionPoint[S, A]:
         """The root in one of the imagined worlds: each is lived in for a while, in turn.
 
         What others have sealed is not known in any: the root is where the first of it was sealed.
@@ -136,17 +137,17 @@ class Search:
         return self._worlds[number]
 
     def descend(
-        self, point: DecisionPoint, rng: Random
-    ) -> tuple[Path, list[SampledAction], DecisionPoint]:
+        self, point: DecisionPoint[S, A], rng: Random
+    ) -> tuple[list[tuple[Edge[S, A], int]], list[SampledAction[A]], DecisionPoint[S, A]]:
         """The edges taken, the seals drawn and the point at the horizon.
 
         Seals that are made together count as one turn, before which the horizon may lie.
         """
         course, passes, flat = self._course, self._passes, self.settings.flat
-        path: Path = []
-        draws: list[SampledAction] = []
-        seals: tuple[Any, ...] = ()
-        node: Node | None = self.root
+        path: list[tuple[Edge[S, A], int]] = []
+        draws: list[SampledAction[A]] = []
+        seals: tuple[A, ...] = ()
+        node: Node[S, A] | None = self.root
         turn = point.turn
         while (seat := point.seat) != TERMINAL:
             sealing = point.sealed
@@ -179,7 +180,7 @@ class Search:
             turn = point.turn
         return path, draws, point
 
-    def seal(self, node: Node, point: DecisionPoint, rng: Random) -> SampledAction:
+    def seal(self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random) -> SampledAction[A]:
         """What the seat that decides seals, whatever others have sealed at this node."""
         ballot = node.ballots.get(point.seat)
         if ballot is None:
@@ -191,21 +192,21 @@ class Search:
             options = ballot.known[point] = ballot.offered(point.actions, weights)
         return ballot.draw(options, point.seat, rng)
 
-    def after_seals(self, node: Node, seals: tuple[Any, ...]) -> Node | None:
+    def after_seals(self, node: Node[S, A], seals: tuple[A, ...]) -> Node[S, A] | None:
         """The node after these seals; None where there was none, or where no tree is grown."""
         following = node.revealed.get(seals)
         if following is None and not self.settings.flat:
             node.revealed[seals] = Node()
         return following
 
-    def glance(self, point: DecisionPoint) -> Sequence[float]:
+    def glance(self, point: DecisionPoint[S, A]) -> Sequence[float]:
         """The advice's weights of what may be done; of sealed actions, by what the seat knows."""
         state = point.state
         if point.sealed:
             state = self.game.observation(state, point.seat)
         return self.advice.weights(state, point.actions)
 
-    def rollout_choice(self, point: DecisionPoint, rng: Random) -> int:
+    def rollout_choice(self, point: DecisionPoint[S, A], rng: Random) -> int:
         """The place of what the seat that decides might do, beyond the tree."""
         cumulative = point.cumulative
         if not cumulative:
@@ -216,21 +217,23 @@ class Search:
             )
         return bisect_right(cumulative, rng.random() * cumulative[-1], 0, len(cumulative) - 1)
 
-    def attach(self, node: Node, point: DecisionPoint) -> list[Edge]:
+    def attach(self, node: Node[S, A], point: DecisionPoint[S, A]) -> list[Edge[S, A]]:
         """The node's edge for each action of the point, new ones where there were none."""
         edges, actions = node.edges, point.actions
-        found: list[Any] = [edges.get(action) for action in actions]
-        if None in found:
+        met = [edges.get(action) for action in actions]
+        found = [edge for edge in met if edge is not None]
+        if len(found) < len(met):
             prior_exponent = self.settings.prior_exponent
             weights = [weight**prior_exponent for weight in self.glance(point)]
             share = sum(weights)
-            for place, edge in enumerate(found):
+            for action, edge, weight in zip(actions, met, weights, strict=True):
                 if edge is None:
-                    found[place] = edges[actions[place]] = Edge(weights[place] / share)
+                    edges[action] = Edge(weight / share)
+            found = [edges[action] for action in actions]
         node.known[point] = found
         return found
 
-    def best(self, edges: list[Edge]) -> int:
+    def best(self, edges: list[Edge[S, A]]) -> int:
         """The place of the edge with the best mean reward and pull of the unexplored."""
         visits = total = 0.0
         for edge in edges:
@@ -246,7 +249,7 @@ class Search:
                 chosen, most = place, score
         return chosen
 
-    def judge(self, point: DecisionPoint) -> tuple[float, ...]:
+    def judge(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:
         """For each seat 0 to 1: how far it is ahead, squeezed; at the end, mostly the win."""
         values = self.advice.values(point.state)
         rewards = tuple(self.squeeze(values, seat) for seat in range(len(values)))
@@ -266,7 +269,7 @@ class Search:
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def found(self) -> tuple[tuple[Any, int, float], ...]:
+    def found(self) -> tuple[tuple[A, int, float], ...]:
         """Each action of the decision: how often it was taken, and what it brought in all.
 
         Of a sealed decision, how much of the mixture it is.

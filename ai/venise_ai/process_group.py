@@ -7,7 +7,8 @@ import os
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any, Final
+from multiprocessing.process import BaseProcess
+from typing import Final
 
 import msgspec
 
@@ -20,7 +21,7 @@ from venise_ai.watchdog import Timeouts
 MOST_PROCESSES: Final = 4
 """Processes that are of use: no bot grows more trees at a time."""
 
-StartProcess = Callable[[Connection], Any]
+StartProcess = Callable[[Connection], BaseProcess]
 """Makes and starts a process around its end of a pipe; raises OSError where it cannot."""
 
 
@@ -56,7 +57,7 @@ class ProcessGroup:
         return min(pauses, default=None)
 
     @property
-    def waitables(self) -> list[Any]:
+    def waitables(self) -> list[Connection | int]:
         """What to wait for: a message of any process, or its end."""
         return [source for one in self.members for source in (one.pipe, one.process.sentinel)]
 

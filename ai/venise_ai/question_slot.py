@@ -34,7 +34,9 @@ class QuestionSlot:
 
     # For whoever asks
 
-    def ask(self, game: str, bot: str, observation: Any, seed: int, seconds: float) -> int:
+    def ask(
+        self, game: str, bot: str, observation: msgspec.Struct, seed: int, seconds: float
+    ) -> int:
         """Put a question, which makes any other void; its ticket."""
         ticket = next(self._tickets)
         question = ThinkRequest(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)

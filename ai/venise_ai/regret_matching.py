@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, Generic
+
+from venise_ai.forward_model import A
 
 STRATEGY_PARTS: Final = 1_000_000
 """Parts of a mixture: what all its actions' shares add up to, but for rounding."""
@@ -37,13 +39,13 @@ class ActionStatistics:
         """The sum of its shares in all mixtures, each counted as often as there were before."""
 
 
-class RegretMatcher:
+class RegretMatcher(Generic[A]):
     """What one seat may seal at a point of the tree, whatever others seal there."""
 
     __slots__ = ("known", "options", "total", "visits")
 
     def __init__(self) -> None:
-        self.options: dict[Hashable, ActionStatistics] = {}
+        self.options: dict[A, ActionStatistics] = {}
         """By action, over all worlds in which the seat may stand here."""
 
         self.known: dict[Hashable, list[ActionStatistics]] = {}
@@ -53,9 +55,7 @@ class RegretMatcher:
         self.total = 0.0
         """Of all rewards that the seat had after sealing here."""
 
-    def offered(
-        self, actions: Sequence[Hashable], weights: Sequence[float]
-    ) -> list[ActionStatistics]:
+    def offered(self, actions: Sequence[A], weights: Sequence[float]) -> list[ActionStatistics]:
         """The option of each action, new ones with these weights where there were none."""
         found = []
         for action, weight in zip(actions, weights, strict=True):
@@ -65,7 +65,7 @@ class RegretMatcher:
             found.append(option)
         return found
 
-    def draw(self, options: list[ActionStatistics], seat: int, rng: Random) -> SampledAction:
+    def draw(self, options: list[ActionStatistics], seat: int, rng: Random) -> SampledAction[A]:
         """One of the options by lot: most often by the mixture, else to try out what looks good."""
         draw = SampledAction(self, options, seat)
         worth = sum([option.weight for option in options])
@@ -81,7 +81,7 @@ class RegretMatcher:
         draw.place, draw.odds = place, odds[place]
         return draw
 
-    def mixture(self) -> tuple[tuple[Hashable, int, float], ...]:
+    def mixture(self) -> tuple[tuple[A, int, float], ...]:
         """For each action its share of FINE in the mean mixture, and what it brought in all."""
         whole = sum(option.share for option in self.options.values()) or 1.0
         return tuple(
@@ -90,12 +90,14 @@ class RegretMatcher:
         )
 
 
-class SampledAction:
+class SampledAction(Generic[A]):
     """A sealed choice that was made on the way, to be learnt from once it is known what came."""
 
     __slots__ = ("_ballot", "_options", "mixture", "odds", "place", "seat")
 
-    def __init__(self, ballot: RegretMatcher, options: list[ActionStatistics], seat: int) -> None:
+    def __init__(
+        self, ballot: RegretMatcher[A], options: list[ActionStatistics], seat: int
+    ) -> None:
         self._ballot, self._options, self.seat = ballot, options, seat
         self.mixture = current_strategy(options)
         """The share of each option at that moment."""

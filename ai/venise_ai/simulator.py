@@ -10,16 +10,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final, Generic
 
 from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
+from venise_ai.forward_model import A, ForwardModel, S
 
 MOST_POSITIONS: Final = 1 << 14
 """How many positions one search keeps beyond its tree: some 25 MB."""
 
 
-class DecisionPoint:
+class DecisionPoint(Generic[S, A]):
     """A position where a seat may choose, luck decides, the turn has passed, or all is over."""
 
     __slots__ = (
@@ -34,7 +35,7 @@ class DecisionPoint:
         "turn",
     )
 
-    def __init__(self, state: Any, actions: Sequence[Any], *, sealed: bool = False) -> None:
+    def __init__(self, state: S, actions: Sequence[A], *, sealed: bool = False) -> None:
         self.state = state
         self.seat: int = state.current_player
         self.sealed = sealed
@@ -52,42 +53,44 @@ class DecisionPoint:
         self.sums: Sequence[int] = ()
         """The weights of luck's outcomes, each added to those before it; empty until asked for."""
 
-        self.following: dict[int, DecisionPoint] | None = None
+        self.following: dict[int, DecisionPoint[S, A]] | None = None
         """The points kept, by the place of the action that leads there."""
 
         self.rewards: tuple[float, ...] = ()
         """What the search gives each seat for coming here, once it has judged that."""
 
 
-class Simulator:
+class Simulator(Generic[S, A]):
     """Leads from point to point by the rules."""
 
-    def __init__(self, game: Any, advice: Advice, room: int = MOST_POSITIONS) -> None:
+    def __init__(
+        self, game: ForwardModel[S, A], advice: Advice[S, A], room: int = MOST_POSITIONS
+    ) -> None:
         self._game = game
         self._candidates = advice.candidates
         self._sealed = game.is_sealed
         self._room = room
-        self._known: dict[int, DecisionPoint] = {}
+        self._known: dict[int, DecisionPoint[S, A]] = {}
         """Junctures by the hash of their state, as far as there is room."""
 
-    def choices(self, point: DecisionPoint) -> Sequence[Any]:
+    def choices(self, point: DecisionPoint[S, A]) -> Sequence[A]:
         """What the seat that decides may sensibly do."""
         if not point.actions:
             point.actions = self._sensible(point.state, sealed=point.sealed)
         return point.actions
 
-    def begin(self, state: Any) -> DecisionPoint:
+    def begin(self, state: S) -> DecisionPoint[S, A]:
         """The point of a state in which a seat decides."""
         return DecisionPoint(state, (), sealed=self._sealed(state))
 
-    def luck(self, point: DecisionPoint, rng: Random) -> int:
+    def luck(self, point: DecisionPoint[S, A], rng: Random) -> int:
         """The place of one outcome of luck, each as likely as its weight."""
         if not point.sums:
             outcomes = self._game.chance_outcomes(point.state)
             point.actions, point.sums = outcomes.actions, outcomes.sums
         return bisect_right(point.sums, rng.randrange(point.sums[-1]))
 
-    def after(self, point: DecisionPoint, place: int, *, keep: bool) -> DecisionPoint:
+    def after(self, point: DecisionPoint[S, A], place: int, *, keep: bool) -> DecisionPoint[S, A]:
         """The next point after the action at that place.
 
         It will be found again at once while there is room for it, in any case if told to `keep` it.
@@ -102,7 +105,7 @@ class Simulator:
             following[place] = found
         return found
 
-    def _led(self, state: Any, action: Any) -> DecisionPoint:
+    def _led(self, state: S, action: A) -> DecisionPoint[S, A]:
         """The point after an action and all that follows from it without a choice."""
         apply, turn = self._game.apply, state.turn_player
         while True:
@@ -111,7 +114,7 @@ class Simulator:
             known = self._known.get(mark)
             if known is not None and known.state == state:
                 return known
-            actions: Sequence[Any] = ()
+            actions: Sequence[A] = ()
             sealed = False
             if state.current_player not in (CHANCE, TERMINAL):
                 sealed = self._sealed(state)
@@ -122,13 +125,13 @@ class Simulator:
                         continue
             return self._kept(mark, DecisionPoint(state, actions, sealed=sealed))
 
-    def _sensible(self, state: Any, *, sealed: bool) -> Sequence[Any]:
+    def _sensible(self, state: S, *, sealed: bool) -> Sequence[A]:
         """What the seat that decides may sensibly do: what is sealed, without looking at others."""
         if sealed:
             state = self._game.observation(state, state.current_player)
         return self._candidates(state)
 
-    def _kept(self, mark: int, point: DecisionPoint) -> DecisionPoint:
+    def _kept(self, mark: int, point: DecisionPoint[S, A]) -> DecisionPoint[S, A]:
         """The point, to be found again by the hash of its state while there is room."""
         if len(self._known) < self._room:
             self._known[mark] = point

@@ -13,7 +13,7 @@ import msgspec
 from venise.games import GAMES
 from venise_ai.bots import make_bot
 from venise_ai.chance_nodes import never_stop
-from venise_ai.expertise import Bot
+from venise_ai.expertise import AnyBot
 from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
 from venise_ai.search_bot import SearchBot, decide
 
@@ -34,7 +34,7 @@ def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
 
 
 @cache
-def cached_bot(name: str, key: str) -> Bot:
+def cached_bot(name: str, key: str) -> AnyBot:
     """The bot of that name for a game, made once."""
     return make_bot(name, GAMES[key])
 
@@ -71,7 +71,7 @@ def think(question: ThinkRequest, stop: Callable[[], bool] = never_stop) -> Answ
 
 
 def grow_or_choose(
-    question: ThinkRequest, bot: Bot, observation: Any, stop: Callable[[], bool]
+    question: ThinkRequest, bot: AnyBot, observation: Any, stop: Callable[[], bool]
 ) -> Answer:
     """The trees that fall to this process; where none is grown the first process decides alone."""
     rng = Random(question.seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
@@ -24,6 +24,10 @@ Word = Annotated[str, msgspec.Meta(max_length=100)]
 Sentence = Annotated[str, msgspec.Meta(max_length=1000)]
 Weights = Annotated[dict[Word, Weight], msgspec.Meta(min_length=1, max_length=200)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+
+
+W = TypeVar("W", bound=msgspec.Struct)
+"""A game's own record of its weights."""
 
 
 class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +86,7 @@ def encode_weights(file: WeightsFile) -> bytes:
     return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
 
 
-def convert_weights(weights: dict[str, float], kind: type[Any]) -> Any:
+def convert_weights(weights: dict[str, float], kind: type[W]) -> W:
     """The weights as a game's own record of them; raises BadOptions unless it names just these."""
     wanted = kind.__struct_fields__
     for name in wanted:

@@ -16,7 +16,9 @@ import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from threading import Event, Thread
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from venise.engine.errors import VeniseError
 from venise_ai.bot_process import BotProcess
@@ -86,7 +88,12 @@ class Worker:
     # For whoever asks
 
     def ask(
-        self, game: str, bot: str, observation: Any, seed: int, seconds: float = MOST_SECONDS
+        self,
+        game: str,
+        bot: str,
+        observation: msgspec.Struct,
+        seed: int,
+        seconds: float = MOST_SECONDS,
     ) -> int:
         """Begin to think for the seat that decides; the ticket to ask for the reply with."""
         ticket = self._questions.ask(game, bot, observation, seed, seconds)

@@ -113,7 +113,7 @@ class Taste(msgspec.Struct, frozen=True):
     pear: float
 
 
-class Opinion(PlainAdvice):
+class Opinion(PlainAdvice[Any, Any]):
     """Advice that believes it, too."""
 
     def __init__(self, taste: Taste) -> None:

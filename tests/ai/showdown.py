@@ -16,6 +16,7 @@ from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise_ai.advice import PlainAdvice
 from venise_ai.chance_nodes import never_stop
+from venise_ai.forward_model import A, S
 from venise_ai.search_bot import SearchBot
 
 SEATS: Final = 2
@@ -111,17 +112,17 @@ class Remembering(Showdown):
         return state
 
 
-class WinAdvice(PlainAdvice):
+class WinAdvice(PlainAdvice[S, A]):
     """Advice on a game in which nothing but the win counts."""
 
-    def values(self, state: Any) -> tuple[float, ...]:
+    def values(self, state: S) -> tuple[float, ...]:
         """Every position is worth the same until the end."""
         return (0.0,) * len(self._game.scores(state))
 
 
-def mixture(bot: SearchBot, observation: Any, seed: int = 1) -> dict[Any, float]:
+def mixture(bot: SearchBot[S, A], observation: S, seed: int = 1) -> dict[A, float]:
     """How often the bot decides for each action where it may know that much."""
-    parts: Counter[Any] = Counter()
+    parts: Counter[A] = Counter()
     for tree in range(bot.trees(observation)):
         for action, part, _ in bot.explore(observation, seed, tree, never_stop):
             parts[action] += part
@@ -139,7 +140,7 @@ def worst(table: Table, seat: int, mixed: dict[Any, float]) -> float:
 class Responder:
     """Plays sealed bids for two as well as can be against a bot whose every mixture it knows."""
 
-    def __init__(self, bot: SearchBot, seat: int) -> None:
+    def __init__(self, bot: SearchBot[State, Bid | Reveal], seat: int) -> None:
         self._bot, self._seat = bot, seat
         self._known: dict[State, float] = {}
 
@@ -162,7 +163,9 @@ class Responder:
         seen = BIDDING.observation(state, self._seat)
         if not self._bot.trees(seen):
             return {state.hands[self._seat][0]: 1.0}
-        return {bid.card: part for bid, part in mixture(self._bot, seen).items()}
+        return {
+            bid.card: part for bid, part in mixture(self._bot, seen).items() if isinstance(bid, Bid)
+        }
 
     def _after(self, state: State, bid: int, own: int) -> State:
         """The position after the bot's bid and the responder's."""

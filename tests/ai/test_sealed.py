@@ -22,6 +22,7 @@ from tests.ai.showdown import (
 from tests.bidding.game import BIDDING, Bid, Options
 from venise.games import GAMES
 from venise_ai.bots import make_bot
+from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.messages import ThinkRequest, TreesReply, encode
 from venise_ai.search_bot import SearchBot, TreeStatistics, most_visited, sample_by_visits
@@ -40,7 +41,9 @@ VALUES = [(PENNIES, 1 / 2), (UNEVEN, 1 / 3), (STONE, 1 / 2), (PLAIN, 0.7)]
 """Tables and what they are worth to the first seat."""
 
 
-def searcher(game: Any, iterations: int, settings: SearchSettings = FAR) -> SearchBot:
+def searcher(
+    game: ForwardModel[S, A], iterations: int, settings: SearchSettings = FAR
+) -> SearchBot[S, A]:
     """A bot that looks to the end of the game."""
     return SearchBot(game, WinAdvice(game), SearchPlan(settings, iterations))
 
@@ -72,10 +75,10 @@ def test_a_whole_game_of_sealed_bids_cannot_be_exploited() -> None:
     assert Responder(stubborn, 0).share(start) == 1
 
 
-class Stubborn(SearchBot):
+class Stubborn(SearchBot[S, A]):
     """A bot that never mixes."""
 
-    def explore(self, *asked: Any) -> TreeStatistics:
+    def explore(self, *asked: Any) -> TreeStatistics[A]:
         """All for the action that has most of the mixture."""
         return [(most_visited([super().explore(*asked)]), 1, 1.0)]
 

@@ -114,7 +114,7 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
     """Positions that are kept for the next visit are those that the rules would lead to again."""
     game = Booth()
     course, rng = Simulator(game, PlainAdvice(game)), Random(1)
-    start = DecisionPoint(Stall(0, 1), ())
+    start: DecisionPoint[Stall, str] = DecisionPoint(Stall(0, 1), ())
     roll = list(course.choices(start)).index("roll")
     rolling = course.after(start, roll, keep=True)
     assert course.after(start, roll, keep=True) is rolling
@@ -138,9 +138,9 @@ def test_without_room_the_same_positions_are_worked_out_again() -> None:
     assert ends[0] is not ends[1]
 
 
-def walked(course: Simulator, takes: tuple[int, ...]) -> DecisionPoint:
+def walked(course: Simulator[Heap, int], takes: tuple[int, ...]) -> DecisionPoint[Heap, int]:
     """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
-    point = DecisionPoint(Heap(12), ())
+    point: DecisionPoint[Heap, int] = DecisionPoint(Heap(12), ())
     for take in takes:
         place = list(course.choices(point)).index(take)
         point = course.after(point, place, keep=False)

@@ -92,7 +92,9 @@ def test_a_new_question_does_not_wait_for_an_old_one_for_ever() -> None:
 def test_one_of_two_stopped_processes_does_not_stop_the_other() -> None:
     """However many questions the other answers alone, none is held up by a pipe that is full."""
     with thinking(HURRIED, size=2) as (worker, faults):
-        stop(worker._crew.members[1].process.pid)  # noqa: SLF001 - the one that has the least to say
+        idle = worker._crew.members[1].process.pid  # noqa: SLF001 - the one with the least to say
+        assert idle is not None
+        stop(idle)
         for seed in range(200):
             ticket = worker.ask("nord", "greedy", SEEN, seed)
             assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(seed))

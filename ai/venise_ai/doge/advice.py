@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -137,7 +137,7 @@ def is_sensible(state: State, seat: int, action: Action) -> bool:
     return True
 
 
-def action_prior(state: State, seat: int, action: Any) -> float:
+def action_prior(state: State, seat: int, action: Action) -> float:
     """How promising an action looks at a glance."""
     if isinstance(action, Seal):
         return ballot_prior(state, seat, action)

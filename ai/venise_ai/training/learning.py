@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
@@ -50,7 +51,7 @@ class TrainedNetwork(msgspec.Struct, frozen=True):
     """Mean cross-entropy of the games that were not, in nats."""
 
 
-def load_numpy() -> Any:
+def load_numpy() -> ModuleType:
     """The package, told to work alone: so small a network is slower learnt by several threads.
 
     Raises VeniseError where it is missing.
@@ -90,7 +91,7 @@ def fit_network(
     return TrainedNetwork(network, len(lessons), round(cross_entropy(network, exam), 4))
 
 
-def to_arrays(np: Any, shown: Sequence[TrainingPosition]) -> tuple[Array, Array]:
+def to_arrays(np: ModuleType, shown: Sequence[TrainingPosition]) -> tuple[Array, Array]:
     """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
     rows = np.array([one.rows for one in shown], dtype=np.float64)
     return rows, np.array([one.shares for one in shown], dtype=np.float64)
@@ -104,7 +105,7 @@ def split_batches(order: Array) -> Iterator[Array]:
 class NetworkTrainer:
     """A network while it learns: inward, resting, outward and direct numbers, as arrays."""
 
-    def __init__(self, np: Any, rng: Any, inputs: int, steps: int) -> None:
+    def __init__(self, np: ModuleType, rng: Array, inputs: int, steps: int) -> None:
         """It will be shown `steps` batches in all."""
         self._np, self._steps, self._step = np, steps, 0
         self.parts = [
