@@ -136,7 +136,7 @@ class TableScene(ShownMatch[S, A]):
             case PutDown():
                 self.overlay.close()
             case Skip():
-                self.timeline.skip()
+                self.skip()
             case Replay():
                 self._replay()
             case _:
@@ -235,6 +235,7 @@ class TableScene(ShownMatch[S, A]):
         if not steps:
             return
         self.timeline.reset(steps[0].before)
+        self.sideshow.clear()
         for step in steps:
             self.timeline.push(step)
         self.hand.offer(Selection())

@@ -13,10 +13,11 @@ from venise.ui.table.brush import Brush
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import Shown
 from venise.ui.table.chronicle_view import ChronicleView
+from venise.ui.table.drawing.tokens import SOFTEST, shadow
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.layout import TableLayout, fit
 from venise.ui.table.performance import Flying
-from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
@@ -127,6 +128,12 @@ class TableView(ABC, Generic[S, A]):
                 light.frames(surface, live.places[spot], PICKABLE)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
             light.frames(surface, live.places[pointed])
+
+    def shade(self, surface: Surface, piece: Flying) -> None:
+        """The shadow of a piece that is above the table, the wider and fainter the higher it is."""
+        height = piece.ground[1] - piece.at[1]
+        picture = shadow(whole(piece.size * 0.8), min(SOFTEST, round(height / 14)))
+        self.brush.put(surface, picture, piece.ground)
 
     @abstractmethod
     def flying(self, surface: Surface, state: S, piece: Flying) -> None:

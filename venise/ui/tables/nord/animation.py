@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.queries import way
 from venise.ui.table.geometry import around
-from venise.ui.table.motions import Motion, Motions, pulse, total, travel
+from venise.ui.table.motions import Motion, Motions, pulse, throw, total, travel
 from venise.ui.tables.nord import final_motions
 from venise.ui.tables.nord.city_map import BRIDGE
 from venise.ui.tables.nord.motions import Stage, points
+
+
+THROWN: Final = 150
+"""How high dice are thrown, for the smallest window."""
 
 
 def still(_stage: Stage, _event: Any) -> Motions:
@@ -48,11 +54,17 @@ def die_home(seat: int, stage: Stage, e: Any) -> Motions:
 
 
 def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
-    """Two dice tumble."""
-    rects = stage.rolled(e.seat)
+    """Two dice are thrown over the city and roll out beside the seat's board."""
+    ends = stage.rolled(e.seat)
     return tuple(
-        Motion("tumble", (e.seat, value), (rect.center,), (rect.width, rect.width), 0.46)
-        for rect, value in zip(rects, (e.low, e.high), strict=True)
+        replace(
+            travel("throw", (e.seat, value), start, end, 0.68 + 0.06 * place),
+            lift=stage.layout.px(THROWN),
+            thrown=True,
+        )
+        for place, (start, end, value) in enumerate(
+            zip(stage.thrown_from(e.seat), ends, (e.low, e.high), strict=True)
+        )
     )
 
 
@@ -96,7 +108,7 @@ def tile_activated(stage: Stage, e: facts.TileActivated) -> Motions:
 def cube_stored(stage: Stage, e: facts.CubeStored) -> Motions:
     """A cube goes from its quarter into the stock."""
     start = around(stage.tile(e.material), stage.cube())
-    return (travel("cube", (e.material,), start, stage.stock(e.seat), 0.15),)
+    return (throw(travel("cube", (e.material,), start, stage.stock(e.seat), 0.2)),)
 
 
 def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
@@ -105,7 +117,7 @@ def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
     if e.from_stock:
         start = stage.board(e.seat).stock[0]
     end = around(stage.space(e.seat, e.space).center, stage.cube())
-    return (travel("cube", (e.material,), start, end, 0.15, stays=False),)
+    return (throw(travel("cube", (e.material,), start, end, 0.2, stays=False)),)
 
 
 def cubes_lost(stage: Stage, e: facts.CubesLost) -> Motions:
@@ -138,7 +150,7 @@ def goods_sold(stage: Stage, e: facts.GoodsSold) -> Motions:
     start, end = stage.store(e.seat, e.good), around(stage.market(), stage.cube())
     box = around(start.center, stage.cube())
     goods = tuple(
-        travel("good", (e.good,), box, end, 0.2, delay=0.06 * i, stays=False)
+        throw(travel("good", (e.good,), box, end, 0.26, delay=0.06 * i, stays=False))
         for i in range(e.count)
     )
     return (*goods, points(stage, e.seat, e.points, end, total(goods)))
@@ -148,7 +160,7 @@ def good_exported(stage: Stage, e: facts.GoodExported) -> Motions:
     """A good goes aboard, and points come back."""
     start = around(stage.store(e.seat, e.good).center, stage.cube())
     end = around(stage.tile(FIRST_PORT + e.port), stage.cube())
-    good = travel("good", (e.good,), start, end, 0.28)
+    good = throw(travel("good", (e.good,), start, end, 0.3))
     return (good, points(stage, e.seat, e.points, end, good.seconds))
 
 
@@ -169,7 +181,7 @@ def stock_filled(stage: Stage, e: facts.StockFilled) -> Motions:
     kinds = [material for material in COLOURS for _ in range(e.cubes[material])]
     end = stage.stock(e.seat)
     return tuple(
-        travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.2, delay=0.05 * i)
+        throw(travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.24, delay=0.05 * i))
         for i, m in enumerate(kinds)
     )
 
@@ -187,7 +199,7 @@ def goods_produced(stage: Stage, e: facts.GoodsProduced) -> Motions:
     start = around(stage.space(e.seat, e.space).center, stage.cube())
     end = around(stage.store(e.seat, e.good).center, stage.cube())
     return tuple(
-        travel("good", (e.good,), start, end, 0.25, delay=0.08 * i, stays=False)
+        throw(travel("good", (e.good,), start, end, 0.25, delay=0.08 * i, stays=False))
         for i in range(e.count)
     )
 
