@@ -285,9 +285,7 @@ class ShownMatch(Scene, Generic[S, A]):
     def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
         """Paint pieces on their way, with the shadows of those that are above the table."""
         for piece in pieces:
-            if piece.motion.lift:
-                self.view.shade(surface, piece)
-            self.view.flying(surface, self.shown, piece)
+            self.view.show(surface, self.shown, piece)
 
     def _moment(self) -> Moment[S, A]:
         """What the words of now depend on."""
@@ -326,7 +324,11 @@ class ShownMatch(Scene, Generic[S, A]):
         other = self.overlay.inspected
         hidden = self.performance.hidden | self.sideshow.hidden
         return Frame(
-            *(self.shown, hidden if other is None else frozenset(), seat if other is None else other),
+            *(
+                self.shown,
+                hidden if other is None else frozenset(),
+                seat if other is None else other,
+            ),
             asked=self.words.asked,
             prompt=self.words.prompt,
             arranged=self.arranged,

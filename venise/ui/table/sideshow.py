@@ -60,5 +60,8 @@ class Sideshow:
     def hidden(self) -> frozenset[Hidden]:
         """The pieces that are drawn here instead of at rest."""
         return frozenset(
-            piece for motion, time in self._running if time >= motion.delay for piece in motion.hides
+            piece
+            for motion, time in self._running
+            if time >= motion.delay
+            for piece in motion.hides
         )

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from venise.ui.look import Look
 from venise.ui.table.bar_view import BarView
 from venise.ui.table.brush import Brush
+from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import Shown
 from venise.ui.table.chronicle_view import ChronicleView
@@ -46,6 +47,7 @@ class TableView(ABC, Generic[S, A]):
         self.choices = ChoiceView(self.brush, pieces)
         self.chronicle = ChronicleView(self.brush, pieces)
         self.turns = TurnsView(self.brush, pieces)
+        self.celebrations = CelebrationView(self.brush, pieces)
         self.told: tuple[tuple[Turn, Rect], ...] = ()
         """The summaries on the screen."""
 
@@ -134,6 +136,17 @@ class TableView(ABC, Generic[S, A]):
         height = piece.ground[1] - piece.at[1]
         picture = shadow(whole(piece.size * 0.8), min(SOFTEST, round(height / 14)))
         self.brush.put(surface, picture, piece.ground)
+
+    def show(self, surface: Surface, state: S, piece: Flying) -> None:
+        """A piece on its way, or what the kit itself shows beside the pieces of a game."""
+        if piece.motion.lift:
+            self.shade(surface, piece)
+        if piece.motion.look == BURST:
+            self.celebrations.burst(surface, piece)
+        elif piece.motion.look == BANNER:
+            self.celebrations.banner(surface, piece, self.middle)
+        else:
+            self.flying(surface, state, piece)
 
     @abstractmethod
     def flying(self, surface: Surface, state: S, piece: Flying) -> None:

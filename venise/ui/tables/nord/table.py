@@ -28,6 +28,7 @@ from venise.ui.table.wording import Wording
 from venise.ui.tables.nord import gestures, refused, tips
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.celebrations import celebrate
 from venise.ui.tables.nord.choice_box import arrange_choices
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.highlights import Live
@@ -124,7 +125,7 @@ class NordTable:
         """The pieces that travel to show a fact."""
         plan = self.view.plan(step.shown)
         stage = Stage(self.view.layout, plan, step.seat, step.before, step.after)
-        return MOVING[type(event)](stage, event)
+        return *MOVING[type(event)](stage, event), *celebrate(stage, self.names, event)
 
     def sounds(
         self, step: Step[State], event: object, motions: Sequence[Tween]
