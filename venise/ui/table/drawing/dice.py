@@ -116,7 +116,7 @@ FALLS: Final = 3
 
 @keep(768)
 def thrown_die(colour: Colour, value: int, turn: int, fall: int, size: int) -> Surface:
-    """A die in the air or on an edge, without shadow: turned by `turn` of TURNS, `fall` of FALLS."""
+    """A thrown die without shadow: turned by `turn` of TURNS, over its edge by `fall` of FALLS."""
     narrow = 1 - 0.34 * fall / FALLS
     body = (
         f'<g transform="rotate({360 * turn / TURNS:g}) scale({1 + 0.06 * fall:g} {narrow:g})">'

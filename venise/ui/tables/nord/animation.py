@@ -17,7 +17,6 @@ from venise.ui.tables.nord import final_motions
 from venise.ui.tables.nord.city_map import BRIDGE
 from venise.ui.tables.nord.motions import Stage, points
 
-
 THROWN: Final = 150
 """How high dice are thrown, for the smallest window."""
 

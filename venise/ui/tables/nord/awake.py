@@ -53,7 +53,7 @@ class Pose(msgspec.Struct, frozen=True):
 REST: Final = Pose()
 
 
-def turning(degrees: int) -> Callable[[float, int], Pose]:
+def turn_round(degrees: int) -> Callable[[float, int], Pose]:
     """Turns round once or more, from rest to rest."""
 
     def pose(share: float, _number: int) -> Pose:
@@ -62,24 +62,24 @@ def turning(degrees: int) -> Callable[[float, int], Pose]:
     return pose
 
 
-def swinging(share: float, _number: int) -> Pose:
+def swing(share: float, _number: int) -> Pose:
     """Is hoisted, swings and comes to hang still again."""
     angle = 16 * math.sin(5 * math.pi * share) * (1 - share)
     return Pose(y=-0.1 * math.sin(math.pi * share) ** 2, turn=round(angle / FINE) * FINE)
 
 
-def hopping(share: float, number: int) -> Pose:
+def hop(share: float, number: int) -> Pose:
     """Leaps twice, each of a flock a little later than the one before."""
     part = min(1.0, max(0.0, (share - 0.09 * number) / 0.55))
     return Pose(x=0.04 * math.sin(2 * math.pi * part), y=-0.1 * abs(math.sin(2 * math.pi * part)))
 
 
 POSES: Final[dict[str, Callable[[float, int], Pose]]] = {
-    "sails": turning(270),
-    "wheel": turning(360),
-    "block": swinging,
-    "cask": swinging,
-    "sheep": hopping,
+    "sails": turn_round(270),
+    "wheel": turn_round(360),
+    "block": swing,
+    "cask": swing,
+    "sheep": hop,
 }
 """How each moving part moves; the others rest."""
 
@@ -108,7 +108,7 @@ def smoke(quarter: int, share: float) -> Iterator[Light]:
     for name in SMOKING.get(quarter, ()):
         for x, y in anchors(quarter)[name]:
             for number in range(PUFFS):
-                begun = number * (1 - PUFF_TIME) / (PUFFS - 1)
+                begun = number * (0.98 - PUFF_TIME) / (PUFFS - 1)
                 life = (share - begun) / PUFF_TIME
                 if 0 <= life < 1:
                     drift = 0.05 * math.sin(4 * life + number)

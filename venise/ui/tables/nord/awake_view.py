@@ -1,18 +1,18 @@
-"""Draws a quarter at work over the city: its parts in motion, smoke, flashes, and who stands there."""
+"""Draws a quarter at work: its parts in motion, smoke, flashes of light, and who stands there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
+import msgspec
 from pygame import Surface
 
 from venise.games.nord.state import State
 from venise.ui.table.brush import Brush
 from venise.ui.table.drawing.sparks import FADES, glow, puff, spark
+from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Hidden
 from venise.ui.table.pieces import whole
-from venise.ui.tables.nord.art.daylight import Hour
 from venise.ui.tables.nord.art.parts import moving_parts
 from venise.ui.tables.nord.art.tiles import EMBLEM_PLACE
 from venise.ui.tables.nord.awake import Light, beams, glints, pose, smoke
@@ -25,81 +25,66 @@ SIZES: Final = 12
 """Sizes in which smoke and light are drawn, for a radius: few, so that they are kept."""
 
 
+class AwakeQuarter(msgspec.Struct, frozen=True):
+    """A quarter at work in the city of a state."""
+
+    plan: CityMap
+    state: State
+    number: int
+    hidden: frozenset[Hidden]
+    """What is on its way and not drawn on the quarter."""
+
+    def point(self, at: Point) -> Point:
+        """A point given in radii from the middle of the quarter, in pixels."""
+        x, y = self.plan.tile(self.number)
+        return x + at[0] * self.plan.radius, y + at[1] * self.plan.radius
+
+    def side(self, light: Light) -> int:
+        """How large smoke or light is drawn, in pixels: one of few sizes."""
+        step = max(1.0, self.plan.radius / SIZES)
+        return whole(round(light.size * self.plan.radius / step) * step)
+
+
 class AwakeView:
     """Draws one quarter at a share of the time for which it is awake."""
 
     def __init__(self, brush: Brush, pieces: Pieces) -> None:
         self._brush, self._pieces = brush, pieces
 
-    def draw(
-        self,
-        surface: Surface,
-        plan: CityMap,
-        state: State,
-        tile: int,
-        share: float,
-        hidden: frozenset[Hidden],
-    ) -> None:
-        """The quarter's parts in motion, below the pieces that stand on it."""
-        self.parts(surface, plan, tile, share, hour(state))
-        self.standing(surface, plan, state, tile, hidden)
-        x, y = plan.tile(tile)
-        for lights, picture in (
-            (smoke(tile, share), puff),
-            (beams(tile, share), glow),
-        ):
-            for light in lights:
-                side = stepped(light.size * plan.radius, plan.radius)
-                at = (x + light.at[0] * plan.radius, y + light.at[1] * plan.radius)
-                self._brush.put(surface, picture(side, round(FADES * light.gone)), at)
-        self.flashes(surface, plan, tile, glints(tile, share))
+    def draw(self, surface: Surface, quarter: AwakeQuarter, share: float) -> None:
+        """Its parts in motion, below the pieces that stand on it, then smoke and light."""
+        if moving_parts(quarter.number):
+            self.parts(surface, quarter, share)
+            self.standing(surface, quarter)
+        for light in smoke(quarter.number, share):
+            picture = puff(quarter.side(light), round(FADES * light.gone))
+            self._brush.put(surface, picture, quarter.point(light.at))
+        for light in beams(quarter.number, share):
+            picture = glow(quarter.side(light), round(FADES * light.gone))
+            self._brush.put(surface, picture, quarter.point(light.at))
+        for light in glints(quarter.number, share):
+            picture = spark("star", "", 0, quarter.side(light))
+            self._brush.put(surface, picture, quarter.point(light.at))
 
-    def flashes(self, surface: Surface, plan: CityMap, tile: int, lights: Iterable[Light]) -> None:
-        """Stars of light."""
-        x, y = plan.tile(tile)
-        for light in lights:
-            side = stepped(light.size * plan.radius, plan.radius)
-            at = (x + light.at[0] * plan.radius, y + light.at[1] * plan.radius)
-            self._brush.put(surface, spark("star", "", 0, side), at)
-
-    def parts(self, surface: Surface, plan: CityMap, tile: int, share: float, light: Hour) -> None:
+    def parts(self, surface: Surface, quarter: AwakeQuarter, share: float) -> None:
         """What can move on the quarter, as it is now."""
-        x, y = plan.tile(tile)
-        for number, part in enumerate(moving_parts(tile)):
+        radius, light = quarter.plan.radius, hour(quarter.state)
+        for number, part in enumerate(moving_parts(quarter.number)):
             now = pose(part.name, number, share)
-            picture = self._pieces.part(tile, number, plan.radius, now.turn, light)
-            at = (
-                x + (part.at[0] + now.x) * plan.radius,
-                y + (part.at[1] + now.y) * plan.radius,
-            )
+            picture = self._pieces.part(quarter.number, number, radius, now.turn, light)
+            at = quarter.point((part.at[0] + now.x, part.at[1] + now.y))
             self._brush.put(surface, picture, at)
 
-    def standing(
-        self,
-        surface: Surface,
-        plan: CityMap,
-        state: State,
-        tile: int,
-        hidden: frozenset[Hidden],
-    ) -> None:
+    def standing(self, surface: Surface, quarter: AwakeQuarter) -> None:
         """The sign of the quarter, its die and the burghers on it once more."""
-        if not moving_parts(tile):
-            return
-        x, y = plan.tile(tile)
-        dx, dy = EMBLEM_PLACE
+        plan, state, tile = quarter.plan, quarter.state, quarter.number
         sign = self._pieces.quarter_sign(tile, plan.radius)
-        self._brush.put(surface, sign, (x + dx * plan.radius, y + dy * plan.radius))
+        self._brush.put(surface, sign, quarter.point(EMBLEM_PLACE))
         die = state.dice[tile]
-        if die is not None and ("die", tile) not in hidden:
+        if die is not None and ("die", tile) not in quarter.hidden:
             rect = die_on(plan, tile)
             self._pieces.put(surface, self._pieces.die(die.seat, die.value, rect.width), rect)
         for seat, player in enumerate(state.players):
-            if player.burgher == tile and ("burgher", seat) not in hidden:
+            if player.burgher == tile and ("burgher", seat) not in quarter.hidden:
                 rect = burgher_on(plan, state, seat, tile)
                 self._pieces.put(surface, self._pieces.burgher(seat, rect.width), rect)
-
-
-def stepped(size: float, radius: float) -> int:
-    """A size in pixels, one of few for each radius."""
-    step = max(1.0, radius / SIZES)
-    return whole(round(size / step) * step)

@@ -22,7 +22,7 @@ from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
-from venise.ui.tables.nord.awake_view import AwakeView
+from venise.ui.tables.nord.awake_view import AwakeQuarter, AwakeView
 from venise.ui.tables.nord.board_view import BoardView
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.city_map import CityMap
@@ -159,8 +159,8 @@ class NordView(TableView[State, Action]):
         """A piece on its way, or a quarter at work."""
         if piece.motion.look == "wake":
             hidden = self._painted.hidden if self._painted is not None else frozenset()
-            place = self.plan(state), state, piece.motion.which[0]
-            self._awake.draw(surface, *place, piece.share, hidden)
+            quarter = AwakeQuarter(self.plan(state), state, piece.motion.which[0], hidden)
+            self._awake.draw(surface, quarter, piece.share)
             return
         self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
 
