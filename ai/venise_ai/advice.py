@@ -17,10 +17,10 @@ class Advice(Protocol[S_contra, A]):
     def candidates(self, state: S_contra) -> Sequence[A]:
         """The legal actions worth thinking about, at least one, in a fixed order."""
 
-    def weights(self, state: S_contra, actions: Sequence[A]) -> Sequence[float]:
+    def priors(self, state: S_contra, actions: Sequence[A]) -> Sequence[float]:
         """How promising each action looks at a glance; above zero, only ratios matter."""
 
-    def values(self, state: S_contra) -> tuple[float, ...]:
+    def evaluate(self, state: S_contra) -> tuple[float, ...]:
         """For each seat the points it may expect to have at the end."""
 
     def effort(self, state: S_contra) -> float:
@@ -37,11 +37,11 @@ class PlainAdvice(Generic[S, A]):
         """Every legal action."""
         return self._game.legal_actions(state)
 
-    def weights(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+    def priors(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         """All actions look alike."""
         return [1.0] * len(actions)
 
-    def values(self, state: S) -> tuple[float, ...]:
+    def evaluate(self, state: S) -> tuple[float, ...]:
         """The points on the track."""
         return tuple(map(float, self._game.scores(state)))
 

@@ -53,7 +53,7 @@ def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
 
 def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:
     """greedy-1; raises VeniseError for a game that it does not play."""
-    made = expertise_on(game).yardstick
+    made = expertise_on(game).baseline
     if made is None:
         raise VeniseError(f"the bot 'greedy-1' does not play {game.info.title}")
     return made()
@@ -76,14 +76,14 @@ def make_searcher(
 
     `company` is how it usually searches with more than two seats.
     """
-    own = expertise_on(game).searches.get(name)
+    own = expertise_on(game).search_plans.get(name)
     return SearchBot(game, advice, usual, company) if own is None else SearchBot(game, advice, own)
 
 
 MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
-    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
+    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting_only()),
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
     "greedy": make_greedy,
     "greedy-1": lambda game, _: make_baseline(game),
@@ -117,7 +117,7 @@ def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
 
 def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
-    portray = expertise_on(game).portraying
+    portray = expertise_on(game).feature_extractor
     if portray is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
     return portray
@@ -125,7 +125,7 @@ def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
 
 def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]:
     """How a game is judged by weights; raises BadOptions where it is not."""
-    judging = expertise_on(game).judging
+    judging = expertise_on(game).weighted_evaluation
     if judging is None:
         raise BadOptions(f"positions of {game.info.title} are not judged by weights")
     return judging
@@ -143,8 +143,8 @@ def make_bot(
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
         known = expertise_on(game)
-        return maker(game, known.experienced() if name in WITH_NETWORK else known.advice())
+        return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
     if name in WITHOUT_WEIGHTS:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = weighted_evaluation_of(game)
-    return maker(game, judging.advice(convert_weights(weights, type(judging.usual))))
+    return maker(game, judging.advice(convert_weights(weights, type(judging.weights_in_use))))

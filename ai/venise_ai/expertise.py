@@ -34,7 +34,7 @@ AnyBot = Bot[Any, Any]
 class WeightedEvaluation(msgspec.Struct, Generic[S, A], frozen=True):
     """Advice on a game that judges positions by weights."""
 
-    usual: msgspec.Struct
+    weights_in_use: msgspec.Struct
     """The weights in use."""
 
     advice: Callable[[Any], Advice[S, A]]
@@ -47,28 +47,28 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     advice: Callable[[], Advice[S, A]]
     """All that is known, but for what was learnt from games."""
 
-    experienced: Callable[[], Advice[S, A]]
+    with_network: Callable[[], Advice[S, A]]
     """The same, and positions are judged by how games went on as well, where that was learnt."""
 
     finished_only: Callable[[], Advice[S, A]]
     """Only what is finished or lies there is worth anything, nothing that is begun."""
 
-    counting: Callable[[], Advice[S, A]]
+    counting_only: Callable[[], Advice[S, A]]
     """A position is worth what there is of everything, whatever that is good for."""
 
-    judging: WeightedEvaluation[S, A] | None = None
+    weighted_evaluation: WeightedEvaluation[S, A] | None = None
     """How positions are judged by weights, where they are."""
 
-    portraying: FeatureExtractor[S] | None = None
+    feature_extractor: FeatureExtractor[S] | None = None
     """How positions are put into numbers to learn from, where they are."""
 
     greedy: Callable[[], Bot[S, A]] | None = None
     """The bot greedy, where the game has one of its own in place of the general one."""
 
-    yardstick: Callable[[], Bot[S, A]] | None = None
+    baseline: Callable[[], Bot[S, A]] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
 
-    searches: Mapping[str, SearchPlan] = {}
+    search_plans: Mapping[str, SearchPlan] = {}
     """The searches of bots by their names, where they are not the usual ones."""
 
 

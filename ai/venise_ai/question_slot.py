@@ -45,7 +45,7 @@ class QuestionSlot:
             self._requests = deque([question])
         return ticket
 
-    def add(self, ticket: int, request: Request) -> bool:
+    def add_request(self, ticket: int, request: Request) -> bool:
         """Say more about that question, if it still stands; whether it does."""
         with self._lock:
             if self._asked is None or self._asked.ticket != ticket:

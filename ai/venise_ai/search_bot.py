@@ -47,54 +47,58 @@ class SearchBot(Generic[S, A]):
         self._game, self._advice = game, advice
         self._plan, self._company = plan, company
 
-    def at(self, share: float) -> SearchBot[S, A]:
+    def with_share(self, share: float) -> SearchBot[S, A]:
         """The same bot with that share of its iterations."""
-        company = self._company.at(share) if self._company is not None else None
-        return SearchBot(self._game, self._advice, self._plan.at(share), company)
+        company = self._company.with_share(share) if self._company is not None else None
+        return SearchBot(self._game, self._advice, self._plan.with_share(share), company)
 
-    def plan(self, observation: S) -> SearchPlan:
+    def plan_for(self, observation: S) -> SearchPlan:
         """What it goes by with as many seats as there are."""
         crowded = len(self._game.scores(observation)) > TWO_SEATS
         return self._company if crowded and self._company is not None else self._plan
 
     def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The action visited most in all trees together; what is sealed, drawn by its share."""
-        trees = self.trees(observation)
+        trees = self.count_trees(observation)
         if not trees:
-            return self.at_once(observation, rng)
+            return self.choose_without_search(observation, rng)
         seed = rng.getrandbits(63)
-        grown = [self.explore(observation, seed, tree, stop) for tree in range(trees)]
-        return decide(grown, self.lot(observation, seed))
+        grown = [self.grow_tree(observation, seed, tree, stop) for tree in range(trees)]
+        return decide(grown, self.draw_number(observation, seed))
 
-    def lot(self, observation: S, seed: int) -> float | None:
+    def draw_number(self, observation: S, seed: int) -> float | None:
         """Where the lot falls, from 0 to 1, by which a sealed decision is taken; None for others.
 
         To play the same again and again where nobody sees it would let others foresee it.
         """
         return stream(seed, "lot").random() if self._game.is_sealed(observation) else None
 
-    def trees(self, observation: S) -> int:
+    def count_trees(self, observation: S) -> int:
         """How many trees the decision deserves; none where it is forced or a glance is enough."""
         forced = len(self._advice.candidates(observation)) == 1
-        return 0 if forced or not self._advice.effort(observation) else self.plan(observation).trees
+        return (
+            0
+            if forced or not self._advice.effort(observation)
+            else self.plan_for(observation).trees
+        )
 
-    def at_once(self, observation: S, rng: Random) -> A:
+    def choose_without_search(self, observation: S, rng: Random) -> A:
         """The decision where no tree is needed."""
         actions = self._advice.candidates(observation)
         if len(actions) == 1:
             return actions[0]
         return GreedyBot(self._game, self._advice).choose(observation, rng)
 
-    def explore(
+    def grow_tree(
         self, observation: S, seed: int, tree: int, stop: Callable[[], bool]
     ) -> TreeStatistics[A]:
         """What one of the trees finds; the number of the tree gives it luck of its own."""
-        plan = self.plan(observation)
+        plan = self.plan_for(observation)
         search = Search(self._game, self._advice, observation, plan.settings)
         effort = self._advice.effort(observation)
         iterations = max(1, round(plan.iterations * effort / plan.trees))
         search.run(iterations, Random(seed + tree), stop)
-        return search.found()
+        return search.root_statistics()
 
 
 def decide(trees: Iterable[TreeStatistics[A]], lot: float | None) -> A:

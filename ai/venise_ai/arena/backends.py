@@ -107,7 +107,7 @@ def play_in_pool(
 ) -> Generator[GameBlock, None, None]:
     """The blocks, played by processes beside this one; raises VeniseError."""
     tasks = [(duel, seed, fingerprint()) for seed in seeds]
-    with closing(pool.work_off(tasks)) as played:
+    with closing(pool.run(tasks)) as played:
         for _, block in played:
             yield block
 

@@ -23,11 +23,11 @@ class NordAdvice:
         """The actions worth thinking about."""
         return candidates(state)
 
-    def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+    def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
         return priors.priors(state, actions)
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""
         return evaluation.evaluate(state, self._judgement)
 
@@ -41,6 +41,6 @@ class NordAdvice:
 class CountingAdvice(NordAdvice):
     """What whoever plays it for the first time would tell: the more there is of all, the better."""
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat its points and how much it has."""
         return counting.evaluate(state)

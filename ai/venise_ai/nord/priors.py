@@ -64,7 +64,7 @@ def score_moves(state: State, decision: due.Movement, actions: Sequence[Action])
     for action in actions:
         if type(action) is act.Move:
             value = high if action.die == low else low
-            points.append(tiles.arrival(action.tile, value) - 0.1 * action.boat)
+            points.append(tiles.value_of_move(action.tile, value) - 0.1 * action.boat)
         else:
             points.append(-6.0)
     return points

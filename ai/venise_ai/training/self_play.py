@@ -58,5 +58,5 @@ def sample_action(advice: Advice[S, A], state: S, rollout_exponent: float, rng: 
     actions = advice.candidates(state)
     if len(actions) == 1:
         return actions[0]
-    weights = [weight**rollout_exponent for weight in advice.weights(state, actions)]
+    weights = [weight**rollout_exponent for weight in advice.priors(state, actions)]
     return rng.choices(actions, weights)[0]
