@@ -101,7 +101,7 @@ WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-
 """Bots that no weights change."""
 
 NAMES: Final = tuple(MAKERS)
-"""Every bot that `make` knows."""
+"""Every bot that `make_bot` knows."""
 
 LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")

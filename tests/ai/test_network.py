@@ -90,10 +90,10 @@ def test_the_network_in_use_foretells_games_that_it_has_not_seen() -> None:
 @pytest.mark.parametrize(
     ("changes", "named"),
     [
-        ({"inward": ((1.0, 1.0),), "direct": (1.0,)}, "1 numbers, not 2"),
-        ({"direct": (1.0, 1.0, 1.0)}, "not 2"),
-        ({"resting": (0.5,)}, "hidden units"),
-        ({"inward": ((1.0, -1.0), (2.0,))}, "hidden units"),
+        ({"input_weights": ((1.0, 1.0),), "direct_weights": (1.0,)}, "1 numbers, not 2"),
+        ({"direct_weights": (1.0, 1.0, 1.0)}, "not 2"),
+        ({"hidden_biases": (0.5,)}, "hidden units"),
+        ({"input_weights": ((1.0, -1.0), (2.0,))}, "hidden units"),
     ],
 )
 def test_a_network_that_does_not_fit_is_refused(changes: dict[str, Any], named: str) -> None:
