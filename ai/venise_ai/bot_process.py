@@ -33,7 +33,7 @@ class BotProcess:
     def __init__(self, pipe: Connection, process: BaseProcess, patience: Timeouts) -> None:
         """The process has been started and loads what it needs."""
         self.pipe, self.process = pipe, process
-        self.ready = self.silent = False
+        self.is_ready = self.silent = False
         self._patience = patience
         self._busy = self._hurried = False
         self._watch: Watchdog | None = Watchdog(patience.loading)
@@ -41,7 +41,7 @@ class BotProcess:
     @property
     def is_idle(self) -> bool:
         """Whether it has loaded what it needs and has answered whatever it was asked."""
-        return self.ready and not self._busy
+        return self.is_ready and not self._busy
 
     @property
     def check_seconds(self) -> float | None:
@@ -81,20 +81,20 @@ class BotProcess:
         """What it has said; raises EOFError or OSError if it has ended."""
         while self.pipe.poll():
             reply = reply_decoder.decode(self.pipe.recv_bytes())
-            self.ready, self._busy, self._watch = True, False, None
+            self.is_ready, self._busy, self._watch = True, False, None
             yield reply
 
 
-def end_processes(members: Sequence[BotProcess]) -> None:
+def end_processes(processes: Sequence[BotProcess]) -> None:
     """End processes: closing its pipe asks each to, and force follows, for all at the same time."""
     deadline = time.monotonic() + END_SECONDS
-    for member in members:
-        member.pipe.close()
-    for member in members:
-        if not member.silent:
-            member.process.join(max(0.0, deadline - time.monotonic()))
-    for member in members:
-        if member.process.exitcode is None:
+    for process in processes:
+        process.pipe.close()
+    for process in processes:
+        if not process.silent:
+            process.process.join(max(0.0, deadline - time.monotonic()))
+    for process in processes:
+        if process.process.exitcode is None:
             # A process that is stopped would leave a mere request to terminate for later.
-            member.process.kill()
-            member.process.join(END_SECONDS)
+            process.process.kill()
+            process.process.join(END_SECONDS)

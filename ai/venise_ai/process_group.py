@@ -33,7 +33,7 @@ def spare_cores() -> int:
 
 
 class ProcessGroup:
-    """As many processes as were asked for, or as many as could be started."""
+    """The thinking processes: as many as were asked for, or as could be started."""
 
     def __init__(self, size: int, start: StartProcess, patience: Timeouts) -> None:
         """Nothing is started yet."""
@@ -41,9 +41,9 @@ class ProcessGroup:
         self.processes: list[BotProcess] = []
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether every process has loaded what it needs."""
-        return all(member.ready for member in self.processes)
+        return all(member.is_ready for member in self.processes)
 
     @property
     def is_idle(self) -> bool:
@@ -65,13 +65,13 @@ class ProcessGroup:
         """Start the processes that are missing; raises OSError if there is none at all."""
         while len(self.processes) < self._size:
             try:
-                self.processes.append(self._started())
+                self.processes.append(self._start_process())
             except (OSError, RuntimeError, ValueError) as error:
                 if self.processes:
                     return
                 raise OSError(str(error)) from error
 
-    def _started(self) -> BotProcess:
+    def _start_process(self) -> BotProcess:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
             return BotProcess(ours, self._start(theirs), self._patience)
@@ -83,10 +83,10 @@ class ProcessGroup:
 
     def ask(self, question: ThinkRequest) -> int:
         """Ask every process for its share in a question; how many were asked."""
-        crew = len(self.processes)
+        size = len(self.processes)
         for rank, member in enumerate(self.processes):
-            member.ask(msgspec.structs.replace(question, rank=rank, group_size=crew))
-        return crew
+            member.ask(msgspec.structs.replace(question, rank=rank, group_size=size))
+        return size
 
     def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have every process answer at once."""

@@ -59,7 +59,7 @@ def log_fault(message: str) -> None:
 
 
 class Worker:
-    """Thinks for all bots of a program, in as many processes as there are cores to spare.
+    """Answers the questions of all bots of a program, in as many processes as cores are spare.
 
     Only `close` makes the caller wait.
     """
@@ -195,7 +195,7 @@ class Worker:
             for reply in member.receive():
                 if not isinstance(reply, ReadyReply):
                     self._receive(reply)
-                elif self._group.ready:
+                elif self._group.is_ready:
                     self._ready.set()
         except (EOFError, OSError):
             return False

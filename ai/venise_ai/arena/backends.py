@@ -56,7 +56,7 @@ PlayBlocks = Callable[[Duel, Sequence[int]], Generator[GameBlock, None, None]]
 """Plays the block of every seed and hands each out as it is finished, in any order."""
 
 
-def play_blocks_with(
+def play_blocks(
     duel: Duel, seeds: Sequence[int], backend: Backend
 ) -> Generator[GameBlock, None, None]:
     """The block of every seed as it is finished, in any order.

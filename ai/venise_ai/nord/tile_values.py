@@ -1,4 +1,4 @@
-"""What a tile promises a seat that is about to move there, at a glance."""
+"""Estimates of what moving to a tile is worth to a seat, without playing it out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_OWNER: Final = -1
 
 
 class TileEvaluator:
-    """A seat's view of a position: what does not depend on tile and die is worked out once."""
+    """Estimates for one seat in one position; what no tile or die changes is worked out once."""
 
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
