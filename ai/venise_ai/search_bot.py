@@ -93,7 +93,7 @@ class SearchBot(Generic[S, A]):
     def grow_tree(
         self, observation: S, seed: int, tree: int, stop: Callable[[], bool]
     ) -> TreeStatistics[A]:
-        """The root of one tree after its search; the number of the tree gives it a seed of its own."""
+        """The root of one tree after its search; each number of a tree has a seed of its own."""
         plan = self.plan_for(observation)
         search = Search(self._game, self._advice, observation, plan.settings)
         effort = self._advice.effort(observation)

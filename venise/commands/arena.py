@@ -24,7 +24,7 @@ from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
 from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint
 from venise_ai.arena.sprt import SprtResult, run_sprt
-from venise_ai.arena.verdicts import Estimate, ThinkingTime, balance, estimate, summarize_blocks
+from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
 from venise_ai.bots import weighted_evaluation_of
 from venise_ai.weights import convert_weights, read_weights
 
@@ -261,7 +261,7 @@ def span(estimate: Estimate, form: str) -> str:
     return f"{mean} (95 % {low} to {high})"
 
 
-def thinking_time(one: ThinkingTime) -> str:
+def thinking_time(one: TurnTimes) -> str:
     """How long a bot thinks."""
     median, slow = f"{one.median_seconds:.3f} s", f"{one.slow_seconds:.3f} s"
     return f"  {one.bot} thinks {median} a turn, 95 % of {one.turns} turns under {slow}"

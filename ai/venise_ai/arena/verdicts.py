@@ -26,7 +26,7 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-class ThinkingTime(msgspec.Struct, frozen=True):
+class TurnTimes(msgspec.Struct, frozen=True):
     """How long a bot thinks, in seconds of processor time for a whole turn."""
 
     bot: str
@@ -56,7 +56,7 @@ class DuelSummary(msgspec.Struct, frozen=True):
     share_of_seats: tuple[float, ...]
     """Each seat's mean share of the win, whoever held it."""
 
-    thinking: tuple[ThinkingTime, ThinkingTime]
+    thinking: tuple[TurnTimes, TurnTimes]
 
 
 def summarize_blocks(duel: Duel, blocks: Sequence[GameBlock]) -> DuelSummary:
@@ -174,8 +174,8 @@ def expected_balance(elo: float, seats: int) -> float:
     return (first + 1 - second) / 2
 
 
-def thinking_time(duel: Duel, games: Sequence[PlayedGame], bot: int) -> ThinkingTime:
+def thinking_time(duel: Duel, games: Sequence[PlayedGame], bot: int) -> TurnTimes:
     """How long the bot's turns took."""
     seconds = sorted(turn for game in games for turn in game.seconds[bot]) or [0.0]
     middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100]
-    return ThinkingTime(duel.bots[bot], len(seconds), middle, slow)
+    return TurnTimes(duel.bots[bot], len(seconds), middle, slow)

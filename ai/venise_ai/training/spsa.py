@@ -50,7 +50,7 @@ class Spsa(msgspec.Struct, frozen=True):
     def perturb(
         self, weights: dict[str, float], step: int
     ) -> tuple[dict[str, float], dict[str, float]]:
-        """The weights perturbed by plus and by minus delta, which play each other at a step from 0."""
+        """The weights perturbed by plus and by minus delta, which play each other at that step."""
         reach = PERTURBATION / (step + 1) ** GAMMA
         return self._shift(weights, step, reach), self._shift(weights, step, -reach)
 
