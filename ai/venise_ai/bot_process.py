@@ -6,7 +6,8 @@ import contextlib
 import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from multiprocessing.process import BaseProcess
+from typing import Final
 
 from venise_ai.messages import (
     DropRequest,
@@ -29,7 +30,7 @@ class BotProcess:
     It answers every question once, also where it was told to drop it.
     """
 
-    def __init__(self, pipe: Connection, process: Any, patience: Timeouts) -> None:
+    def __init__(self, pipe: Connection, process: BaseProcess, patience: Timeouts) -> None:
         """The process has been started and loads what it needs."""
         self.pipe, self.process = pipe, process
         self.ready = self.silent = False
@@ -38,33 +39,33 @@ class BotProcess:
         self._watch: Watchdog | None = Watchdog(patience.loading)
 
     @property
-    def free(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether it has loaded what it needs and has answered whatever it was asked."""
         return self.ready and not self._busy
 
     @property
-    def pause(self) -> float | None:
+    def check_seconds(self) -> float | None:
         """Seconds until it has to be looked whether it is late; None while it may be silent."""
-        return None if self._watch is None else self._watch.pause
+        return None if self._watch is None else self._watch.check_seconds
 
     @property
-    def loss(self) -> str:
+    def loss_message(self) -> str:
         """In which way it was lost."""
         if self.silent:
             return "a process of the bots did not answer and was ended"
         return f"a process of the bots ended (exit code {self.process.exitcode})"
 
-    def late(self) -> bool:
+    def check_late(self) -> bool:
         """Look whether it has been silent for too long."""
-        self.silent = self._watch is not None and self._watch.over()
+        self.silent = self._watch is not None and self._watch.check_expired()
         return self.silent
 
     def ask(self, question: ThinkRequest) -> None:
         """Have it think, which may be done while it is free."""
         self._busy, self._hurried = True, False
-        self._send(question, question.seconds + self._patience.beyond)
+        self._send(question, question.seconds + self._patience.over_limit)
 
-    def hasten(self, request: HurryRequest | DropRequest) -> None:
+    def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True

@@ -10,7 +10,8 @@ import msgspec
 from venise.engine.errors import BadOptions, VeniseError
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import Bot, Expertise, WeightedEvaluation, rules_only
+from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only
+from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
@@ -19,7 +20,7 @@ from venise_ai.search_plan import SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import convert_weights
 
-EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD, "doge": DOGE}
+EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
 DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
@@ -44,41 +45,45 @@ MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
 """The same with more: one tree, which makes more of as many iterations."""
 
 
-def expertise_on(game: Any) -> Expertise:
+def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
     return known if known is not None else rules_only(game)
 
 
-def make_baseline(game: Any) -> Bot:
+def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:
     """greedy-1; raises VeniseError for a game that it does not play."""
-    made = expertise_on(game).yardstick
+    made = expertise_on(game).baseline
     if made is None:
         raise VeniseError(f"the bot 'greedy-1' does not play {game.info.title}")
     return made()
 
 
-def make_greedy(game: Any, advice: Advice) -> Bot:
+def make_greedy(game: ForwardModel[S, A], advice: Advice[S, A]) -> Bot[S, A]:
     """The game's own greedy bot, or the general one that follows the advice."""
     own = expertise_on(game).greedy
     return GreedyBot(game, advice) if own is None else own()
 
 
 def make_searcher(
-    name: str, game: Any, advice: Advice, usual: SearchPlan, company: SearchPlan | None = None
-) -> SearchBot:
+    name: str,
+    game: ForwardModel[S, A],
+    advice: Advice[S, A],
+    usual: SearchPlan,
+    company: SearchPlan | None = None,
+) -> SearchBot[S, A]:
     """The bot of that name that searches as the game asks for, else as usual.
 
     `company` is how it usually searches with more than two seats.
     """
-    own = expertise_on(game).searches.get(name)
+    own = expertise_on(game).search_plans.get(name)
     return SearchBot(game, advice, usual, company) if own is None else SearchBot(game, advice, own)
 
 
-MAKERS: Final[dict[str, Callable[[Any, Advice], Bot]]] = {
+MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
-    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
+    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting_only()),
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
     "greedy": make_greedy,
     "greedy-1": lambda game, _: make_baseline(game),
@@ -96,7 +101,7 @@ WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-
 """Bots that no weights change."""
 
 NAMES: Final = tuple(MAKERS)
-"""Every bot that `make` knows."""
+"""Every bot that `make_bot` knows."""
 
 LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")
@@ -105,28 +110,30 @@ LEVELS: Final = tuple(
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 
 
-def advice_on(game: Any) -> Advice:
+def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
     """The advice on a game, by its key."""
     return expertise_on(game).advice()
 
 
-def feature_extractor_of(game: Any) -> FeatureExtractor:
+def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
-    portray = expertise_on(game).portraying
+    portray = expertise_on(game).feature_extractor
     if portray is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
     return portray
 
 
-def weighted_evaluation_of(game: Any) -> WeightedEvaluation:
+def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]:
     """How a game is judged by weights; raises BadOptions where it is not."""
-    judging = expertise_on(game).judging
+    judging = expertise_on(game).weighted_evaluation
     if judging is None:
         raise BadOptions(f"positions of {game.info.title} are not judged by weights")
     return judging
 
 
-def make_bot(name: str, game: Any, weights: dict[str, float] | None = None) -> Bot:
+def make_bot(
+    name: str, game: ForwardModel[S, A], weights: dict[str, float] | None = None
+) -> Bot[S, A]:
     """The bot of that name for a game, judging by other weights than those in use if any are given.
 
     Raises VeniseError naming the bots that there are, or what is wrong with the weights.
@@ -136,8 +143,8 @@ def make_bot(name: str, game: Any, weights: dict[str, float] | None = None) -> B
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
         known = expertise_on(game)
-        return maker(game, known.experienced() if name in WITH_NETWORK else known.advice())
+        return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
     if name in WITHOUT_WEIGHTS:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = weighted_evaluation_of(game)
-    return maker(game, judging.advice(convert_weights(weights, type(judging.usual))))
+    return maker(game, judging.advice(convert_weights(weights, type(judging.weights_in_use))))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE
+from venise_ai.forward_model import A, ForwardModel, S
 
 
-def resolve_chance(game: Any, state: Any, rng: Random) -> Any:
+def resolve_chance(game: ForwardModel[S, A], state: S, rng: Random) -> S:
     """The state once a seat decides or the game is over; the same object if luck is not due."""
     while state.current_player == CHANCE:
         state, _ = game.apply(state, draw(game.chance_outcomes(state), rng))

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 import msgspec
 
 from venise_ai.advice import Advice, FeatureExtractor, PlainAdvice
 from venise_ai.chance_nodes import never_stop
+from venise_ai.forward_model import A, A_co, ForwardModel, S, S_contra
 from venise_ai.search_plan import SearchPlan
 
 
-class Bot(Protocol):
+class Bot(Protocol[S_contra, A_co]):
     """Decides from what one seat may know; bots keep nothing between decisions."""
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
+    def choose(
+        self, observation: S_contra, rng: Random, stop: Callable[[], bool] = never_stop
+    ) -> A_co:
         """A legal action for the seat that decides.
 
         Equal observations and equal generators give equal actions, unless `stop`, asked now and
@@ -24,51 +27,55 @@ class Bot(Protocol):
         """
 
 
-class WeightedEvaluation(msgspec.Struct, frozen=True):
+AnyBot = Bot[Any, Any]
+"""A bot for one of several games, known by its key only when the program runs."""
+
+
+class WeightedEvaluation(msgspec.Struct, Generic[S, A], frozen=True):
     """Advice on a game that judges positions by weights."""
 
-    usual: msgspec.Struct
+    weights_in_use: msgspec.Struct
     """The weights in use."""
 
-    advice: Callable[[Any], Advice]
+    advice: Callable[[Any], Advice[S, A]]
     """The advice that judges by others."""
 
 
-class Expertise(msgspec.Struct, frozen=True):
+class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     """Advice on one game, from the best to the plainest, and what else only experts have."""
 
-    advice: Callable[[], Advice]
+    advice: Callable[[], Advice[S, A]]
     """All that is known, but for what was learnt from games."""
 
-    experienced: Callable[[], Advice]
+    with_network: Callable[[], Advice[S, A]]
     """The same, and positions are judged by how games went on as well, where that was learnt."""
 
-    finished_only: Callable[[], Advice]
+    finished_only: Callable[[], Advice[S, A]]
     """Only what is finished or lies there is worth anything, nothing that is begun."""
 
-    counting: Callable[[], Advice]
+    counting_only: Callable[[], Advice[S, A]]
     """A position is worth what there is of everything, whatever that is good for."""
 
-    judging: WeightedEvaluation | None = None
+    weighted_evaluation: WeightedEvaluation[S, A] | None = None
     """How positions are judged by weights, where they are."""
 
-    portraying: FeatureExtractor | None = None
+    feature_extractor: FeatureExtractor[S] | None = None
     """How positions are put into numbers to learn from, where they are."""
 
-    greedy: Callable[[], Bot] | None = None
+    greedy: Callable[[], Bot[S, A]] | None = None
     """The bot greedy, where the game has one of its own in place of the general one."""
 
-    yardstick: Callable[[], Bot] | None = None
+    baseline: Callable[[], Bot[S, A]] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
 
-    searches: Mapping[str, SearchPlan] = {}
+    search_plans: Mapping[str, SearchPlan] = {}
     """The searches of bots by their names, where they are not the usual ones."""
 
 
-def rules_only(game: Any) -> Expertise:
+def rules_only(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game of which only the rules are known."""
 
-    def advice() -> Advice:
+    def advice() -> Advice[S, A]:
         return PlainAdvice(game)
 
     return Expertise(advice, advice, advice, advice)

@@ -23,7 +23,7 @@ class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
     rank: int = 0
     """Which of the processes that were asked this is."""
 
-    crew: int = 1
+    group_size: int = 1
     """How many processes were asked."""
 
 
@@ -58,7 +58,7 @@ class TreesReply(msgspec.Struct, frozen=True, tag=True):
     trees: dict[int, tuple[tuple[bytes, int, float], ...]]
     """By number of the tree: actions, how often each was taken, and what it brought."""
 
-    lot: float | None = None
+    draw_number: float | None = None
     """Where the lot falls, from 0 to 1, if the decision is taken by it; the same in all parts."""
 
 

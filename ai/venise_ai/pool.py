@@ -11,9 +11,10 @@ from contextlib import closing
 from itertools import islice
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
@@ -24,26 +25,31 @@ from venise_ai.parent import kill_with_parent, wait_for_parent
 POLL_SECONDS: Final = 0.2
 """Seconds after which it is looked whether the work is still wanted."""
 
-Work = Callable[[Any], Any]
+T = TypeVar("T")
+R = TypeVar("R")
+
+Work = Callable[[T], R]
 """What is done with a task; a function of a module, because processes are told it by its name."""
 
 
-class PoolWorker(msgspec.Struct, eq=False):
+class PoolWorker(msgspec.Struct, Generic[T, R], eq=False):
     """One process, our end of the pipe to it, and the number of the task it has."""
 
-    process: Any
+    process: BaseProcess
     pipe: Connection
     number: int = -1
 
-    def give(self, number: int, task: Any) -> None:
+    def send_task(self, number: int, task: T) -> None:
         """Have it begin a task; one that has died is noticed when it should answer."""
         self.number = number
         with contextlib.suppress(OSError):
             self.pipe.send(task)
 
-    def take(self) -> Any:
+    def receive_result(self) -> R:
         """What came of its task; raises what the work raised, and VeniseError if it has died."""
         try:
+            answer: R
+            error: Exception | None
             answer, error = self.pipe.recv()
         except (EOFError, OSError) as cut:
             raise VeniseError("a process that played was ended from outside") from cut
@@ -58,16 +64,16 @@ class PoolWorker(msgspec.Struct, eq=False):
         self.pipe.close()
 
 
-class Pool:
+class Pool(Generic[T, R]):
     """Processes for one kind of work, list of tasks after list; those that are free are kept."""
 
-    def __init__(self, work: Work, processes: int, *, nice: int = 0) -> None:
+    def __init__(self, work: Work[T, R], processes: int, *, nice: int = 0) -> None:
         self._work, self._processes, self._nice = work, processes, nice
-        self._free: list[PoolWorker] = []
+        self._free: list[PoolWorker[T, R]] = []
 
-    def work_off(
-        self, tasks: Iterable[Any], *, stop: Callable[[], bool] = never_stop
-    ) -> Generator[tuple[int, Any], None, None]:
+    def run(
+        self, tasks: Iterable[T], *, stop: Callable[[], bool] = never_stop
+    ) -> Generator[tuple[int, R], None, None]:
         """The number of each task, counted from 0, with what came of it, as it is done.
 
         Closing the iterator ends the processes that have a task, as does `stop` once it is True,
@@ -76,22 +82,22 @@ class Pool:
         what the work raises, and VeniseError if a process is ended from outside.
         """
         coming = enumerate(tasks)
-        busy: list[PoolWorker] = []
+        busy: list[PoolWorker[T, R]] = []
         try:
             for number, task in islice(coming, self._processes):
                 busy.append(
                     self._free.pop() if self._free else start_worker(self._work, self._nice)
                 )
-                busy[-1].give(number, task)
+                busy[-1].send_task(number, task)
             while busy and not stop():
                 heard = wait([hand.pipe for hand in busy], POLL_SECONDS)
                 for hand in [one for one in busy if one.pipe in heard]:
-                    done, answer = hand.number, hand.take()
+                    done, answer = hand.number, hand.receive_result()
                     busy.remove(hand)
                     self._free.append(hand)
                     for number, task in islice(coming, 1):
                         busy.append(self._free.pop())
-                        busy[-1].give(number, task)
+                        busy[-1].send_task(number, task)
                     yield done, answer
         finally:
             for hand in busy:
@@ -104,19 +110,19 @@ class Pool:
 
 
 def run_tasks(
-    work: Work,
-    tasks: Iterable[Any],
+    work: Work[T, R],
+    tasks: Iterable[T],
     processes: int,
     *,
     stop: Callable[[], bool] = never_stop,
     nice: int = 0,
-) -> Iterator[tuple[int, Any]]:
+) -> Iterator[tuple[int, R]]:
     """As `Pool.work_off`, by processes for one list of tasks, which all end with the iterator."""
     with closing(Pool(work, processes, nice=nice)) as pool:
-        yield from pool.work_off(tasks, stop=stop)
+        yield from pool.run(tasks, stop=stop)
 
 
-def start_worker(work: Work, nice: int) -> PoolWorker:
+def start_worker(work: Work[T, R], nice: int) -> PoolWorker[T, R]:
     """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
@@ -149,7 +155,7 @@ def block_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve_tasks(pipe: Connection, work: Work, nice: int) -> None:
+def serve_tasks(pipe: Connection, work: Work[T, R], nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -162,7 +168,7 @@ def serve_tasks(pipe: Connection, work: Work, nice: int) -> None:
             pipe.send_bytes(run_task(work, pipe.recv()))
 
 
-def run_task(work: Work, task: Any) -> memoryview:
+def run_task(work: Work[T, R], task: T) -> memoryview:
     """What came of a task, or the error that the work has raised, as it goes through a pipe."""
     try:
         return ForkingPickler.dumps((work(task), None))

@@ -7,7 +7,8 @@ import os
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any, Final
+from multiprocessing.process import BaseProcess
+from typing import Final
 
 import msgspec
 
@@ -20,7 +21,7 @@ from venise_ai.watchdog import Timeouts
 MOST_PROCESSES: Final = 4
 """Processes that are of use: no bot grows more trees at a time."""
 
-StartProcess = Callable[[Connection], Any]
+StartProcess = Callable[[Connection], BaseProcess]
 """Makes and starts a process around its end of a pipe; raises OSError where it cannot."""
 
 
@@ -37,36 +38,36 @@ class ProcessGroup:
     def __init__(self, size: int, start: StartProcess, patience: Timeouts) -> None:
         """Nothing is started yet."""
         self._size, self._start, self._patience = size, start, patience
-        self.members: list[BotProcess] = []
+        self.processes: list[BotProcess] = []
 
     @property
     def ready(self) -> bool:
         """Whether every process has loaded what it needs."""
-        return all(member.ready for member in self.members)
+        return all(member.ready for member in self.processes)
 
     @property
-    def free(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether every process can be asked."""
-        return all(member.free for member in self.members)
+        return all(member.is_idle for member in self.processes)
 
     @property
-    def pause(self) -> float | None:
+    def check_seconds(self) -> float | None:
         """Seconds until it has to be looked whether one is late; None while all may be silent."""
-        pauses = [one.pause for one in self.members if one.pause is not None]
+        pauses = [one.check_seconds for one in self.processes if one.check_seconds is not None]
         return min(pauses, default=None)
 
     @property
-    def waitables(self) -> list[Any]:
+    def wait_handles(self) -> list[Connection | int]:
         """What to wait for: a message of any process, or its end."""
-        return [source for one in self.members for source in (one.pipe, one.process.sentinel)]
+        return [source for one in self.processes for source in (one.pipe, one.process.sentinel)]
 
-    def fill(self) -> None:
+    def start_missing(self) -> None:
         """Start the processes that are missing; raises OSError if there is none at all."""
-        while len(self.members) < self._size:
+        while len(self.processes) < self._size:
             try:
-                self.members.append(self._started())
+                self.processes.append(self._started())
             except (OSError, RuntimeError, ValueError) as error:
-                if self.members:
+                if self.processes:
                     return
                 raise OSError(str(error)) from error
 
@@ -82,25 +83,25 @@ class ProcessGroup:
 
     def ask(self, question: ThinkRequest) -> int:
         """Ask every process for its share in a question; how many were asked."""
-        crew = len(self.members)
-        for rank, member in enumerate(self.members):
-            member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
+        crew = len(self.processes)
+        for rank, member in enumerate(self.processes):
+            member.ask(msgspec.structs.replace(question, rank=rank, group_size=crew))
         return crew
 
-    def hasten(self, request: HurryRequest | DropRequest) -> None:
+    def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have every process answer at once."""
-        for member in self.members:
-            member.hasten(request)
+        for member in self.processes:
+            member.hurry_up(request)
 
     def remove_dead(self, lost: Sequence[BotProcess]) -> None:
         """Clear away processes that have died or are to."""
-        self.members = [member for member in self.members if member not in lost]
+        self.processes = [member for member in self.processes if member not in lost]
         end_processes(lost)
 
     def end(self) -> None:
         """End every process."""
-        end_processes(self.members)
-        self.members = []
+        end_processes(self.processes)
+        self.processes = []
 
 
 def spawn_process(pipe: Connection) -> SpawnProcess:

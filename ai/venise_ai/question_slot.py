@@ -34,7 +34,9 @@ class QuestionSlot:
 
     # For whoever asks
 
-    def ask(self, game: str, bot: str, observation: Any, seed: int, seconds: float) -> int:
+    def ask(
+        self, game: str, bot: str, observation: msgspec.Struct, seed: int, seconds: float
+    ) -> int:
         """Put a question, which makes any other void; its ticket."""
         ticket = next(self._tickets)
         question = ThinkRequest(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)
@@ -43,7 +45,7 @@ class QuestionSlot:
             self._requests = deque([question])
         return ticket
 
-    def add(self, ticket: int, request: Request) -> bool:
+    def add_request(self, ticket: int, request: Request) -> bool:
         """Say more about that question, if it still stands; whether it does."""
         with self._lock:
             if self._asked is None or self._asked.ticket != ticket:

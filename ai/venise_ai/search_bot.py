@@ -6,11 +6,12 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from itertools import accumulate
 from random import Random
-from typing import Any, Final
+from typing import Final, Generic
 
 from venise.engine.chance import stream
 from venise_ai.advice import Advice
 from venise_ai.chance_nodes import never_stop
+from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.search_plan import SearchPlan
@@ -22,11 +23,11 @@ TWO_SEATS: Final = 2
 """Seats of a game in which each has a single opponent."""
 
 
-TreeStatistics = Iterable[tuple[Any, int, float]]
+TreeStatistics = Iterable[tuple[A, int, float]]
 """What one tree says: each action, how often it was taken, and what that brought in all."""
 
 
-class SearchBot:
+class SearchBot(Generic[S, A]):
     """Tree search of a fixed size.
 
     Its iterations are shared out evenly among trees that know nothing of each other, so that
@@ -36,70 +37,78 @@ class SearchBot:
     """
 
     def __init__(
-        self, game: Any, advice: Advice, plan: SearchPlan, company: SearchPlan | None = None
+        self,
+        game: ForwardModel[S, A],
+        advice: Advice[S, A],
+        plan: SearchPlan,
+        company: SearchPlan | None = None,
     ) -> None:
         """With more than two seats it goes by the second plan, where there is one."""
         self._game, self._advice = game, advice
         self._plan, self._company = plan, company
 
-    def at(self, share: float) -> SearchBot:
+    def with_share(self, share: float) -> SearchBot[S, A]:
         """The same bot with that share of its iterations."""
-        company = self._company.at(share) if self._company is not None else None
-        return SearchBot(self._game, self._advice, self._plan.at(share), company)
+        company = self._company.with_share(share) if self._company is not None else None
+        return SearchBot(self._game, self._advice, self._plan.with_share(share), company)
 
-    def plan(self, observation: Any) -> SearchPlan:
+    def plan_for(self, observation: S) -> SearchPlan:
         """What it goes by with as many seats as there are."""
         crowded = len(self._game.scores(observation)) > TWO_SEATS
         return self._company if crowded and self._company is not None else self._plan
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
+    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The action visited most in all trees together; what is sealed, drawn by its share."""
-        trees = self.trees(observation)
+        trees = self.count_trees(observation)
         if not trees:
-            return self.at_once(observation, rng)
+            return self.choose_without_search(observation, rng)
         seed = rng.getrandbits(63)
-        grown = [self.explore(observation, seed, tree, stop) for tree in range(trees)]
-        return decide(grown, self.lot(observation, seed))
+        grown = [self.grow_tree(observation, seed, tree, stop) for tree in range(trees)]
+        return decide(grown, self.draw_number(observation, seed))
 
-    def lot(self, observation: Any, seed: int) -> float | None:
+    def draw_number(self, observation: S, seed: int) -> float | None:
         """Where the lot falls, from 0 to 1, by which a sealed decision is taken; None for others.
 
         To play the same again and again where nobody sees it would let others foresee it.
         """
         return stream(seed, "lot").random() if self._game.is_sealed(observation) else None
 
-    def trees(self, observation: Any) -> int:
+    def count_trees(self, observation: S) -> int:
         """How many trees the decision deserves; none where it is forced or a glance is enough."""
         forced = len(self._advice.candidates(observation)) == 1
-        return 0 if forced or not self._advice.effort(observation) else self.plan(observation).trees
+        return (
+            0
+            if forced or not self._advice.effort(observation)
+            else self.plan_for(observation).trees
+        )
 
-    def at_once(self, observation: Any, rng: Random) -> Any:
+    def choose_without_search(self, observation: S, rng: Random) -> A:
         """The decision where no tree is needed."""
         actions = self._advice.candidates(observation)
         if len(actions) == 1:
             return actions[0]
         return GreedyBot(self._game, self._advice).choose(observation, rng)
 
-    def explore(
-        self, observation: Any, seed: int, tree: int, stop: Callable[[], bool]
-    ) -> TreeStatistics:
+    def grow_tree(
+        self, observation: S, seed: int, tree: int, stop: Callable[[], bool]
+    ) -> TreeStatistics[A]:
         """What one of the trees finds; the number of the tree gives it luck of its own."""
-        plan = self.plan(observation)
+        plan = self.plan_for(observation)
         search = Search(self._game, self._advice, observation, plan.settings)
         effort = self._advice.effort(observation)
         iterations = max(1, round(plan.iterations * effort / plan.trees))
         search.run(iterations, Random(seed + tree), stop)
-        return search.found()
+        return search.root_statistics()
 
 
-def decide(trees: Iterable[TreeStatistics], lot: float | None) -> Any:
+def decide(trees: Iterable[TreeStatistics[A]], lot: float | None) -> A:
     """The action that is elected, or drawn where the lot falls."""
     return most_visited(trees) if lot is None else sample_by_visits(trees, lot)
 
 
-def sample_by_visits(trees: Iterable[TreeStatistics], lot: float) -> Any:
+def sample_by_visits(trees: Iterable[TreeStatistics[A]], lot: float) -> A:
     """The action on which a lot from 0 to 1 falls, each as likely as its visits in all."""
-    visits: dict[Any, int] = {}
+    visits: dict[A, int] = {}
     for findings in trees:
         for action, times, _ in findings:
             visits[action] = visits.get(action, 0) + times
@@ -107,10 +116,10 @@ def sample_by_visits(trees: Iterable[TreeStatistics], lot: float) -> Any:
     return list(visits)[bisect_right(sums, min(int(lot * sums[-1]), sums[-1] - 1))]
 
 
-def most_visited(trees: Iterable[TreeStatistics]) -> Any:
+def most_visited(trees: Iterable[TreeStatistics[A]]) -> A:
     """The action with most visits in all, ties to the larger reward, then to the first."""
-    visits: dict[Any, int] = {}
-    rewards: dict[Any, float] = {}
+    visits: dict[A, int] = {}
+    rewards: dict[A, float] = {}
     for findings in trees:
         for action, times, reward in findings:
             visits[action] = visits.get(action, 0) + times

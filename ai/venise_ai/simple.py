@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Generic
 
 from venise_ai.advice import Advice
 from venise_ai.chance_nodes import never_stop, resolve_chance
+from venise_ai.forward_model import A, ForwardModel, S
 
 
-class RandomBot:
+class RandomBot(Generic[S, A]):
     """Any legal action, each as likely as the others."""
 
-    def __init__(self, game: Any) -> None:
+    def __init__(self, game: ForwardModel[S, A]) -> None:
         self._game = game
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
+    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """A legal action."""
         return rng.choice(self._game.legal_actions(observation))
 
 
-class OnePlyBot:
+class OnePlyBot(Generic[S, A]):
     """The action after which the position looks best, whatever may follow."""
 
     SAMPLES = 4
     """Outcomes of luck that an action is judged by, where luck follows."""
 
-    def __init__(self, game: Any, advice: Advice) -> None:
+    def __init__(self, game: ForwardModel[S, A], advice: Advice[S, A]) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: Any, rng: Random, stop: Callable[[], bool] = never_stop) -> Any:
+    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The candidate with the best lead right after it; ties fall to luck."""
         actions = self._advice.candidates(observation)
         seat = observation.current_player
@@ -41,14 +42,14 @@ class OnePlyBot:
         best = max(leads)
         return rng.choice([a for a, lead in zip(actions, leads, strict=True) if lead == best])
 
-    def _lead(self, observation: Any, action: Any, seat: int, luck: int) -> float:
+    def _lead(self, observation: S, action: A, seat: int, luck: int) -> float:
         """The mean lead after the action, over a few worlds and outcomes of luck."""
         game, total = self._game, 0.0
         for sample in range(self.SAMPLES):
             rng = Random(luck + sample)
             state, _ = game.apply(game.resample(observation, rng), action)
             after = resolve_chance(game, state, rng)
-            total += lead(self._advice.values(after), seat)
+            total += lead(self._advice.evaluate(after), seat)
             if after is state:
                 return total / (sample + 1)
         return total / self.SAMPLES

@@ -13,7 +13,7 @@ import msgspec
 from venise.games import GAMES
 from venise_ai.bots import make_bot
 from venise_ai.chance_nodes import never_stop
-from venise_ai.expertise import Bot
+from venise_ai.expertise import AnyBot
 from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
 from venise_ai.search_bot import SearchBot, decide
 
@@ -34,7 +34,7 @@ def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
 
 
 @cache
-def cached_bot(name: str, key: str) -> Bot:
+def cached_bot(name: str, key: str) -> AnyBot:
     """The bot of that name for a game, made once."""
     return make_bot(name, GAMES[key])
 
@@ -71,21 +71,21 @@ def think(question: ThinkRequest, stop: Callable[[], bool] = never_stop) -> Answ
 
 
 def grow_or_choose(
-    question: ThinkRequest, bot: Bot, observation: Any, stop: Callable[[], bool]
+    question: ThinkRequest, bot: AnyBot, observation: Any, stop: Callable[[], bool]
 ) -> Answer:
     """The trees that fall to this process; where none is grown the first process decides alone."""
     rng = Random(question.seed)
-    trees = bot.trees(observation) if isinstance(bot, SearchBot) else 0
+    trees = bot.count_trees(observation) if isinstance(bot, SearchBot) else 0
     if isinstance(bot, SearchBot) and trees:
         seed = rng.getrandbits(63)
         grown = {
             tree: tuple(
                 (encode(action), visits, total)
-                for action, visits, total in bot.explore(observation, seed, tree, stop)
+                for action, visits, total in bot.grow_tree(observation, seed, tree, stop)
             )
-            for tree in range(question.rank, trees, question.crew)
+            for tree in range(question.rank, trees, question.group_size)
         }
-        return TreesReply(question.ticket, question.rank, grown, bot.lot(observation, seed))
+        return TreesReply(question.ticket, question.rank, grown, bot.draw_number(observation, seed))
     if question.rank:
         return TreesReply(question.ticket, question.rank, {})
     return DecisionReply(question.ticket, encode(bot.choose(observation, rng, stop)))
@@ -95,7 +95,7 @@ def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
     trees = {number: tree for part in known for number, tree in part.trees.items()}
-    lot = next((part.lot for part in known if part.lot is not None), None)
+    lot = next((part.draw_number for part in known if part.draw_number is not None), None)
     return DecisionReply(ticket, decide((trees[number] for number in sorted(trees)), lot))
 
 

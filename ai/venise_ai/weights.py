@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
@@ -26,6 +26,10 @@ Weights = Annotated[dict[Word, Weight], msgspec.Meta(min_length=1, max_length=20
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
 
+W = TypeVar("W", bound=msgspec.Struct)
+"""A game's own record of its weights."""
+
+
 class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a run of training was asked for; equal ones of equal sources find equal weights."""
 
@@ -45,18 +49,22 @@ class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it began with."""
 
 
-class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Origin(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"steps_done": "done"}
+):
     """How weights were found."""
 
     how: Sentence
     training: Training | None = None
     """The training that found them, if one did."""
 
-    done: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    steps_done: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     """The steps of it that these weights have seen."""
 
 
-class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WeightsFile(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "found"}
+):
     """The whole of a file."""
 
     version: Literal[1]
@@ -64,7 +72,7 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weights: Weights
     """By the name of a feature the points that one unit of it is worth."""
 
-    found: Origin
+    origin: Origin
 
 
 def read_weights(path: Path) -> WeightsFile:
@@ -82,7 +90,7 @@ def encode_weights(file: WeightsFile) -> bytes:
     return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
 
 
-def convert_weights(weights: dict[str, float], kind: type[Any]) -> Any:
+def convert_weights(weights: dict[str, float], kind: type[W]) -> W:
     """The weights as a game's own record of them; raises BadOptions unless it names just these."""
     wanted = kind.__struct_fields__
     for name in wanted:

@@ -37,6 +37,10 @@ class TakeAway(UsualGame[Heap]):
         """How many pebbles to take."""
         return range(1, min(3, state.left) + 1)
 
+    def chance_outcomes(self, state: Heap) -> Outcomes[int]:
+        """Nothing is left to luck."""
+        return weigh((), ())
+
     def apply(self, state: Heap, action: int) -> tuple[Heap, tuple[()]]:
         """The heap with fewer pebbles."""
         return Heap(state.left - action, 1 - state.turn_player), ()
@@ -141,6 +145,10 @@ class Envy(UsualGame[Seesaw]):
     def legal_actions(self, state: Seesaw) -> Sequence[str]:
         """The two ways, then the two answers."""
         return ("left", "right") if state.turn_player == 0 else ("gain", "harm")
+
+    def chance_outcomes(self, state: Seesaw) -> Outcomes[str]:
+        """Nothing is left to luck."""
+        return weigh((), ())
 
     def apply(self, state: Seesaw, action: str) -> tuple[Seesaw, tuple[()]]:
         """The next seat decides, or the points are handed out."""

@@ -8,6 +8,7 @@ import pytest
 
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
+from venise.games.doge.actions import Action
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
 from venise_ai.bots import make_bot
@@ -15,7 +16,7 @@ from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
 from venise_ai.expertise import Bot
 
 
-def play(bots: list[Bot], seed: int) -> State:
+def play(bots: list[Bot[State, Action]], seed: int) -> State:
     """The end of a game between bots."""
     luck, state = Random(seed), DOGE.initial_state(len(bots))
     while (seat := state.current_player) != TERMINAL:
@@ -49,4 +50,4 @@ def test_few_ballots_are_thought_about_and_all_are_legal() -> None:
     offered = advice.candidates(DOGE.observation(state, state.current_player))
     assert 1 < len(offered) <= MOST_BALLOTS
     assert set(offered) <= set(DOGE.legal_actions(state))
-    assert all(weight > 0 for weight in advice.weights(state, offered))
+    assert all(weight > 0 for weight in advice.priors(state, offered))

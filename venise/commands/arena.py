@@ -85,7 +85,7 @@ def weights_named(spelling: str, key: str) -> dict[str, float]:
     if file.game != key:
         raise BadOptions(f"{path}: holds weights of another game, {file.game[:50]!r}")
     try:
-        convert_weights(file.weights, type(weighted_evaluation_of(game_named(key)).usual))
+        convert_weights(file.weights, type(weighted_evaluation_of(game_named(key)).weights_in_use))
     except BadOptions as fault:
         raise BadOptions(f"{path}: {fault}") from fault
     return file.weights

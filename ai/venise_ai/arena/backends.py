@@ -11,7 +11,8 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 import msgspec
 
@@ -45,7 +46,10 @@ class Backend(msgspec.Struct, frozen=True):
 Task = tuple[Duel, int, str]
 """A block to play: the duel, the seed, and what the sources are that it is a measurement of."""
 
-RunTasks = Callable[[Any, Sequence[Any]], Iterator[GameBlock]]
+Delayed = tuple[Callable[[Task], GameBlock], tuple[Task], dict[str, object]]
+"""A call that joblib makes later: the function and what it is called with."""
+
+RunTasks = Callable[[ModuleType, Sequence[Delayed]], Iterator[GameBlock]]
 """Has joblib do tasks and hands out the answers."""
 
 PlayBlocks = Callable[[Duel, Sequence[int]], Generator[GameBlock, None, None]]
@@ -98,23 +102,25 @@ def play_here(duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, No
     yield from (play_block(duel, seed) for seed in seeds)
 
 
-def play_in_pool(pool: Pool, duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, None]:
+def play_in_pool(
+    pool: Pool[Task, GameBlock], duel: Duel, seeds: Sequence[int]
+) -> Generator[GameBlock, None, None]:
     """The blocks, played by processes beside this one; raises VeniseError."""
     tasks = [(duel, seed, fingerprint()) for seed in seeds]
-    with closing(pool.work_off(tasks)) as played:
+    with closing(pool.run(tasks)) as played:
         for _, block in played:
             yield block
 
 
 def play_with_joblib(
-    joblib: Any, answering: RunTasks, duel: Duel, seeds: Sequence[int]
+    joblib: ModuleType, answering: RunTasks, duel: Duel, seeds: Sequence[int]
 ) -> Generator[GameBlock, None, None]:
     """The blocks, played by whoever joblib has; raises VeniseError."""
     task = joblib.delayed(play_task)
     yield from answering(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
 
 
-def stream_results(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
+def stream_results(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameBlock]:
     """The answers of a backend that gives each when it has it."""
     found = joblib.Parallel(return_as="generator_unordered")(tasks)
     try:
@@ -124,14 +130,14 @@ def stream_results(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
         discard_results(found)
 
 
-def discard_results(found: Any) -> None:
+def discard_results(found: Generator[GameBlock, None, None]) -> None:
     """Let joblib forget what is not finished; that this was in vain needs no warning."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         found.close()
 
 
-def run_in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
+def run_in_waves(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameBlock]:
     """The answers of a backend that gives them a list at a time."""
     wave = TASKS_PER_JOB * joblib.effective_n_jobs(joblib.parallel.get_active_backend()[1])
     for first in range(0, len(tasks), wave):
@@ -149,7 +155,7 @@ def play_task(task: Task) -> GameBlock:
     return play_block(duel, seed)
 
 
-def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
+def open_dask(backend: Backend, opened: ExitStack) -> dict[str, object]:
     """A Dask cluster: the one at the address, or one process for each job here."""
     distributed = require_package("distributed", "dask")
     if backend.cluster is None:
@@ -167,7 +173,7 @@ def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     return {"client": opened.enter_context(client)}
 
 
-def open_ray(backend: Backend, opened: ExitStack) -> dict[str, Any]:
+def open_ray(backend: Backend, opened: ExitStack) -> dict[str, object]:
     """A Ray cluster: the one at the address, or one of this machine."""
     if backend.cluster is None:
         # Its own cluster listens to the whole network: nobody without a token is to have it run
@@ -184,13 +190,13 @@ def open_ray(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     return {}
 
 
-OPENERS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, Any]]]] = {
+OPENERS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, object]]]] = {
     "dask": open_dask,
     "ray": open_ray,
 }
 """How each backend is made ready: the options for joblib, and what has to be ended afterwards."""
 
 
-def require_package(name: str, backend: str) -> Any:
+def require_package(name: str, backend: str) -> ModuleType:
     """A package that a cluster needs, from the extra of its name; raises VeniseError."""
     return load_package(name, f"the backend {backend!r}", backend)

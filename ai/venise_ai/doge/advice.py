@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -72,12 +72,12 @@ class DogeAdvice:
             return actions
         return [one for one in actions if is_sensible(state, top.seat, one)]
 
-    def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+    def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
         seat = state.current_player
         return [max(LEAST_PRIOR, action_prior(state, seat, one)) for one in actions]
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat how far it is, with what the areas that have still to vote will bring."""
         return evaluate(state)
 
@@ -137,7 +137,7 @@ def is_sensible(state: State, seat: int, action: Action) -> bool:
     return True
 
 
-def action_prior(state: State, seat: int, action: Any) -> float:
+def action_prior(state: State, seat: int, action: Action) -> float:
     """How promising an action looks at a glance."""
     if isinstance(action, Seal):
         return ballot_prior(state, seat, action)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from venise.games.nord.actions import Action
 from venise.games.nord.decisions import BoatPlacement, Movement, QuarterPlacement
 from venise.games.nord.state import State
 from venise_ai.nord import counting, evaluation, priors
@@ -19,15 +19,15 @@ class NordAdvice:
         """Positions are judged by these weights, usually by those in use."""
         self._judgement = judgement
 
-    def candidates(self, state: State) -> Sequence[Any]:
+    def candidates(self, state: State) -> Sequence[Action]:
         """The actions worth thinking about."""
         return candidates(state)
 
-    def weights(self, state: State, actions: Sequence[Any]) -> Sequence[float]:
+    def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """How promising each action looks."""
         return priors.priors(state, actions)
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""
         return evaluation.evaluate(state, self._judgement)
 
@@ -41,6 +41,6 @@ class NordAdvice:
 class CountingAdvice(NordAdvice):
     """What whoever plays it for the first time would tell: the more there is of all, the better."""
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat its points and how much it has."""
         return counting.evaluate(state)

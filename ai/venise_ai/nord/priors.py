@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
+from venise.games.nord.actions import Action
 from venise.games.nord.city import geometry
 from venise.games.nord.components import (
     BUILDERS,
@@ -28,44 +29,61 @@ TEMPERATURE: Final = 1.6
 """Points of promise that make an action e times as likely to be looked at."""
 
 
-def priors(state: State, actions: Sequence[Any]) -> list[float]:
+def priors(state: State, actions: Sequence[Action]) -> list[float]:
     """For each action a weight above zero."""
-    judge = SCORERS.get(type(state.due))
-    if judge is None:
+    points = score_actions(state, actions)
+    if points is None:
         return [1.0] * len(actions)
-    points = judge(state, actions)
     best = max(points)
     return [exp((point - best) / TEMPERATURE) + 0.002 for point in points]
 
 
-def score_moves(state: State, actions: Sequence[Any]) -> list[float]:
+def score_actions(state: State, actions: Sequence[Action]) -> list[float] | None:
+    """The points of each action; None where the decision is one that has no scores."""
+    decision, points = state.due, None
+    if isinstance(decision, due.Movement):
+        points = score_moves(state, decision, actions)
+    elif isinstance(decision, due.TurnEnd):
+        points = score_turn_ends(state, decision, actions)
+    elif isinstance(decision, due.Delivery):
+        points = score_deliveries(state, decision, actions)
+    elif isinstance(decision, due.CardChoice):
+        points = score_card_choices(state, decision, actions)
+    elif isinstance(decision, due.MarketSale):
+        points = score_sales(state, actions)
+    elif isinstance(decision, due.PortSale):
+        points = score_exports(state, decision, actions)
+    return points
+
+
+def score_moves(state: State, decision: due.Movement, actions: Sequence[Action]) -> list[float]:
     """A move is as good as what its tile gives for the other die, and the bridges it prepares."""
-    decision: Any = state.due
     low, high = decision.dice
-    outlook = TileEvaluator(state, decision.seat)
+    tiles = TileEvaluator(state, decision.seat)
     points: list[float] = []
     for action in actions:
         if type(action) is act.Move:
             value = high if action.die == low else low
-            points.append(outlook.arrival(action.tile, value) - 0.1 * action.boat)
+            points.append(tiles.value_of_move(action.tile, value) - 0.1 * action.boat)
         else:
             points.append(-6.0)
     return points
 
 
-def score_deliveries(state: State, actions: Sequence[Any]) -> list[float]:
+def score_deliveries(
+    state: State, decision: due.Delivery, actions: Sequence[Action]
+) -> list[float]:
     """Cards with an order first, then what is nearly built, then builders, then the stock."""
-    decision: Any = state.due
     player = state.players[decision.seat]
     return [
         score_cube(player, action.space)
-        if type(action) in (act.PutCube, act.MoveDown)
+        if type(action) is act.PutCube or type(action) is act.MoveDown
         else DELIVERY_SCORES[type(action)]
         for action in actions
     ]
 
 
-DELIVERY_SCORES: Final[dict[Any, float]] = {
+DELIVERY_SCORES: Final[dict[type, float]] = {
     act.KeepCube: 0.5,
     act.ReplaceCube: -3.0,
     act.LoseCubes: -2.0,
@@ -74,17 +92,18 @@ DELIVERY_SCORES: Final[dict[Any, float]] = {
 
 def score_cube(player: Player, space: int) -> float:
     """How much a card gains by one more cube."""
-    placed: Any = player.board.spaces[space]
-    if placed.deck:
+    placed = player.board.spaces[space]
+    if placed is None or placed.deck:
         return 2.0
     if not placed.done:
         return 3.0
     return 4.0 if summarize_board(player.board).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
 
 
-def score_card_choices(state: State, actions: Sequence[Any]) -> list[float]:
+def score_card_choices(
+    state: State, decision: due.CardChoice, actions: Sequence[Action]
+) -> list[float]:
     """Cards that fit what is on the board."""
-    decision: Any = state.due
     player = state.players[decision.seat]
     cards = summarize_board(player.board)
     return [
@@ -111,38 +130,43 @@ def score_card(player: Player, cards: BoardSummary, deck: int, action: act.KeepC
     return 2.0 - 0.6 * missing - 0.05 * action.space - 1.5 * (builder.kind == "order")
 
 
-def score_sales(state: State, actions: Sequence[Any]) -> list[float]:
+def score_sales(state: State, actions: Sequence[Action]) -> list[float]:
     """The points of a sale, leaving high prices to others untouched."""
     prices = state.market.prices
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
-    return [0.6 * a.count * (prices[a.good] + bonus) - 0.1 * a.marker for a in actions]
+    return [
+        0.6 * a.count * (prices[a.good] + bonus) - 0.1 * a.marker if type(a) is act.Sell else 0.0
+        for a in actions
+    ]
 
 
-def score_exports(state: State, actions: Sequence[Any]) -> list[float]:
+def score_exports(state: State, decision: due.PortSale, actions: Sequence[Action]) -> list[float]:
     """Export what is cheap, and raise the price of what is left in the store."""
-    decision: Any = state.due
     store, prices = state.players[decision.seat].store, state.market.prices
-    return [0.5 * a.change * (store[a.good] - 2) - 0.5 * prices[a.good] for a in actions]
+    return [
+        0.5 * a.change * (store[a.good] - 2) - 0.5 * prices[a.good]
+        if type(a) is act.Export
+        else 0.0
+        for a in actions
+    ]
 
 
-def score_turn_ends(state: State, actions: Sequence[Any]) -> list[float]:
+def score_turn_ends(state: State, decision: due.TurnEnd, actions: Sequence[Action]) -> list[float]:
     """Bridges that add much, then productions, then cubes moved down, and the end last."""
-    decision: Any = state.due
     player = state.players[decision.seat]
     return [score_turn_end(state, player, action) for action in actions]
 
 
-def score_turn_end(state: State, player: Player, action: Any) -> float:
+def score_turn_end(state: State, player: Player, action: Action) -> float:
     """What one step at the end of a turn promises."""
-    kind = type(action)
-    if kind is act.MoveDown:
+    if type(action) is act.MoveDown:
         return score_cube(player, action.space)
-    if kind is act.EndTurn:
+    if type(action) is act.EndTurn:
         return 0.0
-    if kind is act.Produce:
+    if type(action) is act.Produce:
         number = price_card(player.board.spaces[action.order])
         return 6.0 + 0.5 * PRICE_CARDS[number or 0][1]
-    return score_bridge(state, player, action) if kind is act.BuildBridge else -1.0
+    return score_bridge(state, player, action) if type(action) is act.BuildBridge else -1.0
 
 
 def score_bridge(state: State, player: Player, action: act.BuildBridge) -> float:
@@ -152,14 +176,3 @@ def score_bridge(state: State, player: Player, action: act.BuildBridge) -> float
     added = bridge_gains(state.ground, player.bridges, strict=state.options.strict_chains)
     cost = action.wool + action.flax + action.gold
     return 3.0 + 0.8 * added[side] - 0.5 * cost
-
-
-SCORERS: Final[dict[type, Callable[[State, Sequence[Any]], list[float]]]] = {
-    due.Movement: score_moves,
-    due.Delivery: score_deliveries,
-    due.CardChoice: score_card_choices,
-    due.MarketSale: score_sales,
-    due.PortSale: score_exports,
-    due.TurnEnd: score_turn_ends,
-}
-"""How the actions of each decision are judged."""

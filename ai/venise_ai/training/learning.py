@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
@@ -46,11 +47,11 @@ class TrainedNetwork(msgspec.Struct, frozen=True):
     positions: int
     """Those that were learnt from."""
 
-    surprise: float
+    cross_entropy: float
     """Mean cross-entropy of the games that were not, in nats."""
 
 
-def load_numpy() -> Any:
+def load_numpy() -> ModuleType:
     """The package, told to work alone: so small a network is slower learnt by several threads.
 
     Raises VeniseError where it is missing.
@@ -84,13 +85,13 @@ def fit_network(
     pupil = NetworkTrainer(np, rng, rows.shape[2], EPOCHS * -(-len(rows) // BATCH_SIZE))
     for number in range(EPOCHS):
         for batch in split_batches(rng.permutation(len(rows))):
-            pupil.learn(rows[batch], shares[batch])
+            pupil.train_batch(rows[batch], shares[batch])
         told(number + 1)
     network = pupil.network(middle, spread)
     return TrainedNetwork(network, len(lessons), round(cross_entropy(network, exam), 4))
 
 
-def to_arrays(np: Any, shown: Sequence[TrainingPosition]) -> tuple[Array, Array]:
+def to_arrays(np: ModuleType, shown: Sequence[TrainingPosition]) -> tuple[Array, Array]:
     """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
     rows = np.array([one.rows for one in shown], dtype=np.float64)
     return rows, np.array([one.shares for one in shown], dtype=np.float64)
@@ -104,7 +105,7 @@ def split_batches(order: Array) -> Iterator[Array]:
 class NetworkTrainer:
     """A network while it learns: inward, resting, outward and direct numbers, as arrays."""
 
-    def __init__(self, np: Any, rng: Any, inputs: int, steps: int) -> None:
+    def __init__(self, np: ModuleType, rng: Array, inputs: int, steps: int) -> None:
         """It will be shown `steps` batches in all."""
         self._np, self._steps, self._step = np, steps, 0
         self.parts = [
@@ -113,10 +114,10 @@ class NetworkTrainer:
             rng.normal(0.0, 0.3 * HIDDEN**-0.5, HIDDEN),
             np.zeros(inputs),
         ]
-        self._slopes = [np.zeros_like(part) for part in self.parts]
-        self._squares = [np.zeros_like(part) for part in self.parts]
+        self._gradients = [np.zeros_like(part) for part in self.parts]
+        self._squared_gradients = [np.zeros_like(part) for part in self.parts]
 
-    def learn(self, rows: Array, shares: Array) -> None:
+    def train_batch(self, rows: Array, shares: Array) -> None:
         """One step down the cross-entropy of these positions."""
         np, (inward, resting, outward, direct) = self._np, self.parts
         flat = rows.reshape(-1, rows.shape[2])
@@ -125,18 +126,20 @@ class NetworkTrainer:
         odds = np.exp(answers - answers.max(1, keepdims=True))
         wrong = ((odds / odds.sum(1, keepdims=True) - shares) / len(rows)).reshape(-1)
         below = np.outer(wrong, outward) * (hidden > 0.0)
-        self._go([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
+        self._adam_step([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
 
-    def _go(self, slopes: Sequence[Array]) -> None:
+    def _adam_step(self, slopes: Sequence[Array]) -> None:
         """Adam's step."""
         fresh, slow = ADAM_DECAY
         stride = LEARNING_RATE * (1.0 - self._step / self._steps)
         self._step += 1
         for number, slope in enumerate(slopes):
-            self._slopes[number] += fresh * (slope - self._slopes[number])
-            self._squares[number] += slow * (slope**2 - self._squares[number])
-            way = self._slopes[number] / (1.0 - (1.0 - fresh) ** self._step)
-            size = self._np.sqrt(self._squares[number] / (1.0 - (1.0 - slow) ** self._step))
+            self._gradients[number] += fresh * (slope - self._gradients[number])
+            self._squared_gradients[number] += slow * (slope**2 - self._squared_gradients[number])
+            way = self._gradients[number] / (1.0 - (1.0 - fresh) ** self._step)
+            size = self._np.sqrt(
+                self._squared_gradients[number] / (1.0 - (1.0 - slow) ** self._step)
+            )
             self.parts[number] = self.parts[number] - stride * way / (size + 1e-8)
 
     def network(self, middle: Array, spread: Array) -> Network:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from venise.engine.chance import fate, stream
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise_ai.advice import Advice, FeatureExtractor
+from venise_ai.forward_model import A, S
 
 ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
 """How strongly a seat goes by what looks good, a lot for each turn: mostly much."""
@@ -33,7 +34,7 @@ class TrainingPosition(msgspec.Struct, frozen=True):
 
 
 def sample_game(
-    game: Any, advice: Advice, portray: FeatureExtractor, seats: int, seed: int
+    game: Game[S, A, E], advice: Advice[S, A], portray: FeatureExtractor[S], seats: int, seed: int
 ) -> list[TrainingPosition]:
     """Some positions of one game, in their order."""
     rng = stream(seed, "lots")
@@ -52,10 +53,10 @@ def sample_game(
     return [TrainingPosition(rows, game.returns(state)) for rows in kept]
 
 
-def sample_action(advice: Advice, state: Any, rollout_exponent: float, rng: Random) -> Any:
+def sample_action(advice: Advice[S, A], state: S, rollout_exponent: float, rng: Random) -> A:
     """One of the actions worth thinking about, the likelier the better it looks at a glance."""
     actions = advice.candidates(state)
     if len(actions) == 1:
         return actions[0]
-    weights = [weight**rollout_exponent for weight in advice.weights(state, actions)]
+    weights = [weight**rollout_exponent for weight in advice.priors(state, actions)]
     return rng.choices(actions, weights)[0]

@@ -47,20 +47,20 @@ class Spsa(msgspec.Struct, frozen=True):
     steps: int
     seed: int
 
-    def pair(
+    def perturb(
         self, weights: dict[str, float], step: int
     ) -> tuple[dict[str, float], dict[str, float]]:
         """The two that play each other at a step, counted from 0."""
         reach = PERTURBATION / (step + 1) ** GAMMA
-        return self._away(weights, step, reach), self._away(weights, step, -reach)
+        return self._shift(weights, step, reach), self._shift(weights, step, -reach)
 
-    def moved(self, weights: dict[str, float], step: int, result: float) -> dict[str, float]:
+    def update(self, weights: dict[str, float], step: int, result: float) -> dict[str, float]:
         """The weights after a step, whose result is above 0 where the first of the pair won."""
         calm = STABILITY * self.steps
         slower = ((calm + 1) / (calm + 1 + step)) ** ALPHA * (step + 1) ** GAMMA
-        return self._away(weights, step, STEP_SIZE / sqrt(self.steps) * slower * result)
+        return self._shift(weights, step, STEP_SIZE / sqrt(self.steps) * slower * result)
 
-    def _away(self, weights: dict[str, float], step: int, scales: float) -> dict[str, float]:
+    def _shift(self, weights: dict[str, float], step: int, scales: float) -> dict[str, float]:
         """The weights, each so many of its scales away in the direction of this step's lot."""
         rng = stream(self.seed, f"lots:{step}")
         found = {}

@@ -31,14 +31,14 @@ def tune_weights(
     It depends on nothing but the file: neither on who plays nor on where it was cut off before.
     """
     climb = Spsa(training.start, training.steps, training.seed)
-    for step in range(file.found.done, training.steps):
-        pair = climb.pair(file.weights, step)
+    for step in range(file.origin.steps_done, training.steps):
+        pair = climb.perturb(file.weights, step)
         up, down = (f"{training.bot}:{side}" for side in ("up", "down"))
         weights = {up: pair[0], down: pair[1]}
         duel = Duel(file.game, (up, down), training.seats, weights=weights)
         result = score_blocks(play_blocks(duel, block_seeds(training, step), playing))
-        moved = climb.moved(file.weights, step, result)
-        file = replace(file, weights=moved, found=replace(file.found, done=step + 1))
+        moved = climb.update(file.weights, step, result)
+        file = replace(file, weights=moved, origin=replace(file.origin, steps_done=step + 1))
         yield file
 
 

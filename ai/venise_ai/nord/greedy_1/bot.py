@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
+from venise.games.nord.actions import Action
 from venise.games.nord.game import NORD
 from venise.games.nord.state import State
 from venise_ai.nord.greedy_1.candidates import candidates
@@ -25,7 +25,7 @@ class GreedyOne:
     SAMPLES = 3
     """Worlds and luck that an action is judged by, where luck matters on the way."""
 
-    def choose(self, observation: State, rng: Random, stop: Callable[[], bool] = never) -> Any:
+    def choose(self, observation: State, rng: Random, stop: Callable[[], bool] = never) -> Action:
         """The candidate with the best lead at the end of the turn; ties fall to the first."""
         actions = candidates(observation)
         if len(actions) == 1:
@@ -34,7 +34,7 @@ class GreedyOne:
         leads = [self.lead_after(observation, action, seat, luck) for action in actions]
         return actions[leads.index(max(leads))]
 
-    def lead_after(self, observation: State, action: Any, seat: int, luck: int) -> float:
+    def lead_after(self, observation: State, action: Action, seat: int, luck: int) -> float:
         """The mean lead of the seat at the end of the turn that begins with the action."""
         total = 0.0
         for sample in range(self.SAMPLES):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
+from venise.games.nord.actions import Action
 from venise.games.nord.city import city
 from venise.games.nord.components import COLOURS, MARKET
 from venise.games.nord.game import NORD
@@ -14,7 +15,7 @@ from venise.games.nord.state import State
 from venise_ai.nord.greedy_1.board import survey
 
 
-def candidates(state: State) -> Sequence[Any]:
+def candidates(state: State) -> Sequence[Action]:
     """The legal actions worth thinking about, at least one, in the order of the rules."""
     actions = NORD.legal_actions(state)
     if len(actions) == 1:
@@ -23,33 +24,33 @@ def candidates(state: State) -> Sequence[Any]:
     return (thin(state, actions) or actions) if thin is not None else actions
 
 
-def movement(_: State, actions: Sequence[Any]) -> list[Any]:
+def movement(_: State, actions: Sequence[Action]) -> list[Action]:
     """One move for each tile and activation die, on foot where possible; nothing else first."""
-    found: dict[tuple[int, int], Any] = {}
+    found: dict[tuple[int, int], Action] = {}
     for action in actions:
         if type(action) is act.Move:
             found.setdefault((action.tile, action.die), action)
     return list(found.values()) or [a for a in actions if type(a) is act.Reroll]
 
 
-def boat(state: State, actions: Sequence[Any]) -> list[Any]:
+def boat(state: State, actions: Sequence[Action]) -> list[Action]:
     """The boat where it touches most quarters, and where it touches fewest."""
     harbours = city(state.cells).harbours
-    ranked = sorted(actions, key=lambda action: len(harbours[action.cell]))
+    boats = [a for a in actions if type(a) is act.RestBoat]
+    ranked = sorted(boats, key=lambda action: len(harbours[action.cell]))
     return [ranked[-1], ranked[0]]
 
 
-def activation(state: State, actions: Sequence[Any]) -> list[Any]:
+def activation(state: State, actions: Sequence[Action]) -> list[Action]:
     """Use the power, with any change of the die; before a sale, price builders too."""
-    decision: Any = state.due
-    at_market = decision.tile == MARKET
-    found: list[Any] = [a for a in actions if type(a) is act.Activate]
+    at_market = isinstance(state.due, due.Activation) and state.due.tile == MARKET
+    found: list[Action] = [a for a in actions if type(a) is act.Activate]
     if found and at_market:
         found += [a for a in actions if type(a) is act.UsePriceBuilder]
     return found or [a for a in actions if type(a) is act.Decline]
 
 
-def delivery(_: State, actions: Sequence[Any]) -> list[Any]:
+def delivery(_: State, actions: Sequence[Action]) -> list[Action]:
     """Put or keep the cube; only a full stock makes one move others down or discard them.
 
     Single-use builders wait until all cubes lie.
@@ -61,24 +62,25 @@ def delivery(_: State, actions: Sequence[Any]) -> list[Any]:
     return found + down + [a for a in actions if type(a) in (act.ReplaceCube, act.LoseCubes)]
 
 
-def first_to_each_space(actions: Sequence[Any]) -> list[Any]:
+def first_to_each_space(actions: Sequence[Action]) -> list[Action]:
     """One cube to move down for each card: the order in which a card is filled is all one."""
-    found: dict[int, Any] = {}
+    found: dict[int, Action] = {}
     for action in actions:
         if type(action) is act.MoveDown:
             found.setdefault(action.space, action)
     return list(found.values())
 
 
-def sale(_: State, actions: Sequence[Any]) -> list[Any]:
+def sale(_: State, actions: Sequence[Action]) -> list[Action]:
     """As many as the die allows of each good, with any marker."""
     most: dict[int, int] = {}
-    for action in actions:
-        most[action.good] = max(most.get(action.good, 0), action.count)
-    return [a for a in actions if a.count == most[a.good]]
+    sales = [a for a in actions if type(a) is act.Sell]
+    for sale in sales:
+        most[sale.good] = max(most.get(sale.good, 0), sale.count)
+    return [sale for sale in sales if sale.count == most[sale.good]]
 
 
-def turn_end(state: State, actions: Sequence[Any]) -> list[Any]:
+def turn_end(state: State, actions: Sequence[Action]) -> list[Action]:
     """One way to pay for each bridge, and one cube at a time for each card."""
     return [
         *cheapest_bridges(state, actions),
@@ -89,11 +91,11 @@ def turn_end(state: State, actions: Sequence[Any]) -> list[Any]:
     ]
 
 
-def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
+def cheapest_bridges(state: State, actions: Sequence[Action]) -> list[Action]:
     """For each bridge and returned die the payment that leaves most of what the cards take."""
     player = state.players[state.turn_player]
     wanted = survey(player.spaces).wanted
-    best: dict[tuple[int, int], tuple[int, Any]] = {}
+    best: dict[tuple[int, int], tuple[int, Action]] = {}
     for action in actions:
         if type(action) is not act.BuildBridge:
             continue
@@ -105,12 +107,12 @@ def cheapest_bridges(state: State, actions: Sequence[Any]) -> list[Any]:
     return [action for _, action in best.values()]
 
 
-def fill(_: State, actions: Sequence[Any]) -> list[Any]:
+def fill(_: State, actions: Sequence[Action]) -> list[Action]:
     """Fill what is free, without discarding."""
     return [a for a in actions if type(a) is act.FillStock]
 
 
-THINNED: Final[dict[type, Callable[[State, Sequence[Any]], list[Any]]]] = {
+THINNED: Final[dict[type, Callable[[State, Sequence[Action]], list[Action]]]] = {
     due.Movement: movement,
     due.BoatRest: boat,
     due.Activation: activation,
