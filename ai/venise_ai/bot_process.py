@@ -30,13 +30,13 @@ class BotProcess:
     It answers every question once, also where it was told to drop it.
     """
 
-    def __init__(self, pipe: Connection, process: BaseProcess, patience: Timeouts) -> None:
+    def __init__(self, pipe: Connection, process: BaseProcess, timeouts: Timeouts) -> None:
         """The process has been started and loads what it needs."""
         self.pipe, self.process = pipe, process
         self.is_ready = self.silent = False
-        self._patience = patience
+        self._timeouts = timeouts
         self._busy = self._hurried = False
-        self._watch: Watchdog | None = Watchdog(patience.loading)
+        self._watch: Watchdog | None = Watchdog(timeouts.loading)
 
     @property
     def is_idle(self) -> bool:
@@ -63,16 +63,16 @@ class BotProcess:
     def ask(self, question: ThinkRequest) -> None:
         """Have it think, which may be done while it is free."""
         self._busy, self._hurried = True, False
-        self._send(question, question.seconds + self._patience.over_limit)
+        self._send(question, question.seconds + self._timeouts.over_limit)
 
     def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True
-            self._send(request, self._patience.hurried)
+            self._send(request, self._timeouts.hurried)
 
-    def _send(self, request: Request, patience: float) -> None:
-        self._watch = Watchdog(patience)
+    def _send(self, request: Request, seconds: float) -> None:
+        self._watch = Watchdog(seconds)
         # One that has died is noticed by whoever waits for it.
         with contextlib.suppress(OSError):
             self.pipe.send_bytes(encode(request))

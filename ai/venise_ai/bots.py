@@ -10,7 +10,7 @@ import msgspec
 from venise.engine.errors import BadOptions, VeniseError
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only
+from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
 from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
@@ -48,7 +48,7 @@ MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
 def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
-    return known if known is not None else rules_only(game)
+    return known if known is not None else rules_only_expertise(game)
 
 
 def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:

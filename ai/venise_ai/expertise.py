@@ -72,7 +72,7 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     """The search plans of bots by their names, where they are not the default ones."""
 
 
-def rules_only(game: ForwardModel[S, A]) -> Expertise[S, A]:
+def rules_only_expertise(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game of which only the rules are known."""
 
     def advice() -> Advice[S, A]:

@@ -35,26 +35,26 @@ def spare_cores() -> int:
 class ProcessGroup:
     """The thinking processes: as many as were asked for, or as could be started."""
 
-    def __init__(self, size: int, start: StartProcess, patience: Timeouts) -> None:
+    def __init__(self, size: int, start: StartProcess, timeouts: Timeouts) -> None:
         """Nothing is started yet."""
-        self._size, self._start, self._patience = size, start, patience
+        self._size, self._start, self._timeouts = size, start, timeouts
         self.processes: list[BotProcess] = []
 
     @property
     def is_ready(self) -> bool:
         """Whether every process has loaded what it needs."""
-        return all(member.is_ready for member in self.processes)
+        return all(process.is_ready for process in self.processes)
 
     @property
     def is_idle(self) -> bool:
         """Whether every process can be asked."""
-        return all(member.is_idle for member in self.processes)
+        return all(process.is_idle for process in self.processes)
 
     @property
     def check_seconds(self) -> float | None:
         """Seconds until it has to be looked whether one is late; None while all may be silent."""
-        pauses = [one.check_seconds for one in self.processes if one.check_seconds is not None]
-        return min(pauses, default=None)
+        seconds = [one.check_seconds for one in self.processes if one.check_seconds is not None]
+        return min(seconds, default=None)
 
     @property
     def wait_handles(self) -> list[Connection | int]:
@@ -74,7 +74,7 @@ class ProcessGroup:
     def _start_process(self) -> BotProcess:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
-            return BotProcess(ours, self._start(theirs), self._patience)
+            return BotProcess(ours, self._start(theirs), self._timeouts)
         except BaseException:
             ours.close()
             raise
@@ -84,18 +84,18 @@ class ProcessGroup:
     def ask(self, question: ThinkRequest) -> int:
         """Ask every process for its share in a question; how many were asked."""
         size = len(self.processes)
-        for rank, member in enumerate(self.processes):
-            member.ask(msgspec.structs.replace(question, rank=rank, group_size=size))
+        for rank, process in enumerate(self.processes):
+            process.ask(msgspec.structs.replace(question, rank=rank, group_size=size))
         return size
 
     def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have every process answer at once."""
-        for member in self.processes:
-            member.hurry_up(request)
+        for process in self.processes:
+            process.hurry_up(request)
 
     def remove_dead(self, lost: Sequence[BotProcess]) -> None:
         """Clear away processes that have died or are to."""
-        self.processes = [member for member in self.processes if member not in lost]
+        self.processes = [process for process in self.processes if process not in lost]
         end_processes(lost)
 
     def end(self) -> None:

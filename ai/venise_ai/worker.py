@@ -69,11 +69,11 @@ class Worker:
         report: Callable[[str], None] = log_fault,
         start: StartProcess = spawn_process,
         size: int | None = None,
-        patience: Timeouts = DEFAULT_TIMEOUTS,
+        timeouts: Timeouts = DEFAULT_TIMEOUTS,
     ) -> None:
         """Start the processes; `report` is told, on another thread, what went wrong."""
         self._report = report
-        self._group = ProcessGroup(size or spare_cores(), start, patience)
+        self._group = ProcessGroup(size or spare_cores(), start, timeouts)
         self._questions = QuestionSlot()
         self._grown: dict[int, TreesReply] = {}
         self._group_size = 0

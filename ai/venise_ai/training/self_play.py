@@ -34,7 +34,7 @@ class TrainingPosition(msgspec.Struct, frozen=True):
 
 
 def sample_game(
-    game: Game[S, A, E], advice: Advice[S, A], portray: FeatureExtractor[S], seats: int, seed: int
+    game: Game[S, A, E], advice: Advice[S, A], extract: FeatureExtractor[S], seats: int, seed: int
 ) -> list[TrainingPosition]:
     """Some positions of one game, in their order."""
     # The name is part of what a seed means: another would sample other games.
@@ -50,7 +50,7 @@ def sample_game(
         if state.turn_player != turn:
             turn, rollout_exponent = state.turn_player, rng.choice(ROLLOUT_EXPONENTS)
             if state.current_player != TERMINAL and rng.random() < KEPT_SHARE:
-                kept.append([array("d", row) for row in portray(state)])
+                kept.append([array("d", row) for row in extract(state)])
     return [TrainingPosition(rows, game.returns(state)) for rows in kept]
 
 
