@@ -50,7 +50,7 @@ def started(file: Path, *typed: str) -> subprocess.Popen[str]:
 
 def done(file: Path) -> int:
     """The steps that a file has seen."""
-    return read_weights(file).found.done if file.exists() else 0
+    return read_weights(file).origin.steps_done if file.exists() else 0
 
 
 @pytest.fixture(scope="module")

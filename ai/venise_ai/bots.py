@@ -10,7 +10,7 @@ import msgspec
 from venise.engine.errors import BadOptions, VeniseError
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only
+from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
 from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
@@ -24,13 +24,13 @@ EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
 DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
-"""How the strongest bot searches: further ahead, taking everybody for a steadier player."""
+"""The strongest bot's settings: a longer horizon, and greedier rollouts."""
 
 MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.6)
-"""The same with more than two seats: moves that look poor at a glance are looked at sooner."""
+"""The same with more than two seats: flatter priors, so that poor-looking moves are tried."""
 
 FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
-"""The first without a tree: what growing one has to beat."""
+"""The same as flat Monte Carlo: the baseline for the tree."""
 
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
@@ -48,12 +48,12 @@ MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
 def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
-    return known if known is not None else rules_only(game)
+    return known if known is not None else rules_only_expertise(game)
 
 
 def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:
     """greedy-1; raises VeniseError for a game that it does not play."""
-    made = expertise_on(game).yardstick
+    made = expertise_on(game).baseline
     if made is None:
         raise VeniseError(f"the bot 'greedy-1' does not play {game.info.title}")
     return made()
@@ -69,21 +69,25 @@ def make_searcher(
     name: str,
     game: ForwardModel[S, A],
     advice: Advice[S, A],
-    usual: SearchPlan,
-    company: SearchPlan | None = None,
+    default: SearchPlan,
+    multiplayer: SearchPlan | None = None,
 ) -> SearchBot[S, A]:
     """The bot of that name that searches as the game asks for, else as usual.
 
-    `company` is how it usually searches with more than two seats.
+    `multiplayer` is how it usually searches with more than two seats.
     """
-    own = expertise_on(game).searches.get(name)
-    return SearchBot(game, advice, usual, company) if own is None else SearchBot(game, advice, own)
+    own = expertise_on(game).search_plans.get(name)
+    return (
+        SearchBot(game, advice, default, multiplayer)
+        if own is None
+        else SearchBot(game, advice, own)
+    )
 
 
 MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
-    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
+    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting_only()),
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
     "greedy": make_greedy,
     "greedy-1": lambda game, _: make_baseline(game),
@@ -95,13 +99,13 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
 }
 
 WITH_NETWORK: Final = frozenset({"mcts"})
-"""Bots that judge by how games went on as well, unless they are given weights to judge by."""
+"""Bots that evaluate by a trained network as well, unless they are given weights."""
 
 WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
 NAMES: Final = tuple(MAKERS)
-"""Every bot that `make` knows."""
+"""Every bot that `make_bot` knows."""
 
 LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")
@@ -117,7 +121,7 @@ def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
 
 def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
-    portray = expertise_on(game).portraying
+    portray = expertise_on(game).feature_extractor
     if portray is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
     return portray
@@ -125,7 +129,7 @@ def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
 
 def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]:
     """How a game is judged by weights; raises BadOptions where it is not."""
-    judging = expertise_on(game).judging
+    judging = expertise_on(game).weighted_evaluation
     if judging is None:
         raise BadOptions(f"positions of {game.info.title} are not judged by weights")
     return judging
@@ -143,8 +147,8 @@ def make_bot(
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
         known = expertise_on(game)
-        return maker(game, known.experienced() if name in WITH_NETWORK else known.advice())
+        return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
     if name in WITHOUT_WEIGHTS:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = weighted_evaluation_of(game)
-    return maker(game, judging.advice(convert_weights(weights, type(judging.usual))))
+    return maker(game, judging.advice(convert_weights(weights, type(judging.weights_in_use))))

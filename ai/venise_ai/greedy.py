@@ -50,7 +50,7 @@ class GreedyBot(Generic[S, A]):
             world = self._game.resample(observation, Random(luck + sample))
             state, _ = self._game.apply(world, action)
             state = self.complete(state, observation.turn_player, rng)
-            total += lead(self._advice.values(state), seat)
+            total += lead(self._advice.evaluate(state), seat)
             if rng.getstate() == drawn:
                 return total / (sample + 1)
         return total / self.SAMPLES
@@ -68,5 +68,5 @@ class GreedyBot(Generic[S, A]):
             else:
                 seat = state.current_player
                 following = [apply(state, action)[0] for action in actions]
-                state = max(following, key=lambda after: lead(advice.values(after), seat))
+                state = max(following, key=lambda after: lead(advice.evaluate(after), seat))
         return state

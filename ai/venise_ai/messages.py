@@ -1,4 +1,7 @@
-"""What the window's process and the thinking processes say to each other."""
+"""The messages between the window's process and the thinking processes.
+
+The names of the classes are the tags on the wire: both ends have to run the same sources.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
     rank: int = 0
     """Which of the processes that were asked this is."""
 
-    crew: int = 1
+    group_size: int = 1
     """How many processes were asked."""
 
 
@@ -58,8 +61,8 @@ class TreesReply(msgspec.Struct, frozen=True, tag=True):
     trees: dict[int, tuple[tuple[bytes, int, float], ...]]
     """By number of the tree: actions, how often each was taken, and what it brought."""
 
-    lot: float | None = None
-    """Where the lot falls, from 0 to 1, if the decision is taken by it; the same in all parts."""
+    draw_number: float | None = None
+    """The uniform number that draws a sealed decision; None for others. The same in all parts."""
 
 
 class FailureReply(msgspec.Struct, frozen=True, tag=True):

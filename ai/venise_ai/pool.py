@@ -39,13 +39,13 @@ class PoolWorker(msgspec.Struct, Generic[T, R], eq=False):
     pipe: Connection
     number: int = -1
 
-    def give(self, number: int, task: T) -> None:
+    def send_task(self, number: int, task: T) -> None:
         """Have it begin a task; one that has died is noticed when it should answer."""
         self.number = number
         with contextlib.suppress(OSError):
             self.pipe.send(task)
 
-    def take(self) -> R:
+    def receive_result(self) -> R:
         """What came of its task; raises what the work raised, and VeniseError if it has died."""
         try:
             answer: R
@@ -71,7 +71,7 @@ class Pool(Generic[T, R]):
         self._work, self._processes, self._nice = work, processes, nice
         self._free: list[PoolWorker[T, R]] = []
 
-    def work_off(
+    def run(
         self, tasks: Iterable[T], *, stop: Callable[[], bool] = never_stop
     ) -> Generator[tuple[int, R], None, None]:
         """The number of each task, counted from 0, with what came of it, as it is done.
@@ -88,16 +88,16 @@ class Pool(Generic[T, R]):
                 busy.append(
                     self._free.pop() if self._free else start_worker(self._work, self._nice)
                 )
-                busy[-1].give(number, task)
+                busy[-1].send_task(number, task)
             while busy and not stop():
                 heard = wait([hand.pipe for hand in busy], POLL_SECONDS)
                 for hand in [one for one in busy if one.pipe in heard]:
-                    done, answer = hand.number, hand.take()
+                    done, answer = hand.number, hand.receive_result()
                     busy.remove(hand)
                     self._free.append(hand)
                     for number, task in islice(coming, 1):
                         busy.append(self._free.pop())
-                        busy[-1].give(number, task)
+                        busy[-1].send_task(number, task)
                     yield done, answer
         finally:
             for hand in busy:
@@ -119,7 +119,7 @@ def run_tasks(
 ) -> Iterator[tuple[int, R]]:
     """As `Pool.work_off`, by processes for one list of tasks, which all end with the iterator."""
     with closing(Pool(work, processes, nice=nice)) as pool:
-        yield from pool.work_off(tasks, stop=stop)
+        yield from pool.run(tasks, stop=stop)
 
 
 def start_worker(work: Work[T, R], nice: int) -> PoolWorker[T, R]:

@@ -33,48 +33,48 @@ def spare_cores() -> int:
 
 
 class ProcessGroup:
-    """As many processes as were asked for, or as many as could be started."""
+    """The thinking processes: as many as were asked for, or as could be started."""
 
-    def __init__(self, size: int, start: StartProcess, patience: Timeouts) -> None:
+    def __init__(self, size: int, start: StartProcess, timeouts: Timeouts) -> None:
         """Nothing is started yet."""
-        self._size, self._start, self._patience = size, start, patience
-        self.members: list[BotProcess] = []
+        self._size, self._start, self._timeouts = size, start, timeouts
+        self.processes: list[BotProcess] = []
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether every process has loaded what it needs."""
-        return all(member.ready for member in self.members)
+        return all(process.is_ready for process in self.processes)
 
     @property
-    def free(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether every process can be asked."""
-        return all(member.free for member in self.members)
+        return all(process.is_idle for process in self.processes)
 
     @property
-    def pause(self) -> float | None:
+    def check_seconds(self) -> float | None:
         """Seconds until it has to be looked whether one is late; None while all may be silent."""
-        pauses = [one.pause for one in self.members if one.pause is not None]
-        return min(pauses, default=None)
+        seconds = [one.check_seconds for one in self.processes if one.check_seconds is not None]
+        return min(seconds, default=None)
 
     @property
-    def waitables(self) -> list[Connection | int]:
+    def wait_handles(self) -> list[Connection | int]:
         """What to wait for: a message of any process, or its end."""
-        return [source for one in self.members for source in (one.pipe, one.process.sentinel)]
+        return [source for one in self.processes for source in (one.pipe, one.process.sentinel)]
 
-    def fill(self) -> None:
+    def start_missing(self) -> None:
         """Start the processes that are missing; raises OSError if there is none at all."""
-        while len(self.members) < self._size:
+        while len(self.processes) < self._size:
             try:
-                self.members.append(self._started())
+                self.processes.append(self._start_process())
             except (OSError, RuntimeError, ValueError) as error:
-                if self.members:
+                if self.processes:
                     return
                 raise OSError(str(error)) from error
 
-    def _started(self) -> BotProcess:
+    def _start_process(self) -> BotProcess:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
-            return BotProcess(ours, self._start(theirs), self._patience)
+            return BotProcess(ours, self._start(theirs), self._timeouts)
         except BaseException:
             ours.close()
             raise
@@ -83,25 +83,25 @@ class ProcessGroup:
 
     def ask(self, question: ThinkRequest) -> int:
         """Ask every process for its share in a question; how many were asked."""
-        crew = len(self.members)
-        for rank, member in enumerate(self.members):
-            member.ask(msgspec.structs.replace(question, rank=rank, crew=crew))
-        return crew
+        size = len(self.processes)
+        for rank, process in enumerate(self.processes):
+            process.ask(msgspec.structs.replace(question, rank=rank, group_size=size))
+        return size
 
-    def hasten(self, request: HurryRequest | DropRequest) -> None:
+    def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have every process answer at once."""
-        for member in self.members:
-            member.hasten(request)
+        for process in self.processes:
+            process.hurry_up(request)
 
     def remove_dead(self, lost: Sequence[BotProcess]) -> None:
         """Clear away processes that have died or are to."""
-        self.members = [member for member in self.members if member not in lost]
+        self.processes = [process for process in self.processes if process not in lost]
         end_processes(lost)
 
     def end(self) -> None:
         """End every process."""
-        end_processes(self.members)
-        self.members = []
+        end_processes(self.processes)
+        self.processes = []
 
 
 def spawn_process(pipe: Connection) -> SpawnProcess:

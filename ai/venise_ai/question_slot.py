@@ -21,7 +21,7 @@ class BotReply(msgspec.Struct, frozen=True):
 
 
 class QuestionSlot:
-    """Whoever asks and whoever answers meet here; an answer to an older question is forgotten."""
+    """Holds one question, requests about it, and its reply; a reply to an older one is dropped."""
 
     def __init__(self) -> None:
         self._tickets = count(1)
@@ -45,7 +45,7 @@ class QuestionSlot:
             self._requests = deque([question])
         return ticket
 
-    def add(self, ticket: int, request: Request) -> bool:
+    def add_request(self, ticket: int, request: Request) -> bool:
         """Say more about that question, if it still stands; whether it does."""
         with self._lock:
             if self._asked is None or self._asked.ticket != ticket:

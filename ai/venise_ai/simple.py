@@ -49,7 +49,7 @@ class OnePlyBot(Generic[S, A]):
             rng = Random(luck + sample)
             state, _ = game.apply(game.resample(observation, rng), action)
             after = resolve_chance(game, state, rng)
-            total += lead(self._advice.values(after), seat)
+            total += lead(self._advice.evaluate(after), seat)
             if after is state:
                 return total / (sample + 1)
         return total / self.SAMPLES

@@ -15,7 +15,7 @@ from venise_ai.bots import make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
 from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
-from venise_ai.search_bot import SearchBot, decide
+from venise_ai.search_bot import SearchBot, choose_action
 
 POLL_INTERVAL: Final = 0.005
 """Seconds between two looks at whether there is a reason to stop."""
@@ -75,17 +75,17 @@ def grow_or_choose(
 ) -> Answer:
     """The trees that fall to this process; where none is grown the first process decides alone."""
     rng = Random(question.seed)
-    trees = bot.trees(observation) if isinstance(bot, SearchBot) else 0
+    trees = bot.count_trees(observation) if isinstance(bot, SearchBot) else 0
     if isinstance(bot, SearchBot) and trees:
         seed = rng.getrandbits(63)
         grown = {
             tree: tuple(
                 (encode(action), visits, total)
-                for action, visits, total in bot.explore(observation, seed, tree, stop)
+                for action, visits, total in bot.grow_tree(observation, seed, tree, stop)
             )
-            for tree in range(question.rank, trees, question.crew)
+            for tree in range(question.rank, trees, question.group_size)
         }
-        return TreesReply(question.ticket, question.rank, grown, bot.lot(observation, seed))
+        return TreesReply(question.ticket, question.rank, grown, bot.draw_number(observation, seed))
     if question.rank:
         return TreesReply(question.ticket, question.rank, {})
     return DecisionReply(question.ticket, encode(bot.choose(observation, rng, stop)))
@@ -95,8 +95,8 @@ def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
     trees = {number: tree for part in known for number, tree in part.trees.items()}
-    lot = next((part.lot for part in known if part.lot is not None), None)
-    return DecisionReply(ticket, decide((trees[number] for number in sorted(trees)), lot))
+    number = next((part.draw_number for part in known if part.draw_number is not None), None)
+    return DecisionReply(ticket, choose_action((trees[number] for number in sorted(trees)), number))
 
 
 def think_quickly(question: ThinkRequest, fault: str = "") -> DecisionReply:

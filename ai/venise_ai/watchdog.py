@@ -24,7 +24,7 @@ class Timeouts(msgspec.Struct, frozen=True):
     loading: float = 30.0
     """From its start until it has loaded what it needs."""
 
-    beyond: float = 10.0
+    over_limit: float = 10.0
     """With a question, beyond the time that the question allows."""
 
     hurried: float = 3.0
@@ -41,17 +41,17 @@ class Watchdog:
         """Begins to count now; it has to be looked at every LOOK seconds."""
         self._clock = clock
         self._left = seconds
-        self._seen = clock()
+        self._checked_at = clock()
 
     @property
-    def pause(self) -> float:
+    def check_seconds(self) -> float:
         """Seconds until the next look."""
         return max(0.0, min(CHECK_INTERVAL, self._left))
 
-    def over(self) -> bool:
+    def check_expired(self) -> bool:
         """Look: whether no time is left."""
         now = self._clock()
-        passed, self._seen = now - self._seen, now
+        passed, self._checked_at = now - self._checked_at, now
         self._left -= min(passed, CHECK_INTERVAL)
         if passed > SUSPEND_SECONDS:
             self._left = max(self._left, WAKE_SECONDS)

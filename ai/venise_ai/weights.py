@@ -49,18 +49,22 @@ class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it began with."""
 
 
-class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Origin(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"steps_done": "done"}
+):
     """How weights were found."""
 
     how: Sentence
     training: Training | None = None
     """The training that found them, if one did."""
 
-    done: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    steps_done: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     """The steps of it that these weights have seen."""
 
 
-class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WeightsFile(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "found"}
+):
     """The whole of a file."""
 
     version: Literal[1]
@@ -68,7 +72,7 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weights: Weights
     """By the name of a feature the points that one unit of it is worth."""
 
-    found: Origin
+    origin: Origin
 
 
 def read_weights(path: Path) -> WeightsFile:

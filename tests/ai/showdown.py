@@ -115,7 +115,7 @@ class Remembering(Showdown):
 class WinAdvice(PlainAdvice[S, A]):
     """Advice on a game in which nothing but the win counts."""
 
-    def values(self, state: S) -> tuple[float, ...]:
+    def evaluate(self, state: S) -> tuple[float, ...]:
         """Every position is worth the same until the end."""
         return (0.0,) * len(self._game.scores(state))
 
@@ -123,8 +123,8 @@ class WinAdvice(PlainAdvice[S, A]):
 def mixture(bot: SearchBot[S, A], observation: S, seed: int = 1) -> dict[A, float]:
     """How often the bot decides for each action where it may know that much."""
     parts: Counter[A] = Counter()
-    for tree in range(bot.trees(observation)):
-        for action, part, _ in bot.explore(observation, seed, tree, never_stop):
+    for tree in range(bot.count_trees(observation)):
+        for action, part, _ in bot.grow_tree(observation, seed, tree, never_stop):
             parts[action] += part
     return {action: part / parts.total() for action, part in parts.items()}
 
@@ -161,7 +161,7 @@ class Responder:
         if self._seat == 1:
             state, _ = BIDDING.apply(state, Bid(0, state.hands[0][0]))
         seen = BIDDING.observation(state, self._seat)
-        if not self._bot.trees(seen):
+        if not self._bot.count_trees(seen):
             return {state.hands[self._seat][0]: 1.0}
         return {
             bid.card: part for bid, part in mixture(self._bot, seen).items() if isinstance(bid, Bid)

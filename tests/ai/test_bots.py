@@ -74,14 +74,19 @@ def test_every_level_has_words(language: str) -> None:
 @pytest.mark.parametrize("share", [1.0, 0.1])
 def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> None:
     """It searches by the first plan with two players and by the second with more, in part too."""
-    duel, company = SearchPlan(DEEP_SETTINGS, 200, trees=3), SearchPlan(MULTIPLAYER_SETTINGS, 100)
-    both = SearchBot(NORD, NordAdvice(), duel, company).at(share)
-    alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).at(share)
+    duel, company = (
+        SearchPlan(DEEP_SETTINGS, 200, trees=3),
+        SearchPlan(MULTIPLAYER_SETTINGS, 100),
+    )
+    both = SearchBot(NORD, NordAdvice(), duel, company).with_share(share)
+    alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).with_share(share)
     seen = moving(seats)
-    trees = both.trees(seen)
+    trees = both.count_trees(seen)
     assert trees == (3 if (seats, share) == (2, 1.0) else 1)
     for tree in range(trees):
-        assert both.explore(seen, 7, tree, never_stop) == alone.explore(seen, 7, tree, never_stop)
+        assert both.grow_tree(seen, 7, tree, never_stop) == alone.grow_tree(
+            seen, 7, tree, never_stop
+        )
 
 
 def moving(seats: int) -> Any:

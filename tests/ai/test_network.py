@@ -33,7 +33,10 @@ from venise_ai.training.self_play import TrainingPosition, sample_game
 np = load_numpy()
 
 SMALL = Network(
-    inward=((1.0, -1.0), (2.0, 0.5)), resting=(0.5, -3.0), outward=(2.0, 10.0), direct=(0.25, -1.0)
+    input_weights=((1.0, -1.0), (2.0, 0.5)),
+    hidden_biases=(0.5, -3.0),
+    output_weights=(2.0, 10.0),
+    direct_weights=(0.25, -1.0),
 )
 
 
@@ -81,16 +84,16 @@ def test_the_network_in_use_foretells_games_that_it_has_not_seen() -> None:
     blind = Network(tuple((0.0,) for _ in still), (0.0,), (0.0,), still)
     assert cross_entropy(blind, shown) == pytest.approx(log(4), abs=1e-4)
     assert cross_entropy(NETWORK_FILE.network, shown) < 1.2
-    assert NETWORK_FILE.learnt.surprise < 1.05
+    assert NETWORK_FILE.training.cross_entropy < 1.05
 
 
 @pytest.mark.parametrize(
     ("changes", "named"),
     [
-        ({"inward": ((1.0, 1.0),), "direct": (1.0,)}, "1 numbers, not 2"),
-        ({"direct": (1.0, 1.0, 1.0)}, "not 2"),
-        ({"resting": (0.5,)}, "hidden units"),
-        ({"inward": ((1.0, -1.0), (2.0,))}, "hidden units"),
+        ({"input_weights": ((1.0, 1.0),), "direct_weights": (1.0,)}, "1 numbers, not 2"),
+        ({"direct_weights": (1.0, 1.0, 1.0)}, "not 2"),
+        ({"hidden_biases": (0.5,)}, "hidden units"),
+        ({"input_weights": ((1.0, -1.0), (2.0,))}, "hidden units"),
     ],
 )
 def test_a_network_that_does_not_fit_is_refused(changes: dict[str, Any], named: str) -> None:
@@ -113,7 +116,7 @@ def test_a_step_goes_down_the_slope() -> None:
     ]
     pupil = NetworkTrainer(np, rng, 5, 10)
     before = [part.copy() for part in pupil.parts]
-    pupil.learn(rows, shares)
+    pupil.train_batch(rows, shares)
     for number, part in enumerate(before):
         for place in list(np.ndindex(part.shape))[::7]:
             slope = nudged(before, number, place, 1e-6, shown) - nudged(
@@ -160,7 +163,7 @@ def test_what_decides_a_game_is_learnt() -> None:
     games = [[shown() for _ in range(100)] for _ in range(200)]
     passes: list[int] = []
     found = fit_network(games, 1, passes.append)
-    assert found.surprise < 0.35
+    assert found.cross_entropy < 0.35
     assert found.positions == 19_000
     assert passes == [1, 2, 3, 4, 5, 6]
     assert fit_network(games, 1, passes.append) == found
@@ -177,7 +180,7 @@ def test_what_no_number_decides_by_itself_is_learnt() -> None:
 
     games = [[shown() for _ in range(100)] for _ in range(400)]
     passes: list[int] = []
-    assert fit_network(games, 1, passes.append).surprise < 0.5
+    assert fit_network(games, 1, passes.append).cross_entropy < 0.5
 
 
 def test_games_by_lot_follow_from_their_seed() -> None:
@@ -192,7 +195,7 @@ def test_games_by_lot_follow_from_their_seed() -> None:
 def test_experience_is_of_four_seats_and_says_nothing_of_fewer(seats: int) -> None:
     """With two or three, positions are worth what things promise."""
     for state in positions(NORD, seats, Options(), 4)[::50]:
-        assert NetworkAdvice().values(state) == NordAdvice().values(state)
+        assert NetworkAdvice().evaluate(state) == NordAdvice().evaluate(state)
 
 
 def test_experience_is_half_of_what_a_position_is_worth() -> None:
@@ -202,7 +205,7 @@ def test_experience_is_half_of_what_a_position_is_worth() -> None:
     """
     differences = 0
     for state in positions(NORD, 4, Options(map="free"), 4)[::25]:
-        promised, found = NordAdvice().values(state), NetworkAdvice().values(state)
+        promised, found = NordAdvice().evaluate(state), NetworkAdvice().evaluate(state)
         if not state.round or not state.pending:
             assert found == promised
             continue

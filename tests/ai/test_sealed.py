@@ -25,11 +25,11 @@ from venise_ai.bots import make_bot
 from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.messages import ThinkRequest, TreesReply, encode
-from venise_ai.search_bot import SearchBot, TreeStatistics, most_visited, sample_by_visits
+from venise_ai.search_bot import SearchBot, TreeStatistics, pick_most_visited, sample_by_visits
 from venise_ai.search_plan import SearchPlan
 from venise_ai.thinking import action_decoder, merge_trees, think
 
-FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
+FAR = SearchSettings(horizon=40, determinizations=1000, iterations_per_world=1)
 NEAR = 0.05
 """How far from the value of a game, of a win of 1, a mixture may be pushed by whoever knows it."""
 
@@ -78,9 +78,9 @@ def test_a_whole_game_of_sealed_bids_cannot_be_exploited() -> None:
 class Stubborn(SearchBot[S, A]):
     """A bot that never mixes."""
 
-    def explore(self, *asked: Any) -> TreeStatistics[A]:
+    def grow_tree(self, *asked: Any) -> TreeStatistics[A]:
         """All for the action that has most of the mixture."""
-        return [(most_visited([super().explore(*asked)]), 1, 1.0)]
+        return [(pick_most_visited([super().grow_tree(*asked)]), 1, 1.0)]
 
 
 @pytest.mark.parametrize(("sure", "best"), [(0.4, "leave"), (0.6, "take")])
@@ -136,10 +136,10 @@ def test_worlds_of_one_observation_are_mixed_alike() -> None:
 def test_no_position_is_judged_while_something_lies_sealed(turns: int) -> None:
     """The horizon lies before the first seal or behind the reveal."""
     state = BIDDING.initial_state(3, Options((1, 2, 3, 4)))
-    settings = SearchSettings(horizon=turns, again=False)
+    settings = SearchSettings(horizon=turns, full_round=False)
     search, rng = Search(BIDDING, WinAdvice(BIDDING), state, settings), Random(1)
     for _ in range(50):
-        _, _, end = search.descend(search.world(rng), rng)
+        _, _, end = search.simulate(search.determinize(rng), rng)
         assert set(end.state.bids) == {0}
         assert end.state.number == turns
 
@@ -148,7 +148,7 @@ def test_no_position_is_judged_while_something_lies_sealed(turns: int) -> None:
 def test_every_bot_can_seal(name: str) -> None:
     """Bots that know only the rules seal what is allowed, at a table of five, to the end."""
     bot = make_bot(name, BIDDING)
-    bot = bot.at(0.02) if isinstance(bot, SearchBot) else bot
+    bot = bot.with_share(0.02) if isinstance(bot, SearchBot) else bot
     state, rng = BIDDING.initial_state(5, Options((1, 2, 3), blind=True)), Random(1)
     while state.number < 2:
         if (seat := state.current_player) >= 0:

@@ -12,11 +12,11 @@ from venise_ai.advice import PlainAdvice
 from venise_ai.chance_nodes import never_stop
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.search_bot import SearchBot, most_visited
+from venise_ai.search_bot import SearchBot, pick_most_visited
 from venise_ai.search_plan import SearchPlan
 from venise_ai.simulator import DecisionPoint, Simulator
 
-FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
+FAR = SearchSettings(horizon=40, determinizations=1000, iterations_per_world=1)
 
 
 def choice(game: Any, state: Any, iterations: int = 1500, seed: int = 1) -> Any:
@@ -71,7 +71,7 @@ def test_search_stops_when_told() -> None:
     search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(30), FAR)
     search.run(10_000, Random(1), lambda: next(asked))
     assert search.iterations == 3
-    assert most_visited([search.found()]) in (1, 2, 3)
+    assert pick_most_visited([search.root_statistics()]) in (1, 2, 3)
 
 
 def test_a_settled_choice_ends_the_search() -> None:
@@ -79,7 +79,7 @@ def test_a_settled_choice_ends_the_search() -> None:
     search = Search(Booth(), PlainAdvice(Booth()), Stall(0, 6), FAR)
     search.run(20_000, Random(1), never_stop)
     assert search.iterations < 20_000
-    assert most_visited([search.found()]) == "sure"
+    assert pick_most_visited([search.root_statistics()]) == "sure"
 
 
 def test_flat_search_grows_no_tree() -> None:
@@ -89,25 +89,25 @@ def test_flat_search_grows_no_tree() -> None:
     )
     search.run(300, Random(1), never_stop)
     assert all(edge.node is None for edge in search.root.edges.values())
-    assert most_visited([search.found()]) == 3
+    assert pick_most_visited([search.root_statistics()]) == 3
 
 
 @pytest.mark.parametrize(("again", "next_seat"), [(True, 1), (False, 0)])
 def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_seat: int) -> None:
     """The position is judged after the searcher's next turn, and before it only if asked to."""
-    settings = SearchSettings(horizon=4, again=again)
+    settings = SearchSettings(horizon=4, full_round=again)
     start = next(s for s in positions(NORD, 4, Options(), 5) if s.round and s.turn_player == 0)
     search = Search(NORD, NordAdvice(), NORD.observation(start, start.current_player), settings)
     rng = Random(1)
-    _, _, end = search.descend(search.world(rng), rng)
+    _, _, end = search.simulate(search.determinize(rng), rng)
     assert end.state.turn_player == next_seat
 
 
 def test_trees_together_decide_by_their_sums() -> None:
     """The most visits in all win, ties go to the larger reward, and what is left to the first."""
-    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
-    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
-    assert most_visited([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
+    assert pick_most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
+    assert pick_most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
+    assert pick_most_visited([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
 
 
 def test_what_was_worked_out_before_changes_no_luck() -> None:
@@ -115,10 +115,12 @@ def test_what_was_worked_out_before_changes_no_luck() -> None:
     game = Booth()
     course, rng = Simulator(game, PlainAdvice(game)), Random(1)
     start: DecisionPoint[Stall, str] = DecisionPoint(Stall(0, 1), ())
-    roll = list(course.choices(start)).index("roll")
-    rolling = course.after(start, roll, keep=True)
-    assert course.after(start, roll, keep=True) is rolling
-    faces = [course.after(rolling, course.luck(rolling, rng), keep=True) for _ in range(600)]
+    roll = list(course.candidates(start)).index("roll")
+    rolling = course.successor(start, roll, keep=True)
+    assert course.successor(start, roll, keep=True) is rolling
+    faces = [
+        course.successor(rolling, course.sample_chance(rolling, rng), keep=True) for _ in range(600)
+    ]
     assert {face.state.points for face in faces} == set(range(1, 7))
     assert len(set(map(id, faces))) == 6
 
@@ -132,7 +134,7 @@ def test_different_ways_to_one_position_meet() -> None:
 
 def test_without_room_the_same_positions_are_worked_out_again() -> None:
     """A search that has run out of room meets equal positions, but keeps none of them."""
-    course = Simulator(TakeAway(), PlainAdvice(TakeAway()), room=0)
+    course = Simulator(TakeAway(), PlainAdvice(TakeAway()), capacity=0)
     ends = [walked(course, takes) for takes in ((1, 2, 1), (2, 1, 1))]
     assert ends[0].state == ends[1].state
     assert ends[0] is not ends[1]
@@ -142,15 +144,15 @@ def walked(course: Simulator[Heap, int], takes: tuple[int, ...]) -> DecisionPoin
     """Where these takes lead to from twelve pebbles, keeping only what there is room for."""
     point: DecisionPoint[Heap, int] = DecisionPoint(Heap(12), ())
     for take in takes:
-        place = list(course.choices(point)).index(take)
-        point = course.after(point, place, keep=False)
+        place = list(course.candidates(point)).index(take)
+        point = course.successor(point, place, keep=False)
     return point
 
 
 def test_a_forced_decision_is_not_thought_about() -> None:
     """With one pebble left nothing is searched, however many iterations there are to spend."""
     bot = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 10**12, trees=3))
-    assert (bot.trees(Heap(1)), bot.trees(Heap(2))) == (0, 3)
+    assert (bot.count_trees(Heap(1)), bot.count_trees(Heap(2))) == (0, 3)
     assert bot.choose(Heap(1), Random(1)) == 1
 
 
@@ -162,8 +164,12 @@ def test_a_share_of_the_iterations_leaves_trees_worth_growing(
 ) -> None:
     """At a tenth one tree of 160 stands for four of 400; more iterations make larger trees."""
     heap = Heap(11)
-    part = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 1600, trees=4)).at(share)
+    part = SearchBot(
+        TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, 1600, trees=4)
+    ).with_share(share)
     whole = SearchBot(TakeAway(), PlainAdvice(TakeAway()), SearchPlan(FAR, iterations, trees=trees))
-    assert part.trees(heap) == trees
+    assert part.count_trees(heap) == trees
     for tree in range(trees):
-        assert part.explore(heap, 1, tree, never_stop) == whole.explore(heap, 1, tree, never_stop)
+        assert part.grow_tree(heap, 1, tree, never_stop) == whole.grow_tree(
+            heap, 1, tree, never_stop
+        )

@@ -34,10 +34,10 @@ pytestmark = pytest.mark.skipif(
     not hasattr(signal, "SIGSTOP"), reason="left out: needs a POSIX system"
 )
 
-SOON: Final = Timeouts(loading=PATIENCE, beyond=1.0, hurried=1.0)
+SOON: Final = Timeouts(loading=PATIENCE, over_limit=1.0, hurried=1.0)
 """Less patience than usual, so that tests are quick."""
 
-HURRIED: Final = Timeouts(loading=PATIENCE, beyond=PATIENCE, hurried=1.0)
+HURRIED: Final = Timeouts(loading=PATIENCE, over_limit=PATIENCE, hurried=1.0)
 """The same, but only with what was told to be quick."""
 
 
@@ -92,7 +92,7 @@ def test_a_new_question_does_not_wait_for_an_old_one_for_ever() -> None:
 def test_one_of_two_stopped_processes_does_not_stop_the_other() -> None:
     """However many questions the other answers alone, none is held up by a pipe that is full."""
     with thinking(HURRIED, size=2) as (worker, faults):
-        idle = worker._crew.members[1].process.pid  # noqa: SLF001 - the one with the least to say
+        idle = worker._group.processes[1].process.pid  # noqa: SLF001 - the one with the least to say
         assert idle is not None
         stop(idle)
         for seed in range(200):
@@ -119,7 +119,7 @@ class StoppedAtOnce:
 def test_a_process_that_is_stopped_while_it_loads_is_ended() -> None:
     """It has more time than one that thinks, but not for ever."""
     start = StoppedAtOnce()
-    with thinking(Timeouts(loading=1.0, beyond=PATIENCE), start=start) as (worker, faults):
+    with thinking(Timeouts(loading=1.0, over_limit=PATIENCE), start=start) as (worker, faults):
         assert gone(start.process.pid)
         ended, alone = faults
         assert "did not answer" in ended
@@ -183,7 +183,7 @@ from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop
 if __name__ == "__main__":
     faults = []
-    worker = Worker(faults.append, size=1, patience=Timeouts(beyond=2.0))
+    worker = Worker(faults.append, size=1, timeouts=Timeouts(over_limit=2.0))
     worker.wait_ready(60)
     stop(processes()[0].pid)
     ticket = worker.ask("nord", "mcts", MOVING, 1, 0.1)

@@ -60,9 +60,9 @@ def test_the_way_to_known_weights_is_found(seed: int) -> None:
         return fsum(((found[name] - best[name]) / START[name]) ** 2 for name in best)
 
     for step in range(climb.steps):
-        first, second = climb.pair(weights, step)
+        first, second = climb.perturb(weights, step)
         result = 0.3 * (miss(second) - miss(first)) + rng.gauss(0, 0.5)
-        weights = climb.moved(weights, step, result)
+        weights = climb.update(weights, step, result)
     assert miss(weights) < 0.25 * miss(START)
 
 
@@ -81,19 +81,19 @@ def test_play_finds_what_things_are_worth(seed: int) -> None:
 def test_the_two_that_play_stand_opposite() -> None:
     """Every weight is as far up for one as it is down for the other, by about its own size."""
     climb = Spsa(START, 100, 1)
-    up, down = climb.pair(START, 0)
+    up, down = climb.perturb(START, 0)
     for name, weight in START.items():
         assert up[name] + down[name] == pytest.approx(2 * weight)
         assert abs(up[name] - weight) == pytest.approx(0.4 * weight)
     assert {up[name] > weight for name, weight in START.items()} == {True, False}
-    assert climb.pair(START, 1) != (up, down)
+    assert climb.perturb(START, 1) != (up, down)
 
 
 def test_an_even_result_moves_nothing() -> None:
     """Only a difference between the two moves weights, and a loss moves them the other way."""
     climb = Spsa(START, 100, 1)
-    assert climb.moved(START, 7, 0.0) == START
-    won, lost = climb.moved(START, 7, 1.0), climb.moved(START, 7, -1.0)
+    assert climb.update(START, 7, 0.0) == START
+    won, lost = climb.update(START, 7, 1.0), climb.update(START, 7, -1.0)
     for name, weight in START.items():
         assert won[name] + lost[name] == pytest.approx(2 * weight)
         assert won[name] != weight
@@ -104,8 +104,8 @@ def test_weights_stay_within_their_bounds() -> None:
     climb = Spsa({"low": LEAST_WEIGHT, "high": MOST_WEIGHT}, 10, 3)
     weights = climb.start
     for step in range(climb.steps):
-        weights = climb.moved(weights, step, 1000.0)
-        for found in (weights, *climb.pair(weights, step)):
+        weights = climb.update(weights, step, 1000.0)
+        for found in (weights, *climb.perturb(weights, step)):
             assert all(LEAST_WEIGHT <= weight <= MOST_WEIGHT for weight in found.values())
 
 
@@ -117,7 +117,7 @@ def test_a_training_goes_on_from_any_step(tmp_path: Path) -> None:
     for done, file in enumerate(whole[:-1], 1):
         write_checkpoint(tmp_path / "cut.json", file)
         again = resume_checkpoint(tmp_path / "cut.json", "orchard", training)
-        assert again.found.done == done
+        assert again.origin.steps_done == done
         assert fitted(training, again) == whole[done:]
 
 
@@ -164,4 +164,4 @@ def test_the_weights_in_use_say_where_they_come_from() -> None:
     """Their file is one that training could have written, and tells how they were found."""
     file = read_weights(Path(__file__).parents[2] / "ai" / "venise_ai" / "nord" / "weights.json")
     assert (file.game, file.weights) == ("nord", START)
-    assert "greedy" in file.found.how
+    assert "greedy" in file.origin.how

@@ -20,7 +20,7 @@ def looks(watch: Watchdog, clock: Clock, every: float) -> int:
     """How many looks, each so many seconds after the one before, until no time is left."""
     for number in range(1, 1000):
         clock.now += every
-        if watch.over():
+        if watch.check_expired():
             return number
     raise AssertionError
 
@@ -29,8 +29,8 @@ def test_what_is_silent_for_its_time_is_over() -> None:
     """Looked at as often as it asks for, a watch of three seconds lasts three seconds."""
     clock = Clock()
     watch = Watchdog(3.0, clock)
-    while not watch.over():
-        clock.now += watch.pause
+    while not watch.check_expired():
+        clock.now += watch.check_seconds
     assert clock.now == 1003.0
 
 
@@ -53,7 +53,7 @@ def test_a_night_asleep_takes_no_time_from_it() -> None:
     watch = Watchdog(CHECK_INTERVAL, clock)
     for _ in range(3):
         clock.now += 8 * 3600.0
-        assert not watch.over()
+        assert not watch.check_expired()
     assert looks(watch, clock, CHECK_INTERVAL) == WAKE_SECONDS / CHECK_INTERVAL
 
 

@@ -112,7 +112,9 @@ def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_the_number_of_processes_changes_no_decision(trees: Any, crew: int) -> None:
     """Trees are united in their own order, whoever grew them and whoever was done first."""
     question = ThinkRequest(1, "nord", "mcts", msgspec.Raw(encode(MOVING)), 5, 60.0)
-    parts = [think(msgspec.structs.replace(question, rank=rank, crew=crew)) for rank in range(crew)]
+    parts = [
+        think(msgspec.structs.replace(question, rank=rank, group_size=crew)) for rank in range(crew)
+    ]
     grown = [part for part in reversed(parts) if isinstance(part, TreesReply)]
     assert sum(len(part.trees) for part in grown) == 5
     expected = trees.choose(MOVING, Random(5))

@@ -74,6 +74,8 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
         action = make_bot("greedy", NORD).choose(match.view(seat), Random(ply))
         at = (0, 0)
         for spot in gestures(match.state, action)[0]:
+            if spot in hands.answered:
+                continue
             at = hands.at(spot)
             both_click(real, hands, at)
             if match.ply != ply:

@@ -50,4 +50,4 @@ def test_few_ballots_are_thought_about_and_all_are_legal() -> None:
     offered = advice.candidates(DOGE.observation(state, state.current_player))
     assert 1 < len(offered) <= MOST_BALLOTS
     assert set(offered) <= set(DOGE.legal_actions(state))
-    assert all(weight > 0 for weight in advice.weights(state, offered))
+    assert all(weight > 0 for weight in advice.priors(state, offered))

@@ -102,11 +102,11 @@ def speed(seen: Any, turns: int) -> float:
     """Iterations a second in one position, the best of three runs."""
     best = 0.0
     for number in range(3):
-        settings = replace(DEEP_SETTINGS, horizon=turns, again=False)
+        settings = replace(DEEP_SETTINGS, horizon=turns, full_round=False)
         search, rng = Search(NORD, advice_on(NORD), seen, settings), Random(number)
         begun = time.process_time()
         for _ in range(ITERATIONS):
-            search.iterate(rng)
+            search.run_iteration(rng)
         best = max(best, ITERATIONS / (time.process_time() - begun))
     return best
 

@@ -122,7 +122,7 @@ def bots(entry: AnyEntry) -> Iterator[str]:
         yield "there are no bots to play against"
     for number, level in enumerate(rules.levels):
         bot = make_bot(level, rules.game)
-        quick = bot.at(SHARE) if isinstance(bot, SearchBot) else bot
+        quick = bot.with_share(SHARE) if isinstance(bot, SearchBot) else bot
         chooser = PromptChooser(quick.choose)
         session = Session(entry, look_of(entry, settings=STILL), [chooser] * seats_of(entry))
         for _ in range(1200 if number == 0 else 4):

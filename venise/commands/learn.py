@@ -73,7 +73,7 @@ def answer(course: LearningPlan, *, as_json: bool) -> str:
     began = time.perf_counter()
     with reserve_file(course.file):
         lesson = learn_from(course)
-    told = {**msgspec.structs.asdict(lesson), "file": str(course.file)}
+    told = {**msgspec.to_builtins(lesson), "file": str(course.file)}
     told["seconds"] = round(time.perf_counter() - began, 3)
     return pretty(told) if as_json else table(told)
 
@@ -108,7 +108,7 @@ def learn_from(course: LearningPlan) -> NetworkTraining:
         games=course.games,
         seed=course.seed,
         positions=found.positions,
-        surprise=found.surprise,
+        cross_entropy=found.cross_entropy,
         sources=fingerprint_of_learning(),
     )
     write_result(course.file, encode_network(NetworkFile(1, course.game, found.network, lesson)))

@@ -52,7 +52,7 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if ":" in bot:
         raise BadOptions(f"{bot!r}: training begins with the weights in use and not with a file's")
-    start = msgspec.structs.asdict(weighted_evaluation_of(game).usual)
+    start = msgspec.structs.asdict(weighted_evaluation_of(game).weights_in_use)
     make_contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
     block = len(seatings(seats))
     steps, games = length[0], -(-length[1] // block) * block
@@ -75,9 +75,9 @@ def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
         raise BadOptions("the games need at least one process")
     began = time.perf_counter()
     file = open_weights(plan)
-    before = file.found.done
+    before = file.origin.steps_done
     file = train(plan, file, jobs)
-    told = summary(plan, file, file.found.done - before, time.perf_counter() - began)
+    told = summary(plan, file, file.origin.steps_done - before, time.perf_counter() - began)
     return pretty(told) if as_json else table(told)
 
 
@@ -105,11 +105,11 @@ def train(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     """The file after the last step; it is kept after every one."""
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
-    progress = Progress(steps, file.found.done, kept)
+    progress = Progress(steps, file.origin.steps_done, kept)
     with progress, open_backend(Backend(jobs=jobs)) as playing:
         for moved in tune_weights(file, plan.training, playing):
             write_checkpoint(plan.file, moved)
-            progress.show(moved.found.done, f"{moved.found.done} of {steps} steps")
+            progress.show(moved.origin.steps_done, f"{moved.origin.steps_done} of {steps} steps")
             file = moved
     return file
 
@@ -131,8 +131,8 @@ def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -
         "command": command(plan),
         "sources": training.sources,
         "file": str(plan.file),
-        "steps": file.found.done,
-        "games": file.found.done * training.games,
+        "steps": file.origin.steps_done,
+        "games": file.origin.steps_done * training.games,
         "start": training.start,
         "weights": file.weights,
         "seconds": round(seconds, 3),

@@ -75,7 +75,7 @@ class GameBlock(msgspec.Struct, frozen=True):
 class Adjustable(Protocol):
     """A bot that decides by counting iterations."""
 
-    def at(self, share: float) -> AnyBot:
+    def with_share(self, share: float) -> AnyBot:
         """The same bot with that share of its iterations, above 0, at least one of them."""
 
 
@@ -120,7 +120,7 @@ def make_contestant(duel: Duel, spelling: str) -> AnyBot:
     name, at, share = spelling.partition(":")[0].partition("@")
     bot = make_bot(name, GAMES[duel.game], duel.weights.get(spelling))
     if isinstance(bot, Adjustable):
-        return bot.at(duel.budget * (parse_share(spelling, share) if at else 1.0))
+        return bot.with_share(duel.budget * (parse_share(spelling, share) if at else 1.0))
     if at:
         raise BadOptions(f"{spelling!r}: the bot {name!r} has no iterations to take a share of")
     return bot

@@ -17,11 +17,11 @@ SETTINGS: Final = SearchSettings(rollout_exponent=4.0, prior_exponent=0.6, horiz
 
 DOGE: Final[Expertise[State, Action]] = Expertise(
     advice=DogeAdvice,
-    experienced=DogeAdvice,
+    with_network=DogeAdvice,
     finished_only=DogeAdvice,
-    counting=DogeAdvice,
+    counting_only=DogeAdvice,
     greedy=GreedyDoge,
-    searches={
+    search_plans={
         "alderman": SearchPlan(SETTINGS, 96),
         "mcts": SearchPlan(SETTINGS, 480, trees=2),
     },

@@ -15,10 +15,10 @@ from venise_ai.nord.weights import FINISHED_WEIGHTS, WEIGHTS
 
 NORD: Final[Expertise[State, Action]] = Expertise(
     advice=NordAdvice,
-    experienced=NetworkAdvice,
+    with_network=NetworkAdvice,
     finished_only=lambda: NordAdvice(FINISHED_WEIGHTS),
-    counting=CountingAdvice,
-    judging=WeightedEvaluation(WEIGHTS, NordAdvice),
-    portraying=extract_features,
-    yardstick=GreedyOne,
+    counting_only=CountingAdvice,
+    weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
+    feature_extractor=extract_features,
+    baseline=GreedyOne,
 )

@@ -1,4 +1,4 @@
-"""Advice of whoever has seen how thousands of games went on."""
+"""Advice that evaluates by a network trained on the ends of sampled games."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ NETWORK_SHARE: Final = 0.5
 
 
 class NetworkAdvice(NordAdvice):
-    """Judges half by what things promise, half by how often those who had them won."""
+    """Evaluates half by the weighted features, half by the network's prediction of the win."""
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end, drawn towards who is likely to win.
 
         All together come to what the features promise.
         """
-        promised = super().values(state)
+        promised = super().evaluate(state)
         over = isinstance(state.due, GameOver)
-        if len(promised) != NETWORK_FILE.learnt.seats or over or not state.round:
+        if len(promised) != NETWORK_FILE.training.seats or over or not state.round:
             return promised
         answers = [predict(NETWORK_FILE.network, row) for row in extract_features(state)]
         middle = (fsum(promised) - POINTS_PER_LOGIT * fsum(answers)) / len(promised)

@@ -20,7 +20,7 @@ def resume_checkpoint(path: Path, game: str, training: Training) -> WeightsFile:
     Raises VeniseError, saying what is different, if it is another's or damaged.
     """
     file = read_weights(path)
-    theirs = file.found.training
+    theirs = file.origin.training
     if theirs is None or file.game != game:
         raise BadRecord(f"{path}: holds no training for this game; name another file")
     for field, what in (
@@ -34,7 +34,7 @@ def resume_checkpoint(path: Path, game: str, training: Training) -> WeightsFile:
     ):
         if getattr(theirs, field) != getattr(training, field):
             raise BadRecord(f"{path}: holds a training with {what}; name another file")
-    if file.found.done > training.steps or file.weights.keys() != training.start.keys():
+    if file.origin.steps_done > training.steps or file.weights.keys() != training.start.keys():
         raise BadRecord(f"{path}: is damaged; name another file")
     return file
 

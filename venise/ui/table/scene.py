@@ -221,7 +221,9 @@ class TableScene(ShownMatch[S, A]):
         if CONFIRM in self.places:
             self.desk.confirm()
             return
-        self.hand.cancel()
+        if self.hand.chosen.picked and self.desk.decider >= 0:
+            self.say(self.look.words("table.refusal.first", prompt=self.words.prompt))
+            return
         ending = [spot for spot in self.hand.chosen.targets if spot.word == ENDING]
         if ending:
             self.act(self.hand.pick(ending[0]), again=False)
@@ -249,7 +251,9 @@ class TableScene(ShownMatch[S, A]):
             self.desk.play(action, again=again)
         elif self.hand.missed:
             self.explain(self.hand.missed)
-            self.hand.missed = ()
+        if self.hand.abandoned:
+            self.say(self.look.words("table.abandoned", prompt=self.words.prompt))
+        self.hand.missed = self.hand.abandoned = ()
         self.refresh()
 
     def explain(self, missed: Gesture) -> None:
@@ -258,6 +262,8 @@ class TableScene(ShownMatch[S, A]):
             return
         *picked, spot = missed
         reason = self.table.why_not(self.shown, tuple(picked), spot)
+        if not reason and self.hand.chosen.picked:
+            reason = self.look.words("table.refusal.first", prompt=self.words.prompt)
         if reason:
             self.exits.sound("refuse")
             self.say(reason)
@@ -268,7 +274,7 @@ class TableScene(ShownMatch[S, A]):
             self.exits.menu()
         elif tool == "help":
             self.stack.push(HelpScene(self.table.help, self.table.guide))
-        elif self.idle:
+        elif self.idle and not (tool == "undo" and self.hand.cancel()):
             self.hand.cancel()
             self.say("")
             self.desk.undo() if tool == "undo" else self.desk.redo()
