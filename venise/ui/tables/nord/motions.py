@@ -105,5 +105,5 @@ def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0
     """Victory points flying to a player's board."""
     end = stage.board(seat).header
     target = Rect(end.right - end.height, end.y, end.height, end.height)
-    coin = travel("points", (number,), start, target, 0.4, delay=delay, stays=False)
+    coin = travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
     return throw(coin, 0.2)
