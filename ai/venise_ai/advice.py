@@ -1,4 +1,4 @@
-"""What a search would like to know about a game besides its rules."""
+"""Heuristic knowledge of a game for bots: candidates, priors, evaluation, effort."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Generic, Protocol
 from venise_ai.forward_model import A, ForwardModel, S, S_contra
 
 FeatureExtractor = Callable[[S], Sequence[Sequence[float]]]
-"""Puts a position into numbers, a row for each seat."""
+"""The features of a position, a row for each seat."""
 
 
 class Advice(Protocol[S_contra, A]):
@@ -18,17 +18,17 @@ class Advice(Protocol[S_contra, A]):
         """The legal actions worth thinking about, at least one, in a fixed order."""
 
     def priors(self, state: S_contra, actions: Sequence[A]) -> Sequence[float]:
-        """How promising each action looks at a glance; above zero, only ratios matter."""
+        """The prior of each action; above zero, only ratios matter."""
 
     def evaluate(self, state: S_contra) -> tuple[float, ...]:
-        """For each seat the points it may expect to have at the end."""
+        """The value of the state: for each seat the points it may expect at the end."""
 
     def effort(self, state: S_contra) -> float:
         """The share, 0 to 1, of a full search that the decision deserves."""
 
 
 class PlainAdvice(Generic[S, A]):
-    """All that is known about a game of which only the rules are known."""
+    """Advice on a game of which only the rules are known."""
 
     def __init__(self, game: ForwardModel[S, A]) -> None:
         self._game = game

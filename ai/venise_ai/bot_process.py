@@ -30,18 +30,18 @@ class BotProcess:
     It answers every question once, also where it was told to drop it.
     """
 
-    def __init__(self, pipe: Connection, process: BaseProcess, patience: Timeouts) -> None:
+    def __init__(self, pipe: Connection, process: BaseProcess, timeouts: Timeouts) -> None:
         """The process has been started and loads what it needs."""
         self.pipe, self.process = pipe, process
-        self.ready = self.silent = False
-        self._patience = patience
+        self.is_ready = self.silent = False
+        self._timeouts = timeouts
         self._busy = self._hurried = False
-        self._watch: Watchdog | None = Watchdog(patience.loading)
+        self._watch: Watchdog | None = Watchdog(timeouts.loading)
 
     @property
     def is_idle(self) -> bool:
         """Whether it has loaded what it needs and has answered whatever it was asked."""
-        return self.ready and not self._busy
+        return self.is_ready and not self._busy
 
     @property
     def check_seconds(self) -> float | None:
@@ -63,16 +63,16 @@ class BotProcess:
     def ask(self, question: ThinkRequest) -> None:
         """Have it think, which may be done while it is free."""
         self._busy, self._hurried = True, False
-        self._send(question, question.seconds + self._patience.over_limit)
+        self._send(question, question.seconds + self._timeouts.over_limit)
 
     def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have it answer at once, for whatever reason; once is enough."""
         if self._busy and not self._hurried:
             self._hurried = True
-            self._send(request, self._patience.hurried)
+            self._send(request, self._timeouts.hurried)
 
-    def _send(self, request: Request, patience: float) -> None:
-        self._watch = Watchdog(patience)
+    def _send(self, request: Request, seconds: float) -> None:
+        self._watch = Watchdog(seconds)
         # One that has died is noticed by whoever waits for it.
         with contextlib.suppress(OSError):
             self.pipe.send_bytes(encode(request))
@@ -81,20 +81,20 @@ class BotProcess:
         """What it has said; raises EOFError or OSError if it has ended."""
         while self.pipe.poll():
             reply = reply_decoder.decode(self.pipe.recv_bytes())
-            self.ready, self._busy, self._watch = True, False, None
+            self.is_ready, self._busy, self._watch = True, False, None
             yield reply
 
 
-def end_processes(members: Sequence[BotProcess]) -> None:
+def end_processes(processes: Sequence[BotProcess]) -> None:
     """End processes: closing its pipe asks each to, and force follows, for all at the same time."""
     deadline = time.monotonic() + END_SECONDS
-    for member in members:
-        member.pipe.close()
-    for member in members:
-        if not member.silent:
-            member.process.join(max(0.0, deadline - time.monotonic()))
-    for member in members:
-        if member.process.exitcode is None:
+    for process in processes:
+        process.pipe.close()
+    for process in processes:
+        if not process.silent:
+            process.process.join(max(0.0, deadline - time.monotonic()))
+    for process in processes:
+        if process.process.exitcode is None:
             # A process that is stopped would leave a mere request to terminate for later.
-            member.process.kill()
-            member.process.join(END_SECONDS)
+            process.process.kill()
+            process.process.join(END_SECONDS)

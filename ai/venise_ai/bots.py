@@ -10,7 +10,7 @@ import msgspec
 from venise.engine.errors import BadOptions, VeniseError
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only
+from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
 from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
@@ -24,13 +24,13 @@ EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
 DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
-"""How the strongest bot searches: further ahead, taking everybody for a steadier player."""
+"""The strongest bot's settings: a longer horizon, and greedier rollouts."""
 
 MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.6)
-"""The same with more than two seats: moves that look poor at a glance are looked at sooner."""
+"""The same with more than two seats: flatter priors, so that poor-looking moves are tried."""
 
 FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
-"""The first without a tree: what growing one has to beat."""
+"""The same as flat Monte Carlo: the baseline for the tree."""
 
 ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
@@ -48,7 +48,7 @@ MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
 def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
-    return known if known is not None else rules_only(game)
+    return known if known is not None else rules_only_expertise(game)
 
 
 def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:
@@ -69,15 +69,19 @@ def make_searcher(
     name: str,
     game: ForwardModel[S, A],
     advice: Advice[S, A],
-    usual: SearchPlan,
-    company: SearchPlan | None = None,
+    default: SearchPlan,
+    multiplayer: SearchPlan | None = None,
 ) -> SearchBot[S, A]:
     """The bot of that name that searches as the game asks for, else as usual.
 
-    `company` is how it usually searches with more than two seats.
+    `multiplayer` is how it usually searches with more than two seats.
     """
     own = expertise_on(game).search_plans.get(name)
-    return SearchBot(game, advice, usual, company) if own is None else SearchBot(game, advice, own)
+    return (
+        SearchBot(game, advice, default, multiplayer)
+        if own is None
+        else SearchBot(game, advice, own)
+    )
 
 
 MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
@@ -95,7 +99,7 @@ MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
 }
 
 WITH_NETWORK: Final = frozenset({"mcts"})
-"""Bots that judge by how games went on as well, unless they are given weights to judge by."""
+"""Bots that evaluate by a trained network as well, unless they are given weights."""
 
 WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""

@@ -1,4 +1,4 @@
-"""What every bot needs: imagined luck, never that of the match, and no reason to stop."""
+"""Sampling of chance nodes, by luck that is never the match's; and no reason to stop."""
 
 from __future__ import annotations
 

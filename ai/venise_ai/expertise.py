@@ -32,23 +32,23 @@ AnyBot = Bot[Any, Any]
 
 
 class WeightedEvaluation(msgspec.Struct, Generic[S, A], frozen=True):
-    """Advice on a game that judges positions by weights."""
+    """An evaluation by weighted features."""
 
     weights_in_use: msgspec.Struct
     """The weights in use."""
 
     advice: Callable[[Any], Advice[S, A]]
-    """The advice that judges by others."""
+    """The advice that evaluates by other weights."""
 
 
 class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     """Advice on one game, from the best to the plainest, and what else only experts have."""
 
     advice: Callable[[], Advice[S, A]]
-    """All that is known, but for what was learnt from games."""
+    """All heuristics, without a trained network."""
 
     with_network: Callable[[], Advice[S, A]]
-    """The same, and positions are judged by how games went on as well, where that was learnt."""
+    """The same, and the evaluation uses a trained network where there is one."""
 
     finished_only: Callable[[], Advice[S, A]]
     """Only what is finished or lies there is worth anything, nothing that is begun."""
@@ -57,10 +57,10 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     """A position is worth what there is of everything, whatever that is good for."""
 
     weighted_evaluation: WeightedEvaluation[S, A] | None = None
-    """How positions are judged by weights, where they are."""
+    """The evaluation by weights, where the game has one."""
 
     feature_extractor: FeatureExtractor[S] | None = None
-    """How positions are put into numbers to learn from, where they are."""
+    """The features to learn from, where the game has them."""
 
     greedy: Callable[[], Bot[S, A]] | None = None
     """The bot greedy, where the game has one of its own in place of the general one."""
@@ -69,10 +69,10 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     """The bot greedy-1, against which others are measured, where it plays the game."""
 
     search_plans: Mapping[str, SearchPlan] = {}
-    """The searches of bots by their names, where they are not the usual ones."""
+    """The search plans of bots by their names, where they are not the default ones."""
 
 
-def rules_only(game: ForwardModel[S, A]) -> Expertise[S, A]:
+def rules_only_expertise(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game of which only the rules are known."""
 
     def advice() -> Advice[S, A]:

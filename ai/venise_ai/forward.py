@@ -1,4 +1,4 @@
-"""The way forward through a small network; it takes Python and nothing else."""
+"""The forward pass of a small network, in plain Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the window's process and the thinking processes say to each other."""
+"""The messages between the window's process and the thinking processes.
+
+The names of the classes are the tags on the wire: both ends have to run the same sources.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,7 @@ class TreesReply(msgspec.Struct, frozen=True, tag=True):
     """By number of the tree: actions, how often each was taken, and what it brought."""
 
     draw_number: float | None = None
-    """Where the lot falls, from 0 to 1, if the decision is taken by it; the same in all parts."""
+    """The uniform number that draws a sealed decision; None for others. The same in all parts."""
 
 
 class FailureReply(msgspec.Struct, frozen=True, tag=True):

@@ -33,28 +33,28 @@ def spare_cores() -> int:
 
 
 class ProcessGroup:
-    """As many processes as were asked for, or as many as could be started."""
+    """The thinking processes: as many as were asked for, or as could be started."""
 
-    def __init__(self, size: int, start: StartProcess, patience: Timeouts) -> None:
+    def __init__(self, size: int, start: StartProcess, timeouts: Timeouts) -> None:
         """Nothing is started yet."""
-        self._size, self._start, self._patience = size, start, patience
+        self._size, self._start, self._timeouts = size, start, timeouts
         self.processes: list[BotProcess] = []
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether every process has loaded what it needs."""
-        return all(member.ready for member in self.processes)
+        return all(process.is_ready for process in self.processes)
 
     @property
     def is_idle(self) -> bool:
         """Whether every process can be asked."""
-        return all(member.is_idle for member in self.processes)
+        return all(process.is_idle for process in self.processes)
 
     @property
     def check_seconds(self) -> float | None:
         """Seconds until it has to be looked whether one is late; None while all may be silent."""
-        pauses = [one.check_seconds for one in self.processes if one.check_seconds is not None]
-        return min(pauses, default=None)
+        seconds = [one.check_seconds for one in self.processes if one.check_seconds is not None]
+        return min(seconds, default=None)
 
     @property
     def wait_handles(self) -> list[Connection | int]:
@@ -65,16 +65,16 @@ class ProcessGroup:
         """Start the processes that are missing; raises OSError if there is none at all."""
         while len(self.processes) < self._size:
             try:
-                self.processes.append(self._started())
+                self.processes.append(self._start_process())
             except (OSError, RuntimeError, ValueError) as error:
                 if self.processes:
                     return
                 raise OSError(str(error)) from error
 
-    def _started(self) -> BotProcess:
+    def _start_process(self) -> BotProcess:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
         try:
-            return BotProcess(ours, self._start(theirs), self._patience)
+            return BotProcess(ours, self._start(theirs), self._timeouts)
         except BaseException:
             ours.close()
             raise
@@ -83,19 +83,19 @@ class ProcessGroup:
 
     def ask(self, question: ThinkRequest) -> int:
         """Ask every process for its share in a question; how many were asked."""
-        crew = len(self.processes)
-        for rank, member in enumerate(self.processes):
-            member.ask(msgspec.structs.replace(question, rank=rank, group_size=crew))
-        return crew
+        size = len(self.processes)
+        for rank, process in enumerate(self.processes):
+            process.ask(msgspec.structs.replace(question, rank=rank, group_size=size))
+        return size
 
     def hurry_up(self, request: HurryRequest | DropRequest) -> None:
         """Have every process answer at once."""
-        for member in self.processes:
-            member.hurry_up(request)
+        for process in self.processes:
+            process.hurry_up(request)
 
     def remove_dead(self, lost: Sequence[BotProcess]) -> None:
         """Clear away processes that have died or are to."""
-        self.processes = [member for member in self.processes if member not in lost]
+        self.processes = [process for process in self.processes if process not in lost]
         end_processes(lost)
 
     def end(self) -> None:

@@ -18,15 +18,15 @@ NICENESS: Final = 5
 """By how much other processes are preferred, in POSIX terms."""
 
 
-def serve_questions(pipe: Connection, more: dict[str, Any]) -> None:
-    """Answer questions until the other end of the pipe is closed, about `more` games too.
+def serve_questions(pipe: Connection, more_games: dict[str, Any]) -> None:
+    """Answer questions until the other end of the pipe is closed, about `more_games` too.
 
     Whatever is said meanwhile means that the answer is wanted at once, be it to be thrown away.
     """
     # Ctrl-C in a terminal reaches all processes; the window's decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kill_with_parent()
-    GAMES.update(more)
+    GAMES.update(more_games)
     try:
         warm_up()
         yield_to_window()

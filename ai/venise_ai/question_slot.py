@@ -21,7 +21,7 @@ class BotReply(msgspec.Struct, frozen=True):
 
 
 class QuestionSlot:
-    """Whoever asks and whoever answers meet here; an answer to an older question is forgotten."""
+    """Holds one question, requests about it, and its reply; a reply to an older one is dropped."""
 
     def __init__(self) -> None:
         self._tickets = count(1)

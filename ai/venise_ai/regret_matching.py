@@ -77,6 +77,7 @@ class RegretMatcher(Generic[A]):
             for part, option in zip(sampled.strategy, options, strict=True)
         ]
         index, left = 0, rng.random() - probabilities[0]
+        # Probabilities may add up to a little less than 1: the last option takes what is left.
         while left >= 0 and index + 1 < len(probabilities):
             index += 1
             left -= probabilities[index]

@@ -1,4 +1,4 @@
-"""The bot that searches."""
+"""The bot that plays by tree search."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from venise_ai.mcts import Search, SearchSettings
 from venise_ai.search_plan import SearchPlan
 
 DEFAULT_SETTINGS: Final = SearchSettings()
-"""How a search goes about its work unless told otherwise."""
+"""The settings of a search where no others are given."""
 
 TWO_SEATS: Final = 2
 """Seats of a game in which each has a single opponent."""
 
 
 TreeStatistics = Iterable[tuple[A, int, float]]
-"""What one tree says: each action, how often it was taken, and what that brought in all."""
+"""The root of one tree: each action, its visits, and its rewards in all."""
 
 
 class SearchBot(Generic[S, A]):
@@ -41,40 +41,41 @@ class SearchBot(Generic[S, A]):
         game: ForwardModel[S, A],
         advice: Advice[S, A],
         plan: SearchPlan,
-        company: SearchPlan | None = None,
+        multiplayer: SearchPlan | None = None,
     ) -> None:
         """With more than two seats it goes by the second plan, where there is one."""
         self._game, self._advice = game, advice
-        self._plan, self._company = plan, company
+        self._plan, self._multiplayer = plan, multiplayer
 
     def with_share(self, share: float) -> SearchBot[S, A]:
         """The same bot with that share of its iterations."""
-        company = self._company.with_share(share) if self._company is not None else None
-        return SearchBot(self._game, self._advice, self._plan.with_share(share), company)
+        multiplayer = self._multiplayer.with_share(share) if self._multiplayer is not None else None
+        return SearchBot(self._game, self._advice, self._plan.with_share(share), multiplayer)
 
     def plan_for(self, observation: S) -> SearchPlan:
-        """What it goes by with as many seats as there are."""
+        """The plan for the number of seats of this game."""
         crowded = len(self._game.scores(observation)) > TWO_SEATS
-        return self._company if crowded and self._company is not None else self._plan
+        return self._multiplayer if crowded and self._multiplayer is not None else self._plan
 
     def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
-        """The action visited most in all trees together; what is sealed, drawn by its share."""
+        """The action with most visits in all trees; a sealed one is drawn by its share of them."""
         trees = self.count_trees(observation)
         if not trees:
             return self.choose_without_search(observation, rng)
         seed = rng.getrandbits(63)
         grown = [self.grow_tree(observation, seed, tree, stop) for tree in range(trees)]
-        return decide(grown, self.draw_number(observation, seed))
+        return choose_action(grown, self.draw_number(observation, seed))
 
     def draw_number(self, observation: S, seed: int) -> float | None:
-        """Where the lot falls, from 0 to 1, by which a sealed decision is taken; None for others.
+        """A uniform number from 0 to 1 by which a sealed decision is drawn; None for others.
 
         To play the same again and again where nobody sees it would let others foresee it.
         """
+        # Renaming the stream would change what equal seeds play.
         return stream(seed, "lot").random() if self._game.is_sealed(observation) else None
 
     def count_trees(self, observation: S) -> int:
-        """How many trees the decision deserves; none where it is forced or a glance is enough."""
+        """How many trees the decision deserves; none where it is forced or needs no search."""
         forced = len(self._advice.candidates(observation)) == 1
         return (
             0
@@ -92,7 +93,7 @@ class SearchBot(Generic[S, A]):
     def grow_tree(
         self, observation: S, seed: int, tree: int, stop: Callable[[], bool]
     ) -> TreeStatistics[A]:
-        """What one of the trees finds; the number of the tree gives it luck of its own."""
+        """The root of one tree after its search; each number of a tree has a seed of its own."""
         plan = self.plan_for(observation)
         search = Search(self._game, self._advice, observation, plan.settings)
         effort = self._advice.effort(observation)
@@ -101,22 +102,22 @@ class SearchBot(Generic[S, A]):
         return search.root_statistics()
 
 
-def decide(trees: Iterable[TreeStatistics[A]], lot: float | None) -> A:
-    """The action that is elected, or drawn where the lot falls."""
-    return most_visited(trees) if lot is None else sample_by_visits(trees, lot)
+def choose_action(trees: Iterable[TreeStatistics[A]], number: float | None) -> A:
+    """The most visited action, or with a number the one that it draws."""
+    return pick_most_visited(trees) if number is None else sample_by_visits(trees, number)
 
 
-def sample_by_visits(trees: Iterable[TreeStatistics[A]], lot: float) -> A:
-    """The action on which a lot from 0 to 1 falls, each as likely as its visits in all."""
+def sample_by_visits(trees: Iterable[TreeStatistics[A]], number: float) -> A:
+    """The action that a number from 0 to 1 draws, each as likely as its visits in all."""
     visits: dict[A, int] = {}
     for findings in trees:
         for action, times, _ in findings:
             visits[action] = visits.get(action, 0) + times
     sums = list(accumulate(visits.values()))
-    return list(visits)[bisect_right(sums, min(int(lot * sums[-1]), sums[-1] - 1))]
+    return list(visits)[bisect_right(sums, min(int(number * sums[-1]), sums[-1] - 1))]
 
 
-def most_visited(trees: Iterable[TreeStatistics[A]]) -> A:
+def pick_most_visited(trees: Iterable[TreeStatistics[A]]) -> A:
     """The action with most visits in all, ties to the larger reward, then to the first."""
     visits: dict[A, int] = {}
     rewards: dict[A, float] = {}

@@ -100,12 +100,12 @@ class Simulator(Generic[S, A]):
         successors = point.successors
         if successors is not None and index in successors:
             return successors[index]
-        point_after = self._play_on(point.state, point.actions[index])
+        next_point = self._play_on(point.state, point.actions[index])
         if keep or len(self._table) < self._capacity:
             if successors is None:
                 successors = point.successors = {}
-            successors[index] = point_after
-        return point_after
+            successors[index] = next_point
+        return next_point
 
     def _play_on(self, state: S, action: A) -> DecisionPoint[S, A]:
         """The point after an action and all that follows from it without a choice."""
@@ -114,6 +114,7 @@ class Simulator(Generic[S, A]):
             state, _ = apply(state, action)
             key = hash(state)
             known = self._table.get(key)
+            # Unequal states may share a hash: the search would go on from another position.
             if known is not None and known.state == state:
                 return known
             actions: Sequence[A] = ()

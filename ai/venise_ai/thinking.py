@@ -15,7 +15,7 @@ from venise_ai.bots import make_bot
 from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
 from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
-from venise_ai.search_bot import SearchBot, decide
+from venise_ai.search_bot import SearchBot, choose_action
 
 POLL_INTERVAL: Final = 0.005
 """Seconds between two looks at whether there is a reason to stop."""
@@ -95,8 +95,8 @@ def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
     trees = {number: tree for part in known for number, tree in part.trees.items()}
-    lot = next((part.draw_number for part in known if part.draw_number is not None), None)
-    return DecisionReply(ticket, decide((trees[number] for number in sorted(trees)), lot))
+    number = next((part.draw_number for part in known if part.draw_number is not None), None)
+    return DecisionReply(ticket, choose_action((trees[number] for number in sorted(trees)), number))
 
 
 def think_quickly(question: ThinkRequest, fault: str = "") -> DecisionReply:

@@ -59,7 +59,7 @@ def log_fault(message: str) -> None:
 
 
 class Worker:
-    """Thinks for all bots of a program, in as many processes as there are cores to spare.
+    """Answers the questions of all bots of a program, in as many processes as cores are spare.
 
     Only `close` makes the caller wait.
     """
@@ -69,11 +69,11 @@ class Worker:
         report: Callable[[str], None] = log_fault,
         start: StartProcess = spawn_process,
         size: int | None = None,
-        patience: Timeouts = DEFAULT_TIMEOUTS,
+        timeouts: Timeouts = DEFAULT_TIMEOUTS,
     ) -> None:
         """Start the processes; `report` is told, on another thread, what went wrong."""
         self._report = report
-        self._group = ProcessGroup(size or spare_cores(), start, patience)
+        self._group = ProcessGroup(size or spare_cores(), start, timeouts)
         self._questions = QuestionSlot()
         self._grown: dict[int, TreesReply] = {}
         self._group_size = 0
@@ -195,7 +195,7 @@ class Worker:
             for reply in member.receive():
                 if not isinstance(reply, ReadyReply):
                     self._receive(reply)
-                elif self._group.ready:
+                elif self._group.is_ready:
                     self._ready.set()
         except (EOFError, OSError):
             return False

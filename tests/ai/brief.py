@@ -21,7 +21,7 @@ def brief(name: str, most: int) -> Any:
     def shorter(plan: SearchPlan) -> SearchPlan:
         return replace(plan, iterations=min(plan.iterations, most))
 
-    plan, company = made._plan, made._company  # noqa: SLF001 - to leave all else as it is
+    plan, company = made._plan, made._multiplayer  # noqa: SLF001 - to leave all else as it is
     return SearchBot(
         NORD,
         made._advice,  # noqa: SLF001

@@ -18,7 +18,7 @@ from venise.engine.usual import UsualGame
 from venise.games import GAMES
 from venise_ai.advice import PlainAdvice
 from venise_ai.bots import EXPERTISE
-from venise_ai.expertise import WeightedEvaluation, rules_only
+from venise_ai.expertise import WeightedEvaluation, rules_only_expertise
 
 TURNS = 12
 APPLE = 3
@@ -130,6 +130,6 @@ def orchard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is playable, and bots believe that all fruit is worth the same."""
     with install_games(headless(Orchard())):
         judging = WeightedEvaluation(Taste(1.0, 1.0), Opinion)
-        known = replace(rules_only(GAMES["orchard"]), weighted_evaluation=judging)
+        known = replace(rules_only_expertise(GAMES["orchard"]), weighted_evaluation=judging)
         monkeypatch.setitem(EXPERTISE, "orchard", known)
         yield

@@ -25,7 +25,7 @@ from venise_ai.bots import make_bot
 from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.messages import ThinkRequest, TreesReply, encode
-from venise_ai.search_bot import SearchBot, TreeStatistics, most_visited, sample_by_visits
+from venise_ai.search_bot import SearchBot, TreeStatistics, pick_most_visited, sample_by_visits
 from venise_ai.search_plan import SearchPlan
 from venise_ai.thinking import action_decoder, merge_trees, think
 
@@ -80,7 +80,7 @@ class Stubborn(SearchBot[S, A]):
 
     def grow_tree(self, *asked: Any) -> TreeStatistics[A]:
         """All for the action that has most of the mixture."""
-        return [(most_visited([super().grow_tree(*asked)]), 1, 1.0)]
+        return [(pick_most_visited([super().grow_tree(*asked)]), 1, 1.0)]
 
 
 @pytest.mark.parametrize(("sure", "best"), [(0.4, "leave"), (0.6, "take")])

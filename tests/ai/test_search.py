@@ -12,7 +12,7 @@ from venise_ai.advice import PlainAdvice
 from venise_ai.chance_nodes import never_stop
 from venise_ai.mcts import Search, SearchSettings
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.search_bot import SearchBot, most_visited
+from venise_ai.search_bot import SearchBot, pick_most_visited
 from venise_ai.search_plan import SearchPlan
 from venise_ai.simulator import DecisionPoint, Simulator
 
@@ -71,7 +71,7 @@ def test_search_stops_when_told() -> None:
     search = Search(TakeAway(), PlainAdvice(TakeAway()), Heap(30), FAR)
     search.run(10_000, Random(1), lambda: next(asked))
     assert search.iterations == 3
-    assert most_visited([search.root_statistics()]) in (1, 2, 3)
+    assert pick_most_visited([search.root_statistics()]) in (1, 2, 3)
 
 
 def test_a_settled_choice_ends_the_search() -> None:
@@ -79,7 +79,7 @@ def test_a_settled_choice_ends_the_search() -> None:
     search = Search(Booth(), PlainAdvice(Booth()), Stall(0, 6), FAR)
     search.run(20_000, Random(1), never_stop)
     assert search.iterations < 20_000
-    assert most_visited([search.root_statistics()]) == "sure"
+    assert pick_most_visited([search.root_statistics()]) == "sure"
 
 
 def test_flat_search_grows_no_tree() -> None:
@@ -89,7 +89,7 @@ def test_flat_search_grows_no_tree() -> None:
     )
     search.run(300, Random(1), never_stop)
     assert all(edge.node is None for edge in search.root.edges.values())
-    assert most_visited([search.root_statistics()]) == 3
+    assert pick_most_visited([search.root_statistics()]) == 3
 
 
 @pytest.mark.parametrize(("again", "next_seat"), [(True, 1), (False, 0)])
@@ -105,9 +105,9 @@ def test_with_four_seats_the_searchers_next_turn_is_seen(*, again: bool, next_se
 
 def test_trees_together_decide_by_their_sums() -> None:
     """The most visits in all win, ties go to the larger reward, and what is left to the first."""
-    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
-    assert most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
-    assert most_visited([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
+    assert pick_most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 2, 0.0)]]) == "b"
+    assert pick_most_visited([[("a", 5, 1.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "b"
+    assert pick_most_visited([[("a", 5, 4.0), ("b", 4, 4.0)], [("b", 1, 0.0)]]) == "a"
 
 
 def test_what_was_worked_out_before_changes_no_luck() -> None:

@@ -183,7 +183,7 @@ from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop
 if __name__ == "__main__":
     faults = []
-    worker = Worker(faults.append, size=1, patience=Timeouts(over_limit=2.0))
+    worker = Worker(faults.append, size=1, timeouts=Timeouts(over_limit=2.0))
     worker.wait_ready(60)
     stop(processes()[0].pid)
     ticket = worker.ask("nord", "mcts", MOVING, 1, 0.1)

@@ -19,12 +19,12 @@ from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.terminal import pretty
-from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks_with
+from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
 from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
 from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint
-from venise_ai.arena.sprt import Judgement, run_sprt
-from venise_ai.arena.verdicts import Estimate, Thinking, balance, estimate, summarize_blocks
+from venise_ai.arena.sprt import SprtResult, run_sprt
+from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
 from venise_ai.bots import weighted_evaluation_of
 from venise_ai.weights import convert_weights, read_weights
 
@@ -170,7 +170,7 @@ def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]
     """The missing blocks, as long as they are wanted."""
     if not missing or has_answer(plan, ledger):
         return
-    with closing(play_blocks_with(plan.duel, missing, backend)) as played:
+    with closing(play_blocks(plan.duel, missing, backend)) as played:
         for block in played:
             yield block
             if has_answer(plan, ledger):
@@ -194,7 +194,7 @@ def in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
 
 
-def judgement(plan: ArenaPlan, found: list[GameBlock]) -> Judgement:
+def judgement(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
     """What the test says of these blocks."""
     return run_sprt([balance(block) for block in found], plan.duel.seats)
 
@@ -261,7 +261,7 @@ def span(estimate: Estimate, form: str) -> str:
     return f"{mean} (95 % {low} to {high})"
 
 
-def thinking_time(one: Thinking) -> str:
+def thinking_time(one: TurnTimes) -> str:
     """How long a bot thinks."""
     median, slow = f"{one.median_seconds:.3f} s", f"{one.slow_seconds:.3f} s"
     return f"  {one.bot} thinks {median} a turn, 95 % of {one.turns} turns under {slow}"

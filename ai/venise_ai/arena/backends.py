@@ -56,7 +56,7 @@ PlayBlocks = Callable[[Duel, Sequence[int]], Generator[GameBlock, None, None]]
 """Plays the block of every seed and hands each out as it is finished, in any order."""
 
 
-def play_blocks_with(
+def play_blocks(
     duel: Duel, seeds: Sequence[int], backend: Backend
 ) -> Generator[GameBlock, None, None]:
     """The block of every seed as it is finished, in any order.
@@ -113,11 +113,11 @@ def play_in_pool(
 
 
 def play_with_joblib(
-    joblib: ModuleType, answering: RunTasks, duel: Duel, seeds: Sequence[int]
+    joblib: ModuleType, run: RunTasks, duel: Duel, seeds: Sequence[int]
 ) -> Generator[GameBlock, None, None]:
     """The blocks, played by whoever joblib has; raises VeniseError."""
     task = joblib.delayed(play_task)
-    yield from answering(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
+    yield from run(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
 
 
 def stream_results(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameBlock]:

@@ -51,7 +51,7 @@ class Ledger:
             raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
         self._claim = Claim()
         try:
-            self.blocks = self._claimed(header)
+            self.blocks = self._claim_and_read(header)
         except OSError as error:
             self._close()
             raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
@@ -80,7 +80,7 @@ class Ledger:
         self._claim.renew()
         self.blocks[block.seed] = block
 
-    def _claimed(self, header: LedgerHeader) -> dict[int, GameBlock]:
+    def _claim_and_read(self, header: LedgerHeader) -> dict[int, GameBlock]:
         """The blocks of the file by their seeds, once the file is ours."""
         held = claim(self._file, self.path)
         if held is None:

@@ -18,16 +18,16 @@ from venise_ai.arena.verdicts import expected_balance
 ELO_GAIN: Final = 30.0
 """Elo that a change should bring."""
 
-ERROR: Final = 0.05
+ERROR_RATE: Final = 0.05
 """The share of wrong answers, either way."""
 
 LEAST_BLOCKS: Final = 20
 """Blocks before which nothing is answered: the spread is not known yet."""
 
-BOUND: Final = log((1 - ERROR) / ERROR)
+BOUND: Final = log((1 - ERROR_RATE) / ERROR_RATE)
 
 
-class Judgement(msgspec.Struct, frozen=True):
+class SprtResult(msgspec.Struct, frozen=True):
     """The answer of the test."""
 
     answer: Literal["accepted", "rejected", "undecided"]
@@ -38,7 +38,7 @@ class Judgement(msgspec.Struct, frozen=True):
     """The logarithm of the odds of a gain: accepted from +2.94, rejected from -2.94."""
 
 
-def run_sprt(balances: Sequence[float], seats: int) -> Judgement:
+def run_sprt(balances: Sequence[float], seats: int) -> SprtResult:
     """The answer at the first block that allows one; undecided if none does."""
     evidence = 0.0
     sums = accumulate(balances)
@@ -48,8 +48,8 @@ def run_sprt(balances: Sequence[float], seats: int) -> Judgement:
             continue
         evidence = log_likelihood_ratio(count, total, square, seats)
         if abs(evidence) >= BOUND:
-            return Judgement("accepted" if evidence > 0 else "rejected", count, evidence)
-    return Judgement("undecided", len(balances), evidence)
+            return SprtResult("accepted" if evidence > 0 else "rejected", count, evidence)
+    return SprtResult("undecided", len(balances), evidence)
 
 
 def log_likelihood_ratio(count: int, total: float, square: float, seats: int) -> float:

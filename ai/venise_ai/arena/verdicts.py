@@ -26,7 +26,7 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-class Thinking(msgspec.Struct, frozen=True):
+class TurnTimes(msgspec.Struct, frozen=True):
     """How long a bot thinks, in seconds of processor time for a whole turn."""
 
     bot: str
@@ -36,7 +36,7 @@ class Thinking(msgspec.Struct, frozen=True):
     """What 95 % of its turns stay under."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class DuelSummary(msgspec.Struct, frozen=True):
     """What the blocks say about the first bot against the second."""
 
     blocks: int
@@ -56,10 +56,10 @@ class Verdict(msgspec.Struct, frozen=True):
     share_of_seats: tuple[float, ...]
     """Each seat's mean share of the win, whoever held it."""
 
-    thinking: tuple[Thinking, Thinking]
+    thinking: tuple[TurnTimes, TurnTimes]
 
 
-def summarize_blocks(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
+def summarize_blocks(duel: Duel, blocks: Sequence[GameBlock]) -> DuelSummary:
     """What the blocks, at least one, say."""
     games = [game for block in blocks for game in block.games]
     share = estimate([mean_when_alone(block, 0, win_share) for block in blocks])
@@ -75,7 +75,7 @@ def summarize_blocks(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
     else:
         second = None
         rating = [elo_of_share(part, duel.seats) for part in (share.mean, share.low, share.high)]
-    return Verdict(
+    return DuelSummary(
         blocks=len(blocks),
         games=len(games),
         share=share,
@@ -174,8 +174,8 @@ def expected_balance(elo: float, seats: int) -> float:
     return (first + 1 - second) / 2
 
 
-def thinking_time(duel: Duel, games: Sequence[PlayedGame], bot: int) -> Thinking:
+def thinking_time(duel: Duel, games: Sequence[PlayedGame], bot: int) -> TurnTimes:
     """How long the bot's turns took."""
     seconds = sorted(turn for game in games for turn in game.seconds[bot]) or [0.0]
     middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100]
-    return Thinking(duel.bots[bot], len(seconds), middle, slow)
+    return TurnTimes(duel.bots[bot], len(seconds), middle, slow)

@@ -58,7 +58,7 @@ LEAST_PRIOR: Final = 0.02
 
 
 class DogeAdvice:
-    """What an experienced player would tell a search."""
+    """Heuristics of Doge: candidates, priors, evaluation and effort."""
 
     def candidates(self, state: State) -> Sequence[Action]:
         """The actions worth thinking about."""
@@ -73,12 +73,12 @@ class DogeAdvice:
         return [one for one in actions if is_sensible(state, top.seat, one)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """How promising each action looks."""
+        """A prior for each action."""
         seat = state.current_player
         return [max(LEAST_PRIOR, action_prior(state, seat, one)) for one in actions]
 
     def evaluate(self, state: State) -> tuple[float, ...]:
-        """For each seat how far it is, with what the areas that have still to vote will bring."""
+        """For each seat the value of its board and of what it is about to win this year."""
         return evaluate(state)
 
     def effort(self, state: State) -> float:
@@ -88,7 +88,7 @@ class DogeAdvice:
 
 @lru_cache(maxsize=128)
 def cheapest_hands(left: Counts) -> tuple[Counts, ...]:
-    """For every number of votes the fewest markers that make it, the lowest number first."""
+    """For every number of votes the hand of fewest markers that makes it, the lowest first."""
     by_votes: dict[int, Counts] = {}
     for markers in handfuls(left):
         votes = count_votes(markers)

@@ -41,7 +41,7 @@ QUARANTIA_SECOND_VALUE: Final = 1.2
 
 
 def evaluate(state: State) -> tuple[float, ...]:
-    """For each seat how far it is, with what the areas that have still to vote will bring.
+    """For each seat the value of its board and of what it is about to win this year.
 
     Votes are those of the markers that lie there in this state, as in an imagined world.
     """

@@ -42,7 +42,7 @@ own; where it brings houses; and what coming second is."""
 
 
 class GreedyDoge:
-    """Decides by the position alone; equal areas are told apart by luck."""
+    """A one-ply heuristic player; ties between areas are broken at random."""
 
     def choose(
         self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop

@@ -13,7 +13,7 @@ from venise_ai.nord.weights import WEIGHTS, Weights
 
 
 class NordAdvice:
-    """What an experienced player would tell a search."""
+    """Heuristics of La Venise du Nord: candidates, priors, evaluation and effort."""
 
     def __init__(self, judgement: Weights = WEIGHTS) -> None:
         """Positions are judged by these weights, usually by those in use."""
@@ -24,7 +24,7 @@ class NordAdvice:
         return candidates(state)
 
     def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """How promising each action looks."""
+        """A prior for each action."""
         return priors.priors(state, actions)
 
     def evaluate(self, state: State) -> tuple[float, ...]:
@@ -39,7 +39,7 @@ class NordAdvice:
 
 
 class CountingAdvice(NordAdvice):
-    """What whoever plays it for the first time would tell: the more there is of all, the better."""
+    """The same with a naive evaluation: the more there is of everything, the better."""
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat its points and how much it has."""

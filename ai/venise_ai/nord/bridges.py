@@ -52,20 +52,20 @@ def bridge_cost(state: State, side: int, dice: tuple[int, int]) -> int:
     return abs(one - other) if owner(state, side) is None else one + other
 
 
-def best_prepared_bridges(state: State, seat: int, mine: list[int]) -> tuple[float, float]:
+def best_prepared_bridges(state: State, seat: int, own_dice: list[int]) -> tuple[float, float]:
     """The two best bridges that the seat's dice prepare, in points less half their cost.
 
-    `mine` are the values of these dice by tile, 0 where there is none.
+    `own_dice` are the values of these dice by tile, 0 where there is none.
     """
-    if mine.count(0) >= len(mine) - 1:
+    if own_dice.count(0) >= len(own_dice) - 1:
         return 0.0, 0.0
     best = second = 0.0
     bridges, strict = state.players[seat].bridges, state.options.strict_chains
     for tile, beside in enumerate(scoring_bridges(state.ground, bridges, strict=strict)):
-        for near, side, added in beside if mine[tile] else ():
-            if near < tile or not mine[near]:
+        for near, side, added in beside if own_dice[tile] else ():
+            if near < tile or not own_dice[near]:
                 continue
-            cost = bridge_cost(state, side, (mine[tile], mine[near]))
+            cost = bridge_cost(state, side, (own_dice[tile], own_dice[near]))
             gain = added - 0.5 * cost if cost <= BOARD.stock else 0.0
             if gain > best:
                 best, second = gain, best

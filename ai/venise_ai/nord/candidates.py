@@ -1,4 +1,8 @@
-"""Which legal actions are worth a thought: one of those that come to the same."""
+"""Pruning: one of the legal actions that come to the same, and none that is never good.
+
+The filters ask `type(a) is`, not `isinstance`: they run at every node, actions have no subclasses,
+and it takes half the time.
+"""
 
 from __future__ import annotations
 
@@ -139,4 +143,4 @@ FILTERS: Final[dict[type, Callable[[State, Sequence[Action]], Sequence[Action]]]
     due.TurnEnd: keep_turn_ends,
     due.StockFill: keep_fills,
 }
-"""How the actions of each decision are thinned out."""
+"""By the type of a decision, the filter of its actions."""

@@ -1,4 +1,4 @@
-"""A position in numbers, a row for each seat: what the learnt judgement looks at.
+"""The features of a position, a row for each seat: the inputs of the network.
 
 None of the weights in use goes in: these are counts, and plain estimates made of them.
 """
@@ -24,13 +24,13 @@ INPUTS: Final = 76
 
 
 def extract_features(state: State) -> list[FeatureRow]:
-    """76 numbers for each seat: what it has, how it stands to others, what all have in common."""
+    """76 features for each seat: its own, its standing among the others, the game's."""
     common = game_features(state)
     has = [secured_points(state, seat, state.market.prices) for seat in range(len(state.players))]
     return [
         (
             *standing_features(state, seat, has),
-            *possession_features(state, seat),
+            *player_features(state, seat),
             *dice_features(state, seat),
             *card_features(state.players[seat].board),
             *common,
@@ -63,7 +63,7 @@ def standing_features(state: State, seat: int, has: list[float]) -> FeatureRow:
     return (has[seat], has[seat] - best, *turns, float(state.first == seat))
 
 
-def possession_features(state: State, seat: int) -> FeatureRow:
+def player_features(state: State, seat: int) -> FeatureRow:
     """Points, bridges, used builders, goods and what they would bring, cubes and those needed."""
     player, prices = state.players[seat], state.market.prices
     needed = count_useful(player.stock, summarize_board(player.board).wanted)

@@ -1,4 +1,4 @@
-"""Advice of whoever has seen how thousands of games went on."""
+"""Advice that evaluates by a network trained on the ends of sampled games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NETWORK_SHARE: Final = 0.5
 
 
 class NetworkAdvice(NordAdvice):
-    """Judges half by what things promise, half by how often those who had them won."""
+    """Evaluates half by the weighted features, half by the network's prediction of the win."""
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end, drawn towards who is likely to win.

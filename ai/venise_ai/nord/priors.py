@@ -1,4 +1,4 @@
-"""How promising an action looks at a glance, in points; nothing is played out."""
+"""Priors of actions: how good each looks, in points, without playing it out; then a softmax."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ENOUGH_ORDERS: Final = 2.0
 """Orders of one good, each counted as 1 plus its value, beyond which another can wait."""
 
 TEMPERATURE: Final = 1.6
-"""Points of promise that make an action e times as likely to be looked at."""
+"""The softmax's temperature: points that make a prior e times as large."""
 
 
 def priors(state: State, actions: Sequence[Action]) -> list[float]:

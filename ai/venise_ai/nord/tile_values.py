@@ -1,4 +1,4 @@
-"""What a tile promises a seat that is about to move there, at a glance."""
+"""Estimates of what moving to a tile is worth to a seat, without playing it out."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ NO_OWNER: Final = -1
 
 
 class TileEvaluator:
-    """A seat's view of a position: what does not depend on tile and die is worked out once."""
+    """Estimates for one seat in one position; what no tile or die changes is worked out once."""
 
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
         self.state, self.seat, self.player = state, seat, player
         self.cards = summarize_board(player.board)
-        self.deck_needs = deck_need(player.board)
+        self.deck_needs = estimate_deck_needs(player.board)
         self.cubes = sum(player.stock)
         self.others = [
             (other, one.burgher) for other, one in enumerate(state.players) if other != seat
@@ -101,7 +101,7 @@ class TileEvaluator:
 
 
 @lru_cache(maxsize=1 << 14)
-def deck_need(board: Board) -> tuple[float, float, float]:
+def estimate_deck_needs(board: Board) -> tuple[float, float, float]:
     """How much a board needs a card of each deck, whatever there is to choose from."""
     cards = summarize_board(board)
     workshop = 3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4

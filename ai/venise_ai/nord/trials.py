@@ -37,7 +37,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class TrialGame(msgspec.Struct, frozen=True):
-    """What one game tells."""
+    """The result of one game of a trial."""
 
     rounds: int
     points: tuple[int, ...]
@@ -89,7 +89,7 @@ def play_trial(trial: Trial, seed: int) -> TrialGame:
 
 
 def record_events(events: Sequence[Event], visits: list[int]) -> str | None:
-    """Count the arrivals; what ends the game, if one of the events says so."""
+    """Count the arrivals in `visits`; the reason for the end, if an event names it."""
     ending = None
     for event in events:
         if isinstance(event, BurgherMoved):
@@ -100,7 +100,7 @@ def record_events(events: Sequence[Event], visits: list[int]) -> str | None:
 
 
 def summarize_games(games: Sequence[TrialGame]) -> Findings:
-    """What at least one game tells."""
+    """Means and frequencies over the games, at least one."""
     arrivals = [sum(game.visits[tile] for game in games) for tile in range(QUARTERS)]
     endings = Counter(game.ending for game in games)
     return Findings(

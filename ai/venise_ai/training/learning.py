@@ -19,40 +19,40 @@ from venise_ai.network import DIGITS, Network
 from venise_ai.optional_packages import load_package
 from venise_ai.training.self_play import TrainingPosition
 
-HIDDEN: Final = 16
+HIDDEN_UNITS: Final = 16
 
 EPOCHS: Final = 6
-"""How often every position is seen."""
+"""How often training goes through all positions."""
 
 BATCH_SIZE: Final = 512
-"""Positions whose lessons are taken together."""
+"""Positions of one step of gradient descent."""
 
 LEARNING_RATE: Final = 0.003
-"""The first step of Adam; they shorten evenly to none."""
+"""The first step of Adam; steps shorten linearly to none."""
 
 ADAM_DECAY: Final = (0.1, 0.001)
-"""How fast Adam forgets slopes and their squares."""
+"""One less the decay rates of Adam's means of gradients and of their squares (1 - beta)."""
 
 VALIDATION_EVERY: Final = 20
-"""One game in so many is not learnt from but foretold afterwards."""
+"""One game in so many is kept for validation."""
 
 Array = Any
 """An array of numpy, which is not loaded to play."""
 
 
 class TrainedNetwork(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """A network, and how well it was fitted."""
 
     network: Network
     positions: int
     """Those that were learnt from."""
 
     cross_entropy: float
-    """Mean cross-entropy of the games that were not, in nats."""
+    """Mean cross-entropy over the validation games, in nats."""
 
 
 def load_numpy() -> ModuleType:
-    """The package, told to work alone: so small a network is slower learnt by several threads.
+    """The package, held to one thread: several are slower for so small a network.
 
     Raises VeniseError where it is missing.
     """
@@ -61,40 +61,40 @@ def load_numpy() -> ModuleType:
 
 
 def fit_network(
-    games: Sequence[Sequence[TrainingPosition]], seed: int, told: Callable[[int], None]
+    games: Sequence[Sequence[TrainingPosition]], seed: int, report_epoch: Callable[[int], None]
 ) -> TrainedNetwork:
-    """A network that has seen the games, at least APART; `told` hears of each pass when it is over.
+    """A network fitted to the games, of which there must be at least VALIDATION_EVERY.
 
     Raises VeniseError where numpy is missing.
     """
     np = load_numpy()
-    lessons = [
+    training = [
         one for number, game in enumerate(games) if (number + 1) % VALIDATION_EVERY for one in game
     ]
-    exam = [
+    validation = [
         one
         for number, game in enumerate(games)
         if not (number + 1) % VALIDATION_EVERY
         for one in game
     ]
-    rows, shares = to_arrays(np, lessons)
-    middle, spread = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
-    rows -= middle
-    rows /= spread
+    rows, shares = to_arrays(np, training)
+    mean, deviation = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
+    rows -= mean
+    rows /= deviation
     rng = np.random.default_rng(seed)
-    pupil = NetworkTrainer(np, rng, rows.shape[2], EPOCHS * -(-len(rows) // BATCH_SIZE))
+    trainer = NetworkTrainer(np, rng, rows.shape[2], EPOCHS * -(-len(rows) // BATCH_SIZE))
     for number in range(EPOCHS):
         for batch in split_batches(rng.permutation(len(rows))):
-            pupil.train_batch(rows[batch], shares[batch])
-        told(number + 1)
-    network = pupil.network(middle, spread)
-    return TrainedNetwork(network, len(lessons), round(cross_entropy(network, exam), 4))
+            trainer.train_batch(rows[batch], shares[batch])
+        report_epoch(number + 1)
+    network = trainer.network(mean, deviation)
+    return TrainedNetwork(network, len(training), round(cross_entropy(network, validation), 4))
 
 
-def to_arrays(np: ModuleType, shown: Sequence[TrainingPosition]) -> tuple[Array, Array]:
+def to_arrays(np: ModuleType, positions: Sequence[TrainingPosition]) -> tuple[Array, Array]:
     """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
-    rows = np.array([one.rows for one in shown], dtype=np.float64)
-    return rows, np.array([one.shares for one in shown], dtype=np.float64)
+    rows = np.array([one.rows for one in positions], dtype=np.float64)
+    return rows, np.array([one.shares for one in positions], dtype=np.float64)
 
 
 def split_batches(order: Array) -> Iterator[Array]:
@@ -109,9 +109,9 @@ class NetworkTrainer:
         """It will be shown `steps` batches in all."""
         self._np, self._steps, self._step = np, steps, 0
         self.parts = [
-            rng.normal(0.0, inputs**-0.5, (inputs, HIDDEN)),
-            np.zeros(HIDDEN),
-            rng.normal(0.0, 0.3 * HIDDEN**-0.5, HIDDEN),
+            rng.normal(0.0, inputs**-0.5, (inputs, HIDDEN_UNITS)),
+            np.zeros(HIDDEN_UNITS),
+            rng.normal(0.0, 0.3 * HIDDEN_UNITS**-0.5, HIDDEN_UNITS),
             np.zeros(inputs),
         ]
         self._gradients = [np.zeros_like(part) for part in self.parts]
@@ -128,39 +128,41 @@ class NetworkTrainer:
         below = np.outer(wrong, outward) * (hidden > 0.0)
         self._adam_step([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
 
-    def _adam_step(self, slopes: Sequence[Array]) -> None:
-        """Adam's step."""
+    def _adam_step(self, gradients: Sequence[Array]) -> None:
+        """One step of Adam down these gradients."""
         fresh, slow = ADAM_DECAY
-        stride = LEARNING_RATE * (1.0 - self._step / self._steps)
+        rate = LEARNING_RATE * (1.0 - self._step / self._steps)
         self._step += 1
-        for number, slope in enumerate(slopes):
-            self._gradients[number] += fresh * (slope - self._gradients[number])
-            self._squared_gradients[number] += slow * (slope**2 - self._squared_gradients[number])
-            way = self._gradients[number] / (1.0 - (1.0 - fresh) ** self._step)
+        for number, gradient in enumerate(gradients):
+            self._gradients[number] += fresh * (gradient - self._gradients[number])
+            self._squared_gradients[number] += slow * (
+                gradient**2 - self._squared_gradients[number]
+            )
+            direction = self._gradients[number] / (1.0 - (1.0 - fresh) ** self._step)
             size = self._np.sqrt(
                 self._squared_gradients[number] / (1.0 - (1.0 - slow) ** self._step)
             )
-            self.parts[number] = self.parts[number] - stride * way / (size + 1e-8)
+            self.parts[number] = self.parts[number] - rate * direction / (size + 1e-8)
 
-    def network(self, middle: Array, spread: Array) -> Network:
-        """The network for numbers as they come, which the pupil saw less `middle`, by `spread`."""
+    def network(self, mean: Array, deviation: Array) -> Network:
+        """The network for raw features; the trainer saw them less `mean`, over `deviation`."""
         inward, resting, outward, direct = self.parts
-        inward = inward / spread[:, None]
+        inward = inward / deviation[:, None]
         rounded = [
             part.round(DIGITS).tolist()
-            for part in (inward, resting - middle @ inward, outward, direct / spread)
+            for part in (inward, resting - mean @ inward, outward, direct / deviation)
         ]
         return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
 
 
-def cross_entropy(network: Network, shown: Sequence[TrainingPosition]) -> float:
-    """Mean cross-entropy of the ends that came with those that were foretold, in nats.
+def cross_entropy(network: Network, positions: Sequence[TrainingPosition]) -> float:
+    """Mean cross-entropy between the shares of the win and the predicted ones, in nats.
 
     Raises VeniseError where numpy is missing.
     """
     np = load_numpy()
-    answers = np.array([[predict(network, row) for row in one.rows] for one in shown])
+    answers = np.array([[predict(network, row) for row in one.rows] for one in positions])
     answers -= answers.max(1, keepdims=True)
     foretold = answers - np.log(np.exp(answers).sum(1, keepdims=True))
-    shares = np.array([one.shares for one in shown])
+    shares = np.array([one.shares for one in positions])
     return float(-(shares * foretold).sum(1).mean())

@@ -1,7 +1,7 @@
-"""Games played by lot, the likelier what looks better: positions of all sorts, and their ends.
+"""Games sampled by the rollout policy: positions of all sorts to learn from, and how they ended.
 
-Whoever plays with a plan has what it wanted because it was ahead; whoever plays by lot shows what
-things are worth.
+A strong player has what it wanted because it was ahead, which confounds what things are worth;
+randomised play does not.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.forward_model import A, S
 
 ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
-"""How strongly a seat goes by what looks good, a lot for each turn: mostly much."""
+"""Rollout exponents, one drawn for each turn: mostly greedy, sometimes nearly uniform."""
 
 KEPT_SHARE: Final = 0.3
-"""The share of turns whose first position is kept: the next one is much the same."""
+"""The share of turns whose first position is kept: neighbours are nearly alike."""
 
 
 class TrainingPosition(msgspec.Struct, frozen=True):
@@ -34,9 +34,10 @@ class TrainingPosition(msgspec.Struct, frozen=True):
 
 
 def sample_game(
-    game: Game[S, A, E], advice: Advice[S, A], portray: FeatureExtractor[S], seats: int, seed: int
+    game: Game[S, A, E], advice: Advice[S, A], extract: FeatureExtractor[S], seats: int, seed: int
 ) -> list[TrainingPosition]:
     """Some positions of one game, in their order."""
+    # The name is part of what a seed means: another would sample other games.
     rng = stream(seed, "lots")
     state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
     rollout_exponent = ROLLOUT_EXPONENTS[0]
@@ -49,7 +50,7 @@ def sample_game(
         if state.turn_player != turn:
             turn, rollout_exponent = state.turn_player, rng.choice(ROLLOUT_EXPONENTS)
             if state.current_player != TERMINAL and rng.random() < KEPT_SHARE:
-                kept.append([array("d", row) for row in portray(state)])
+                kept.append([array("d", row) for row in extract(state)])
     return [TrainingPosition(rows, game.returns(state)) for rows in kept]
 
 

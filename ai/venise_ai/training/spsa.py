@@ -1,4 +1,4 @@
-"""Uphill without gradients: SPSA, simultaneous perturbation stochastic approximation (Spall, 1992).
+"""SPSA, simultaneous perturbation stochastic approximation (Spall, 1992): ascent without gradients.
 
 At each step every weight is moved up or down by lot, and all of them the other way for an opponent.
 The two play; then every weight goes a little the winner's way. What a weight does by itself comes
@@ -16,22 +16,22 @@ from venise.engine.chance import stream
 from venise_ai.weights import LEAST_WEIGHT, MOST_WEIGHT
 
 PERTURBATION: Final = 0.4
-"""How far the first two players are from the middle, as a share of each weight's scale."""
+"""The first perturbation (Spall's c), as a share of each weight's scale."""
 
 GAMMA: Final = 0.101
-"""How fast they come closer: the power of the number of the step that Spall recommends."""
+"""The power of the step by which perturbations shrink (Spall's gamma)."""
 
 STEP_SIZE: Final = 0.3
-"""The first way that a full win moves the weights, in scales, were there one step only.
+"""The step size (Spall's a): how far a full win moves the weights, in scales, in one step only.
 
 It goes down with the root of the number of steps, so that mere luck moves a weight about as far, a
 tenth of its scale or so, in a short run and in a long one, while what is true goes further."""
 
 ALPHA: Final = 0.602
-"""How fast the ways become shorter: the power of the number of the step, Spall's again."""
+"""The power of the step by which step sizes shrink (Spall's alpha)."""
 
 STABILITY: Final = 0.1
-"""The share of all steps after which they become shorter in earnest."""
+"""The stability constant (Spall's A), as a share of all steps."""
 
 LEAST_SCALE: Final = 0.1
 """The scale of a weight that begins at nothing, in points."""
@@ -41,7 +41,7 @@ DIGITS: Final = 6
 
 
 class Spsa(msgspec.Struct, frozen=True):
-    """A way uphill: all of it but the results is settled beforehand."""
+    """One run of SPSA: everything but the results follows from these fields."""
 
     start: dict[str, float]
     steps: int
@@ -50,7 +50,7 @@ class Spsa(msgspec.Struct, frozen=True):
     def perturb(
         self, weights: dict[str, float], step: int
     ) -> tuple[dict[str, float], dict[str, float]]:
-        """The two that play each other at a step, counted from 0."""
+        """The weights perturbed by plus and by minus delta, which play each other at that step."""
         reach = PERTURBATION / (step + 1) ** GAMMA
         return self._shift(weights, step, reach), self._shift(weights, step, -reach)
 
@@ -62,6 +62,7 @@ class Spsa(msgspec.Struct, frozen=True):
 
     def _shift(self, weights: dict[str, float], step: int, scales: float) -> dict[str, float]:
         """The weights, each so many of its scales away in the direction of this step's lot."""
+        # Renaming the stream would change every training of a seed.
         rng = stream(self.seed, f"lots:{step}")
         found = {}
         for name in sorted(weights):

@@ -30,15 +30,17 @@ def tune_weights(
 
     It depends on nothing but the file: neither on who plays nor on where it was cut off before.
     """
-    climb = Spsa(training.start, training.steps, training.seed)
+    spsa = Spsa(training.start, training.steps, training.seed)
     for step in range(file.origin.steps_done, training.steps):
-        pair = climb.perturb(file.weights, step)
+        pair = spsa.perturb(file.weights, step)
         up, down = (f"{training.bot}:{side}" for side in ("up", "down"))
         weights = {up: pair[0], down: pair[1]}
         duel = Duel(file.game, (up, down), training.seats, weights=weights)
-        result = score_blocks(play_blocks(duel, block_seeds(training, step), playing))
-        moved = climb.update(file.weights, step, result)
-        file = replace(file, weights=moved, origin=replace(file.origin, steps_done=step + 1))
+        result = score_blocks(play_in_seed_order(duel, block_seeds(training, step), playing))
+        weights_after = spsa.update(file.weights, step, result)
+        file = replace(
+            file, weights=weights_after, origin=replace(file.origin, steps_done=step + 1)
+        )
         yield file
 
 
@@ -49,7 +51,7 @@ def block_seeds(training: Training, step: int) -> list[int]:
     return [rng.getrandbits(62) for _ in range(count)]
 
 
-def play_blocks(duel: Duel, luck: Sequence[int], playing: PlayBlocks) -> list[GameBlock]:
+def play_in_seed_order(duel: Duel, luck: Sequence[int], playing: PlayBlocks) -> list[GameBlock]:
     """The blocks in the order of their luck, whichever was finished first."""
     with closing(playing(duel, luck)) as coming:
         return sorted(coming, key=lambda block: luck.index(block.seed))
