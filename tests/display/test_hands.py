@@ -7,17 +7,20 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from tests.display.evening import Evening, at_shelf
 from tests.display.moments import leave
-from tests.display.real_window import RealWindow
+from tests.display.real_window import RealWindow, run
 from tests.display.twin import continued
-from venise.games.nord.actions import BuildBridge, MoveDown
-from venise.games.nord.decisions import TurnEnd
+from venise.games.nord.actions import BuildBridge, Decline, MoveDown, Produce
+from venise.games.nord.decisions import Activation, TurnEnd
 from venise.games.nord.game import NORD
+from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
-from venise.ui.table.spots import press
+from venise.ui.table.ending import EndingScene
+from venise.ui.table.spots import ENDING, press
 from venise.ui.tables.nord.spots import in_stock, on_side, on_space
 
 pytestmark = pytest.mark.display
@@ -85,3 +88,48 @@ def test_a_click_on_a_cube_in_the_stock_pays_for_the_bridge(home: Path) -> None:
         after = evening.match.state.players[0]
     assert len(after.bridges) == len(player.bridges) + 1
     assert after.stock[material] == player.stock[material] - 1
+
+
+def last_production(state: State) -> bool:
+    """Whether the human ends a turn of the last round with something still to be produced."""
+    return in_last_round(state) and bool(legal(state, Produce))
+
+
+def test_the_last_turn_does_not_end_with_production_left_unasked(home: Path) -> None:
+    """One press of End turn asks; the first answer goes on playing, the other ends the turn."""
+    with at_table(home, last_production) as evening:
+        hands, ply = evening.hands, evening.match.ply
+        hands.click(hands.at(press(ENDING)))
+        evening.seen(home.parent / "asked.png")
+        assert isinstance(hands.stack.top, EndingScene)
+        assert evening.match.ply == ply
+        evening.real.key("Return")
+        hands.press(pygame.K_RETURN)
+        evening.seen(home.parent / "played-on.png")
+        assert evening.match.ply == ply
+        hands.click(hands.at(press(ENDING)))
+        hands.insist()
+        evening.settle()
+        assert evening.match.ply != ply
+
+
+def declined(state: State) -> bool:
+    """Whether the human may leave a quarter unused, and then only ends the turn."""
+    if not isinstance(state.due, Activation):
+        return False
+    after, _ = NORD.apply(state, Decline(0))
+    return isinstance(after.due, TurnEnd) and after.current_player == 0
+
+
+def test_a_second_press_at_the_same_place_does_not_end_the_turn(home: Path) -> None:
+    """Leave it unused, pressed twice in a hurry, leaves End turn alone; a press later ends it."""
+    with at_table(home, declined) as evening:
+        hands, real, match = evening.hands, evening.real, evening.match
+        at = hands.at(press("decline", 0))
+        real.point(at)
+        run("xdotool", "click", "--repeat", "2", "--delay", "60", "1")
+        hands.move(at)
+        hands.scene.desk.play(Decline(0))
+        evening.seen(home.parent / "declined.png")
+        assert isinstance(match.state.due, TurnEnd)
+        assert hands.scene.places[press(ENDING)][0].collidepoint(at)

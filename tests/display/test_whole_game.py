@@ -21,6 +21,7 @@ from venise.match.reading import list_unfinished
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
+from venise.ui.table.ending import EndingScene
 from venise.ui.tables.nord.gestures import gestures
 from venise_ai.bots import make_bot
 
@@ -78,6 +79,8 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
                 continue
             at = hands.at(spot)
             both_click(real, hands, at)
+            if isinstance(top := hands.stack.top, EndingScene):
+                both_click(real, hands, top.ring.widgets[-1].rect.center)
             if match.ply != ply:
                 break
         assert match.ply != ply, action

@@ -19,6 +19,7 @@ from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
+from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
 from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot
@@ -164,6 +165,9 @@ class Session:
             else:
                 self._click(spot)
             self.frame()
+            if isinstance(top := self.stack.top, EndingScene):
+                top.answered(END_ANYWAY)
+                self.frame()
             if len(self.match.history) > before:
                 break
         return self.rest() and len(self.match.history) > before

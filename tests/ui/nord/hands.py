@@ -19,6 +19,7 @@ from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
+from venise.ui.table.ending import EndingScene
 from venise.ui.table.exits import Exits
 from venise.ui.table.spots import BUTTON, Gesture, Spot
 from venise.ui.tables.nord.gestures import gestures
@@ -121,6 +122,7 @@ class Hands:
             if spot in self.answered:
                 continue
             self.click(self.at(spot))
+            self.insist()
             if self.match.ply != ply:
                 return
         raise AssertionError(f"{gesture} played nothing")
@@ -129,6 +131,12 @@ class Hands:
     def answered(self) -> tuple[Spot, ...]:
         """The buttons that need no pressing: theirs was the only answer."""
         return tuple(spot for spot in self.scene.hand.chosen.picked if spot.kind == BUTTON)
+
+    def insist(self) -> None:
+        """End the turn all the same, where something of worth is left undone."""
+        if isinstance(top := self.stack.top, EndingScene):
+            self.click(top.ring.widgets[-1].rect.center)
+            self.frame()
 
     def carrying(self, action: Any) -> Gesture:
         """The way of carrying a piece that plays an action; the way of clicking where none is.
@@ -182,6 +190,7 @@ class Hands:
                 continue
             signs = self.scene.hand.signs(self.scene.places)
             self.sign(next(sign for sign, place in signs.items() if place == spot))
+            self.insist()
             if self.match.ply != ply:
                 return
         raise AssertionError(f"{action} was not played")

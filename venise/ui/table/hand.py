@@ -66,6 +66,10 @@ class Hand(Generic[A]):
         self.carried = self._down = None
         return had
 
+    def let_go(self) -> None:
+        """Forget the press that was begun."""
+        self._down = None
+
     def hover(self, point: Point, under: Under) -> None:
         """The pointer moved."""
         self.point, self.keyboard = point, False

@@ -9,6 +9,7 @@ import pygame
 
 from venise.engine.game import Position
 from venise.ui.table import keys
+from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
 from venise.ui.table.help import HelpScene
 from venise.ui.table.intents import (
@@ -50,6 +51,9 @@ KEPT: Final = 200
 
 class TableScene(ShownMatch[S, A]):
     """Shows a match and lets its human seats play."""
+
+    _held: A | None = None
+    """What ends the turn, while it is asked whether it shall."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
@@ -112,7 +116,8 @@ class TableScene(ShownMatch[S, A]):
             case Accept():
                 self._accept()
             case Pick(sign):
-                self.act(self.hand.signed(self.places, sign), again=True)
+                if not self.guard.covers(self.hand.signs(self.places).get(sign)):
+                    self.act(self.hand.signed(self.places, sign), again=True)
             case Cancel():
                 self._cancel()
             case End():
@@ -180,6 +185,7 @@ class TableScene(ShownMatch[S, A]):
         """The button came up: a button is pressed, a series begins, or a spot is picked."""
         spots = self.under(at)
         if self._press_button(spots):
+            self.hand.let_go()
             return
         if self.hand.carried is None and self.desk.begin(spots):
             self.hand.cancel()
@@ -188,6 +194,8 @@ class TableScene(ShownMatch[S, A]):
 
     def _press_button(self, spots: Collection[Spot]) -> bool:
         """Whether one of the spots was a button that is no action of the game; it was pressed."""
+        if any(self.guard.covers(spot) for spot in spots):
+            return True
         if CONFIRM in spots:
             self.desk.confirm()
         elif ACCOUNTS in spots:
@@ -200,9 +208,9 @@ class TableScene(ShownMatch[S, A]):
 
     def _accept(self) -> None:
         """Pick what has the focus, or what there is to do where that is only one thing."""
-        if self._press_button(self.places):
-            return
         targets = self.hand.chosen.targets
+        if self.guard.active or self._press_button(self.places):
+            return
         if self.hand.focused is not None:
             self.act(self.hand.enter(), again=True)
         elif not self.desk.begin(list(self.places)):
@@ -218,6 +226,8 @@ class TableScene(ShownMatch[S, A]):
 
     def _end(self) -> None:
         """End the turn, where that is offered; else say what comes first."""
+        if self.guard.active:
+            return
         if CONFIRM in self.places:
             self.desk.confirm()
             return
@@ -248,13 +258,29 @@ class TableScene(ShownMatch[S, A]):
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
             self.say("")
-            self.desk.play(action, again=again)
+            self._play(action, again=again)
         elif self.hand.missed:
             self.explain(self.hand.missed)
         if self.hand.abandoned:
             self.say(self.look.words("table.abandoned", prompt=self.words.prompt))
         self.hand.missed = self.hand.abandoned = ()
         self.refresh()
+
+    def _play(self, action: A, *, again: bool) -> None:
+        """Play an action; ask first where it ends the turn with something of worth undone."""
+        ask = self.look.settings.confirm_turns
+        if ask and (undone := self.table.left_undone(self.shown, action)):
+            self._held = action
+            self.stack.push(EndingScene(self.look.words, undone))
+        else:
+            self.desk.play(action, again=again)
+
+    def resume(self, result: object = None) -> None:
+        """Go on after a menu or a dialog; end the turn if that was the answer."""
+        held, self._held = self._held, None
+        super().resume(result)
+        if result == END_ANYWAY and held is not None:
+            self.desk.play(held)
 
     def explain(self, missed: Gesture) -> None:
         """Say why pointing at the last of these spots, after the others, did nothing."""

@@ -12,6 +12,7 @@ from venise.match.match import Match
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.scene import Scene
 from venise.ui.table.answers import answer
+from venise.ui.table.button_guard import ButtonGuard
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.clock import QuietClock
@@ -61,6 +62,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.clock = QuietClock()
         self.pointer = Pointer()
         self._notice = Notice()
+        self.guard = ButtonGuard()
         self.places: Places = {}
         self._landed_steps: tuple[Batch, ...] = ()
         self._told_end = False
@@ -123,7 +125,8 @@ class ShownMatch(Scene, Generic[S, A]):
     @property
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
-        return self.idle and self._offered == self._position and not self.desk.repeating
+        offered = self._offered == self._position and not self.desk.repeating
+        return self.idle and offered and not self.guard.active
 
     @property
     def notice(self) -> str:
@@ -132,6 +135,7 @@ class ShownMatch(Scene, Generic[S, A]):
 
     def update(self, dt: float) -> None:
         """Take what the match brings, move what moves."""
+        self.guard.tick(dt)
         lively = self.view.lively and self.stack.awake and not self.look.settings.reduced_motion
         if self.timeline.update(dt) | self.clock.tick(dt, self.look.life_seconds, moving=lively):
             self.redraw()
@@ -235,6 +239,8 @@ class ShownMatch(Scene, Generic[S, A]):
         if not self.desk.finish() and not self.desk.go_on():
             self.hand.offer(self.desk.choices())
         self.refresh()
+        if not self.match.over:
+            self.guard.offer(self.places, self.timeline.speed)
 
     def say(self, sentence: str) -> None:
         """Show a notice for a while."""
