@@ -20,8 +20,8 @@ from tests.test_cli import answer, complaint
 from venise.cli import main
 from venise.commands import arena as command
 from venise.engine.errors import VeniseError
-from venise_ai.arena.backends import Backend, blocks
-from venise_ai.arena.backends import start_players as started_backend
+from venise_ai.arena.backends import Backend, play_blocks
+from venise_ai.arena.backends import open_backend as started_backend
 from venise_ai.arena.contest import GameBlock
 
 DUEL = ("--bots", "random,oneply", "--seed", "3")
@@ -168,9 +168,9 @@ def test_a_missing_package_is_named_with_what_to_install(monkeypatch: pytest.Mon
     monkeypatch.setitem(sys.modules, "joblib", None)
     duel = command.duel_for("nord", "random,random", 2, None, 1.0)
     for jobs in (1, 2):
-        assert len(list(blocks(duel, [1, 2], Backend(jobs=jobs)))) == 2
+        assert len(list(play_blocks(duel, [1, 2], Backend(jobs=jobs)))) == 2
     with pytest.raises(VeniseError, match=r"'dask' needs .* 'joblib'; .* pip install .*\[dask\]"):
-        list(blocks(duel, [1], Backend("dask", jobs=2)))
+        list(play_blocks(duel, [1], Backend("dask", jobs=2)))
 
 
 def test_processes_play_list_after_list() -> None:
@@ -195,7 +195,7 @@ def test_a_cluster_without_keys_is_not_made(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setitem(sys.modules, "cryptography", None)
     duel = command.duel_for("nord", "random,random", 2, None, 1.0)
     with pytest.raises(VeniseError, match=r"'dask' needs .* 'cryptography'; .*\[dask\]"):
-        list(blocks(duel, [1], Backend("dask", jobs=2)))
+        list(play_blocks(duel, [1], Backend("dask", jobs=2)))
 
 
 def test_a_cluster_that_does_not_answer_is_named(file: Path) -> None:

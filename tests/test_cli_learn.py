@@ -20,12 +20,17 @@ def test_a_network_is_learnt_and_kept(tmp_path: Path, capsys: pytest.CaptureFixt
     told = [answer(capsys, *FEW, "--out", str(file)) for file in files]
     assert files[0].read_bytes() == files[1].read_bytes()
     kept = read_network(files[0])
-    assert (kept.game, kept.learnt.seats, kept.learnt.games, kept.learnt.seed) == ("nord", 4, 20, 3)
-    assert kept.learnt.how.endswith(
+    assert (kept.game, kept.training.seats, kept.training.games, kept.training.seed) == (
+        "nord",
+        4,
+        20,
+        3,
+    )
+    assert kept.training.how.endswith(
         "venise train --network --game nord --seats 4 --games 20 --seed 3 --out network.json"
     )
-    assert told[0]["positions"] == kept.learnt.positions > 100
-    assert told[0]["surprise"] == kept.learnt.surprise
+    assert told[0]["positions"] == kept.training.positions > 100
+    assert told[0]["surprise"] == kept.training.cross_entropy
 
 
 @pytest.mark.parametrize(

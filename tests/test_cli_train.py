@@ -21,7 +21,7 @@ from tests.test_cli import answer, complaint
 from tests.test_cli_arena import wait_until
 from venise.cli import main
 from venise.commands.progress import Progress
-from venise_ai.weights import MOST, read
+from venise_ai.weights import MOST_WEIGHT, read_weights
 
 __all__ = ["orchard"]
 
@@ -50,7 +50,7 @@ def started(file: Path, *typed: str) -> subprocess.Popen[str]:
 
 def done(file: Path) -> int:
     """The steps that a file has seen."""
-    return read(file).found.done if file.exists() else 0
+    return read_weights(file).origin.steps_done if file.exists() else 0
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +70,7 @@ def test_two_processes_find_the_same_to_the_last_bit(file: Path, whole: bytes) -
     assert file.read_bytes() == whole
     assert list(file.parent.iterdir()) == [file]
     told = json.loads(printed)
-    assert (told["steps"], told["games"], told["weights"]) == (8, 16, read(file).weights)
+    assert (told["steps"], told["games"], told["weights"]) == (8, 16, read_weights(file).weights)
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
@@ -259,7 +259,7 @@ def test_weights_are_tried_in_the_arena(file: Path, capsys: pytest.CaptureFixtur
     assert answer(capsys, *typed, f"greedy:{IN_USE},greedy")["share"]["mean"] == 0.5
     file.unlink()
     absurd = file.with_name("absurd.json")
-    absurd.write_bytes(changed(weights=dict.fromkeys(read(IN_USE).weights, MOST)))
+    absurd.write_bytes(changed(weights=dict.fromkeys(read_weights(IN_USE).weights, MOST_WEIGHT)))
     told = answer(capsys, *typed, f"greedy:{absurd},greedy")
     assert told["share"]["mean"] <= 0.25
     absurd.write_bytes(weighing(die=5.0))

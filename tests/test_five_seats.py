@@ -12,9 +12,9 @@ from tests.entries import headless
 from venise.catalogue import install_games
 from venise.commands.simulate import SimulationPlan, answer
 from venise_ai.arena.contest import Duel, play_block, seatings
-from venise_ai.arena.ledger import belongs
-from venise_ai.arena.sequential import judge
-from venise_ai.arena.verdicts import balance, elo, expected_balance, verdict
+from venise_ai.arena.ledger import is_block_of
+from venise_ai.arena.sprt import run_sprt
+from venise_ai.arena.verdicts import balance, elo, expected_balance, summarize_blocks
 
 SEATS = 5
 
@@ -30,13 +30,13 @@ def test_a_block_of_five_seats_is_balanced_and_judged() -> None:
     """Each bot is alone once in every seat: equals share every block, and all seats are told."""
     duel = Duel("bidding", ("random", "random"), SEATS, {"prizes": (1, 2, 3), "blind": True})
     blocks = [play_block(duel, seed) for seed in range(20)]
-    assert all(belongs(block, duel) for block in blocks)
+    assert all(is_block_of(block, duel) for block in blocks)
     assert [game.seating for game in blocks[0].games] == seatings(SEATS)
-    found = verdict(duel, blocks)
+    found = summarize_blocks(duel, blocks)
     assert len(found.share_of_seats) == SEATS
     assert sum(found.share_of_seats) == pytest.approx(1)
     assert found.share.mean == pytest.approx(1 / SEATS)
-    assert judge([balance(block) for block in blocks], SEATS).answer == "rejected"
+    assert run_sprt([balance(block) for block in blocks], SEATS).answer == "rejected"
 
 
 @pytest.mark.parametrize("gap", [-120.0, 0.0, 30.0])

@@ -1,17 +1,14 @@
-"""What a search would like to know about a game besides its rules."""
+"""Heuristic knowledge of a game for bots: candidates, priors, evaluation, effort."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol
 
-from venise.engine.game import A, GameOf, S
+from venise_ai.forward_model import A, ForwardModel, S, S_contra
 
-S_contra = TypeVar("S_contra", contravariant=True)
-"""A state that is only looked at."""
-
-Portraying = Callable[[Any], Sequence[Sequence[float]]]
-"""Puts a position into numbers, a row for each seat."""
+FeatureExtractor = Callable[[S], Sequence[Sequence[float]]]
+"""The features of a position, a row for each seat."""
 
 
 class Advice(Protocol[S_contra, A]):
@@ -20,35 +17,31 @@ class Advice(Protocol[S_contra, A]):
     def candidates(self, state: S_contra) -> Sequence[A]:
         """The legal actions worth thinking about, at least one, in a fixed order."""
 
-    def weights(self, state: S_contra, actions: Sequence[A]) -> Sequence[float]:
-        """How promising each action looks at a glance; above zero, only ratios matter."""
+    def priors(self, state: S_contra, actions: Sequence[A]) -> Sequence[float]:
+        """The prior of each action; above zero, only ratios matter."""
 
-    def values(self, state: S_contra) -> tuple[float, ...]:
-        """For each seat the points it may expect to have at the end."""
+    def evaluate(self, state: S_contra) -> tuple[float, ...]:
+        """The value of the state: for each seat the points it may expect at the end."""
 
     def effort(self, state: S_contra) -> float:
         """The share, 0 to 1, of a full search that the decision deserves."""
 
 
-AnyAdvice = Advice[Any, Any]
-"""Advice on whichever game."""
-
-
 class PlainAdvice(Generic[S, A]):
-    """All that is known about a game of which only the rules are known."""
+    """Advice on a game of which only the rules are known."""
 
-    def __init__(self, game: GameOf[S, A]) -> None:
+    def __init__(self, game: ForwardModel[S, A]) -> None:
         self._game = game
 
     def candidates(self, state: S) -> Sequence[A]:
         """Every legal action."""
         return self._game.legal_actions(state)
 
-    def weights(self, state: S, actions: Sequence[A]) -> Sequence[float]:
+    def priors(self, state: S, actions: Sequence[A]) -> Sequence[float]:
         """All actions look alike."""
         return [1.0] * len(actions)
 
-    def values(self, state: S) -> tuple[float, ...]:
+    def evaluate(self, state: S) -> tuple[float, ...]:
         """The points on the track."""
         return tuple(map(float, self._game.scores(state)))
 

@@ -3,106 +3,109 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from venise.engine.errors import BadOptions, VeniseError
-from venise.engine.game import AnyGame
-from venise_ai.advice import AnyAdvice, Portraying
+from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
-from venise_ai.expertise import AnyBot, Expertise, Judging, plain
+from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
+from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import USUAL, AnySearchBot, SearchBot
+from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
+from venise_ai.search_plan import SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
-from venise_ai.weights import typed_weights
+from venise_ai.weights import convert_weights
 
-EXPERTISE: Final[dict[str, Expertise]] = {"nord": NORD, "doge": DOGE}
+EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE}
 """What is known of each game; of others only the rules are known."""
 
-FAR: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
-"""How the strongest bot searches: further ahead, taking everybody for a steadier player."""
+DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
+"""The strongest bot's settings: a longer horizon, and greedier rollouts."""
 
-MANY: Final = msgspec.structs.replace(FAR, prior_exponent=0.6)
-"""The same with more than two seats: moves that look poor at a glance are looked at sooner."""
+MULTIPLAYER_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, prior_exponent=0.6)
+"""The same with more than two seats: flatter priors, so that poor-looking moves are tried."""
 
-FLAT: Final = msgspec.structs.replace(FAR, flat=True)
-"""The first without a tree: what growing one has to beat."""
+FLAT_SETTINGS: Final = msgspec.structs.replace(DEEP_SETTINGS, flat=True)
+"""The same as flat Monte Carlo: the baseline for the tree."""
 
-SEARCHES: Final = 1600
+ITERATIONS: Final = 1600
 """Iterations of the strongest bot for the widest decision of a turn."""
 
-GLIMPSE: Final = SearchPlan(USUAL, 24)
+ALDERMAN_PLAN: Final = SearchPlan(DEFAULT_SETTINGS, 24)
 """The alderman's search."""
 
-DUEL: Final = SearchPlan(FAR, SEARCHES, trees=4)
+TWO_SEAT_PLAN: Final = SearchPlan(DEEP_SETTINGS, ITERATIONS, trees=4)
 """The strongest bot's with two players; four processes can think at a time."""
 
-COMPANY: Final = SearchPlan(MANY, SEARCHES)
+MULTIPLAYER_PLAN: Final = SearchPlan(MULTIPLAYER_SETTINGS, ITERATIONS)
 """The same with more: one tree, which makes more of as many iterations."""
 
 
-def expertise_on(game: AnyGame) -> Expertise:
+def expertise_on(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game, by its key."""
     known = EXPERTISE.get(game.info.key)
-    return known if known is not None else plain(game)
+    return known if known is not None else rules_only_expertise(game)
 
 
-def yardstick(game: AnyGame) -> AnyBot:
+def make_baseline(game: ForwardModel[S, A]) -> Bot[S, A]:
     """greedy-1; raises VeniseError for a game that it does not play."""
-    made = expertise_on(game).yardstick
+    made = expertise_on(game).baseline
     if made is None:
         raise VeniseError(f"the bot 'greedy-1' does not play {game.info.title}")
     return made()
 
 
-def greedy(game: AnyGame, advice: AnyAdvice) -> AnyBot:
+def make_greedy(game: ForwardModel[S, A], advice: Advice[S, A]) -> Bot[S, A]:
     """The game's own greedy bot, or the general one that follows the advice."""
     own = expertise_on(game).greedy
     return GreedyBot(game, advice) if own is None else own()
 
 
-def searcher(
+def make_searcher(
     name: str,
-    game: AnyGame,
-    advice: AnyAdvice,
-    usual: SearchPlan,
-    company: SearchPlan | None = None,
-) -> AnySearchBot:
+    game: ForwardModel[S, A],
+    advice: Advice[S, A],
+    default: SearchPlan,
+    multiplayer: SearchPlan | None = None,
+) -> SearchBot[S, A]:
     """The bot of that name that searches as the game asks for, else as usual.
 
-    `company` is how it usually searches with more than two seats.
+    `multiplayer` is how it usually searches with more than two seats.
     """
-    known = expertise_on(game)
-    own = known.searches.get(name)
-    if own is None:
-        return known.searcher(game, advice, usual, company)
-    return known.searcher(game, advice, own)
+    own = expertise_on(game).search_plans.get(name)
+    return (
+        SearchBot(game, advice, default, multiplayer)
+        if own is None
+        else SearchBot(game, advice, own)
+    )
 
 
-MAKERS: Final[dict[str, Callable[[AnyGame, AnyAdvice], AnyBot]]] = {
+MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,
-    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting()),
+    "journeyman": lambda game, _: GreedyBot(game, expertise_on(game).counting_only()),
     "merchant": lambda game, _: GreedyBot(game, expertise_on(game).finished_only()),
-    "greedy": greedy,
-    "greedy-1": lambda game, _: yardstick(game),
-    "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT, SEARCHES)),
-    "alderman": lambda game, advice: searcher("alderman", game, advice, GLIMPSE),
-    "mcts": lambda game, advice: searcher("mcts", game, advice, DUEL, COMPANY),
+    "greedy": make_greedy,
+    "greedy-1": lambda game, _: make_baseline(game),
+    "flat": lambda game, advice: SearchBot(game, advice, SearchPlan(FLAT_SETTINGS, ITERATIONS)),
+    "alderman": lambda game, advice: make_searcher("alderman", game, advice, ALDERMAN_PLAN),
+    "mcts": lambda game, advice: make_searcher(
+        "mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN
+    ),
 }
 
-EXPERIENCED: Final = frozenset({"mcts"})
-"""Bots that judge by how games went on as well, unless they are given weights to judge by."""
+WITH_NETWORK: Final = frozenset({"mcts"})
+"""Bots that evaluate by a trained network as well, unless they are given weights."""
 
-OF_THEIR_OWN: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
+WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
 NAMES: Final = tuple(MAKERS)
-"""Every bot that `make` knows."""
+"""Every bot that `make_bot` knows."""
 
 LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")
@@ -111,28 +114,30 @@ LEVELS: Final = tuple(
 """What a new game offers, weakest first: name, and catalogue keys of title and description."""
 
 
-def advice_on(game: AnyGame) -> AnyAdvice:
+def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
     """The advice on a game, by its key."""
     return expertise_on(game).advice()
 
 
-def portraying_of(game: AnyGame) -> Portraying:
+def feature_extractor_of(game: ForwardModel[S, A]) -> FeatureExtractor[S]:
     """How positions of a game are put into numbers; raises BadOptions where they are not."""
-    portray = expertise_on(game).portraying
+    portray = expertise_on(game).feature_extractor
     if portray is None:
         raise BadOptions(f"positions of {game.info.title} are not put into numbers")
     return portray
 
 
-def judging_of(game: AnyGame) -> Judging:
+def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]:
     """How a game is judged by weights; raises BadOptions where it is not."""
-    judging = expertise_on(game).judging
+    judging = expertise_on(game).weighted_evaluation
     if judging is None:
         raise BadOptions(f"positions of {game.info.title} are not judged by weights")
     return judging
 
 
-def make(name: str, game: AnyGame, weights: dict[str, float] | None = None) -> AnyBot:
+def make_bot(
+    name: str, game: ForwardModel[S, A], weights: dict[str, float] | None = None
+) -> Bot[S, A]:
     """The bot of that name for a game, judging by other weights than those in use if any are given.
 
     Raises VeniseError naming the bots that there are, or what is wrong with the weights.
@@ -142,8 +147,8 @@ def make(name: str, game: AnyGame, weights: dict[str, float] | None = None) -> A
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
         known = expertise_on(game)
-        return maker(game, known.experienced() if name in EXPERIENCED else known.advice())
-    if name in OF_THEIR_OWN:
+        return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
+    if name in WITHOUT_WEIGHTS:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
-    judging = judging_of(game)
-    return maker(game, judging.advice(typed_weights(weights, type(judging.usual))))
+    judging = weighted_evaluation_of(game)
+    return maker(game, judging.advice(convert_weights(weights, type(judging.weights_in_use))))

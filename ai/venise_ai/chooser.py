@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from venise.games import GAMES
 from venise.match.seats import Answer, Question
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 from venise_ai.worker import Worker
 
 TURN_SECONDS: Final = 4.5
 """What all decisions of a turn may take: no limit on a usual machine, but a slow one plays on."""
 
-SHARE: Final = 0.6
+TURN_SHARE: Final = 0.6
 """Of the time left in a turn, how much the next decision may take."""
 
-GLANCE: Final = 0.03
+LEAST_SECONDS: Final = 0.03
 """Seconds that a decision may always take, even in a turn that is to be played at once."""
 
 
@@ -32,7 +32,7 @@ class BotChooser:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """For the game of that key; raises VeniseError if there is no such bot."""
-        make(bot, GAMES[game])
+        make_bot(bot, GAMES[game])
         self._worker = worker
         self._game, self._bot = game, bot
         self._clock = clock
@@ -47,7 +47,7 @@ class BotChooser:
             self._turn, self._spent, self._hurried = question.turn, 0.0, False
         self._ply, self._asked = question.ply, self._clock()
         left = 0.0 if self._hurried else TURN_SECONDS - self._spent
-        seconds = max(GLANCE, SHARE * left)
+        seconds = max(LEAST_SECONDS, TURN_SHARE * left)
         self._ticket = self._worker.ask(
             self._game, self._bot, question.observation, question.seed, seconds
         )

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 import msgspec
 
-from venise.engine.game import AnyGame
-from venise_ai.advice import AnyAdvice, PlainAdvice, Portraying, S_contra
-from venise_ai.luck import never
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import AnySearchBot, SearchBot
-
-A_co = TypeVar("A_co", covariant=True)
-"""An action that is only answered."""
+from venise_ai.advice import Advice, FeatureExtractor, PlainAdvice
+from venise_ai.chance_nodes import never_stop
+from venise_ai.forward_model import A, A_co, ForwardModel, S, S_contra
+from venise_ai.search_plan import SearchPlan
 
 
 class Bot(Protocol[S_contra, A_co]):
     """Decides from what one seat may know; bots keep nothing between decisions."""
 
-    def choose(self, observation: S_contra, rng: Random, stop: Callable[[], bool] = never) -> A_co:
+    def choose(
+        self, observation: S_contra, rng: Random, stop: Callable[[], bool] = never_stop
+    ) -> A_co:
         """A legal action for the seat that decides.
 
         Equal observations and equal generators give equal actions, unless `stop`, asked now and
@@ -30,57 +28,54 @@ class Bot(Protocol[S_contra, A_co]):
 
 
 AnyBot = Bot[Any, Any]
-"""A bot of whichever game."""
+"""A bot for one of several games, known by its key only when the program runs."""
 
 
-class Judging(msgspec.Struct, frozen=True):
-    """Advice on a game that judges positions by weights."""
+class WeightedEvaluation(msgspec.Struct, Generic[S, A], frozen=True):
+    """An evaluation by weighted features."""
 
-    usual: msgspec.Struct
+    weights_in_use: msgspec.Struct
     """The weights in use."""
 
-    advice: Callable[..., AnyAdvice]
-    """The advice that judges by others."""
+    advice: Callable[[Any], Advice[S, A]]
+    """The advice that evaluates by other weights."""
 
 
-class Expertise(msgspec.Struct, frozen=True):
+class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     """Advice on one game, from the best to the plainest, and what else only experts have."""
 
-    advice: Callable[[], AnyAdvice]
-    """All that is known, but for what was learnt from games."""
+    advice: Callable[[], Advice[S, A]]
+    """All heuristics, without a trained network."""
 
-    experienced: Callable[[], AnyAdvice]
-    """The same, and positions are judged by how games went on as well, where that was learnt."""
+    with_network: Callable[[], Advice[S, A]]
+    """The same, and the evaluation uses a trained network where there is one."""
 
-    finished_only: Callable[[], AnyAdvice]
+    finished_only: Callable[[], Advice[S, A]]
     """Only what is finished or lies there is worth anything, nothing that is begun."""
 
-    counting: Callable[[], AnyAdvice]
+    counting_only: Callable[[], Advice[S, A]]
     """A position is worth what there is of everything, whatever that is good for."""
 
-    judging: Judging | None = None
-    """How positions are judged by weights, where they are."""
+    weighted_evaluation: WeightedEvaluation[S, A] | None = None
+    """The evaluation by weights, where the game has one."""
 
-    portraying: Portraying | None = None
-    """How positions are put into numbers to learn from, where they are."""
+    feature_extractor: FeatureExtractor[S] | None = None
+    """The features to learn from, where the game has them."""
 
-    greedy: Callable[[], AnyBot] | None = None
+    greedy: Callable[[], Bot[S, A]] | None = None
     """The bot greedy, where the game has one of its own in place of the general one."""
 
-    yardstick: Callable[[], AnyBot] | None = None
+    baseline: Callable[[], Bot[S, A]] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
 
-    searches: Mapping[str, SearchPlan] = {}
-    """The searches of bots by their names, where they are not the usual ones."""
-
-    searcher: Callable[..., AnySearchBot] = SearchBot
-    """Makes a bot that searches: of a game, advice, a plan, and one for more than two seats."""
+    search_plans: Mapping[str, SearchPlan] = {}
+    """The search plans of bots by their names, where they are not the default ones."""
 
 
-def plain(game: AnyGame) -> Expertise:
+def rules_only_expertise(game: ForwardModel[S, A]) -> Expertise[S, A]:
     """What is known of a game of which only the rules are known."""
 
-    def advice() -> AnyAdvice:
+    def advice() -> Advice[S, A]:
         return PlainAdvice(game)
 
     return Expertise(advice, advice, advice, advice)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Generic
 
-from venise.engine.game import TERMINAL, A, GameOf, S
+from venise.engine.game import TERMINAL
 from venise_ai.advice import Advice
-from venise_ai.luck import never, settle
+from venise_ai.chance_nodes import never_stop, resolve_chance
+from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.simple import lead
 
 
@@ -18,10 +19,10 @@ class GreedyBot(Generic[S, A]):
     SAMPLES = 3
     """Worlds and luck that an action is judged by, where luck matters on the way."""
 
-    def __init__(self, game: GameOf[S, A], advice: Advice[S, A]) -> None:
+    def __init__(self, game: ForwardModel[S, A], advice: Advice[S, A]) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never) -> A:
+    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The candidate with the best lead at the end of the turn; ties fall to the first.
 
         Where there is nothing to foresee, luck picks among the candidates.
@@ -49,7 +50,7 @@ class GreedyBot(Generic[S, A]):
             world = self._game.resample(observation, Random(luck + sample))
             state, _ = self._game.apply(world, action)
             state = self.complete(state, observation.turn_player, rng)
-            total += lead(self._advice.values(state), seat)
+            total += lead(self._advice.evaluate(state), seat)
             if rng.getstate() == drawn:
                 return total / (sample + 1)
         return total / self.SAMPLES
@@ -58,7 +59,7 @@ class GreedyBot(Generic[S, A]):
         """The first state at or after this one in which the turn is another's, or over."""
         apply, advice = self._game.apply, self._advice
         while state.turn_player == turn_player and state.current_player != TERMINAL:
-            state = settle(self._game, state, rng)
+            state = resolve_chance(self._game, state, rng)
             if state.turn_player != turn_player or state.current_player == TERMINAL:
                 break
             actions = advice.candidates(state)
@@ -67,5 +68,5 @@ class GreedyBot(Generic[S, A]):
             else:
                 seat = state.current_player
                 following = [apply(state, action)[0] for action in actions]
-                state = max(following, key=lambda after: lead(advice.values(after), seat))
+                state = max(following, key=lambda after: lead(advice.evaluate(after), seat))
         return state

@@ -1,9 +1,10 @@
 """Open-loop Monte Carlo tree search for any number of seats (max^n).
 
-The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards in
-every few. What is sealed at the same time stands at one node, where each seat mixes without regard
-to the others (`mixing.py`), and all of it together leads to the next. An iteration follows the
-tree, adds one node, goes on by the advice's weights to the horizon and is judged there.
+The tree's nodes are sequences of decisions; luck is drawn anew in every iteration, hidden cards
+(the determinization) in every few. What is sealed at the same time stands at one node, where each
+seat plays a mixed strategy without regard to the others (`regret_matching.py`), and all of it
+together leads to the next. An iteration selects a path down the tree, adds one node, plays on by
+the advice's priors to the horizon, evaluates the position there and backs the rewards up.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ from typing import Generic
 
 import msgspec
 
-from venise.engine.game import CHANCE, TERMINAL, A, GameOf, S
+from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
-from venise_ai.mixing import Ballot, Draw
-from venise_ai.transpositions import DecisionPoint, TranspositionTable
+from venise_ai.forward_model import A, ForwardModel, S
+from venise_ai.regret_matching import RegretMatcher, SampledAction
+from venise_ai.simulator import DecisionPoint, Simulator
 
 
 class SearchSettings(msgspec.Struct, frozen=True):
@@ -30,37 +32,37 @@ class SearchSettings(msgspec.Struct, frozen=True):
     """The exploration constant: how strongly priors and rare visits pull against the mean."""
 
     prior_exponent: float = 1.0
-    """The exponent of the advice's weights in the tree: 0 treats all actions alike."""
+    """The exponent of the advice's priors in the tree: 0 treats all actions alike."""
 
     rollout_exponent: float = 2.5
-    """The exponent of the advice's weights beyond the tree; the higher, the less is tried out."""
+    """The exponent of the advice's priors in rollouts; the higher, the greedier they are."""
 
-    scale: float = 8.0
+    lead_scale: float = 8.0
     """A lead of that many points is rewarded by 0.73, none by 0.5."""
 
     horizon: int = 4
-    """The horizon: how often the turn passes to the next seat before the position is judged."""
+    """How often the turn passes to the next seat before the position is evaluated."""
 
-    again: bool = True
+    full_round: bool = True
     """Whether the horizon, with many seats, moves on until the searcher's next turn is over."""
 
-    worlds: int = 32
-    """How many determinizations, sets of hidden cards, are thought about in turn."""
+    determinizations: int = 32
+    """How many full states that fit what the seat knows are searched in turn."""
 
     flat: bool = False
     """Whether the tree ends with the decision itself: flat Monte Carlo."""
 
-    stay: int = 16
-    """Iterations in one imagined world before the next one's turn."""
+    iterations_per_world: int = 16
+    """Iterations in one determinization before the next one's turn."""
 
 
 class Edge(Generic[S, A]):
     """An action out of a node: how often it was taken, and what it brought its seat."""
 
-    __slots__ = ("node", "total", "visits", "weight")
+    __slots__ = ("node", "prior", "total", "visits")
 
-    def __init__(self, weight: float) -> None:
-        self.weight = weight
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
         self.visits = 0
         self.total = 0.0
         self.node: Node[S, A] | None = None
@@ -69,22 +71,18 @@ class Edge(Generic[S, A]):
 class Node(Generic[S, A]):
     """A point between decisions, reached by the same actions whatever luck did."""
 
-    __slots__ = ("ballots", "edges", "known", "revealed")
+    __slots__ = ("children_after_seals", "edges", "edges_at", "matchers")
 
     def __init__(self) -> None:
         self.edges: dict[A, Edge[S, A]] = {}
-        self.ballots: dict[int, Ballot[A]] = {}
-        """For each seat what it may seal here."""
+        self.matchers: dict[int, RegretMatcher[A]] = {}
+        """For each seat the statistics of what it may seal here."""
 
-        self.revealed: dict[tuple[A, ...], Node[S, A]] = {}
+        self.children_after_seals: dict[tuple[A, ...], Node[S, A]] = {}
         """The node after all seals, by what was sealed."""
 
-        self.known: dict[DecisionPoint[S, A], list[Edge[S, A]]] = {}
+        self.edges_at: dict[DecisionPoint[S, A], list[Edge[S, A]]] = {}
         """The edge for each action of every point that the search has met here."""
-
-
-Path = list[tuple[Edge[S, A], int]]
-"""The edges an iteration took, with the seat that decided at each."""
 
 
 class Search(Generic[S, A]):
@@ -92,7 +90,7 @@ class Search(Generic[S, A]):
 
     def __init__(
         self,
-        game: GameOf[S, A],
+        game: ForwardModel[S, A],
         advice: Advice[S, A],
         observation: S,
         settings: SearchSettings,
@@ -101,179 +99,190 @@ class Search(Generic[S, A]):
         self.observation = observation
         self.root: Node[S, A] = Node()
         self.iterations = 0
-        self._course = TranspositionTable(game, advice)
+        self._simulator: Simulator[S, A] = Simulator(game, advice)
         self._worlds: list[DecisionPoint[S, A]] = []
-        self._passes = settings.horizon
-        self._sealer = observation.current_player if game.is_sealed(observation) else None
-        if settings.again:
-            self._passes = max(settings.horizon, len(game.scores(observation)) + 1)
+        self._turns_to_horizon = settings.horizon
+        self._sealing_seat = observation.current_player if game.is_sealed(observation) else None
+        if settings.full_round:
+            self._turns_to_horizon = max(settings.horizon, len(game.scores(observation)) + 1)
 
     def run(self, iterations: int, rng: Random, stop: Callable[[], bool]) -> None:
         """At most that many more iterations, at least one: `stop` or a settled choice ends it."""
         goal = self.iterations + iterations
         while self.iterations < goal:
-            self.iterate(rng)
+            self.run_iteration(rng)
             if stop() or (self.iterations % 64 == 0 and self.is_decided(goal - self.iterations)):
                 return
 
-    def iterate(self, rng: Random) -> None:
-        """Go once from the root to the horizon and remember what came of it."""
-        path, draws, end = self.descend(self.determinization(rng), rng)
+    def run_iteration(self, rng: Random) -> None:
+        """One simulation from the root to the horizon, and its rewards backed up."""
+        path, sampled, end = self.simulate(self.determinize(rng), rng)
         self.iterations += 1
         rewards = end.rewards or self.evaluate(end)
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
-        for draw in draws:
-            draw.learn(rewards[draw.seat])
+        for sample in sampled:
+            sample.update(rewards[sample.seat])
 
-    def determinization(self, rng: Random) -> DecisionPoint[S, A]:
-        """The root in one of the imagined worlds: each is lived in for a while, in turn.
+    def determinize(self, rng: Random) -> DecisionPoint[S, A]:
+        """The root in one of the determinizations, each used for some iterations in turn.
 
         What others have sealed is not known in any: the root is where the first of it was sealed.
         """
-        number = self.iterations // self.settings.stay % self.settings.worlds
+        number = (
+            self.iterations // self.settings.iterations_per_world % self.settings.determinizations
+        )
         if number == len(self._worlds):
             state = self.game.resample(self.game.before_seals(self.observation), rng)
-            self._worlds.append(self._course.point_of(state))
+            self._worlds.append(self._simulator.start(state))
         return self._worlds[number]
 
-    def descend(
+    def simulate(
         self, point: DecisionPoint[S, A], rng: Random
-    ) -> tuple[Path[S, A], list[Draw], DecisionPoint[S, A]]:
-        """The edges taken, the seals drawn and the point at the horizon.
+    ) -> tuple[list[tuple[Edge[S, A], int]], list[SampledAction[A]], DecisionPoint[S, A]]:
+        """The edges taken, the sealed actions sampled and the point at the horizon.
 
         Seals that are made together count as one turn, before which the horizon may lie.
         """
-        course, passes, flat = self._course, self._passes, self.settings.flat
-        path: Path[S, A] = []
-        draws: list[Draw] = []
+        simulator, turns, flat = self._simulator, self._turns_to_horizon, self.settings.flat
+        path: list[tuple[Edge[S, A], int]] = []
+        sampled: list[SampledAction[A]] = []
         seals: tuple[A, ...] = ()
         node: Node[S, A] | None = self.root
-        turn = point.turn
+        turn = point.turn_player
         while (seat := point.seat) != TERMINAL:
             sealing = point.sealed
             if seals and not sealing and node is not None:
-                node, seals = self.after_seals(node, seals), ()
+                node, seals = self.child_after_seals(node, seals), ()
             keep = node is not None
             if seat == CHANCE:
-                place = course.draw_outcome(point, rng)
-            elif len(point.actions or course.candidates(point)) == 1:
-                place = 0
+                index = simulator.sample_chance(point, rng)
+            elif len(point.actions or simulator.candidates(point)) == 1:
+                index = 0
             elif node is None:
-                place = self.rollout_choice(point, rng)
+                index = self.sample_rollout_action(point, rng)
             elif sealing:
-                draws.append(draw := self.draw_seal(node, point, rng))
-                place = draw.place
-                seals = (*seals, point.actions[place])
+                sampled.append(sample := self.sample_sealed(node, point, rng))
+                index = sample.index
+                seals = (*seals, point.actions[index])
             else:
-                edges = node.known.get(point) or self.edges_of(node, point)
-                place = self.select(edges)
-                edge = edges[place]
+                edges = node.edges_at.get(point) or self.expand(node, point)
+                index = self.select(edges)
+                edge = edges[index]
                 path.append((edge, seat))
                 node = edge.node
                 if node is None and not flat:
                     edge.node = Node()
-            point = course.follow(point, place, keep=keep)
-            if not sealing and (point.sealed or point.turn != turn):
-                passes -= 1
-                if not passes:
+            point = simulator.successor(point, index, keep=keep)
+            if not sealing and (point.sealed or point.turn_player != turn):
+                turns -= 1
+                if not turns:
                     break
-            turn = point.turn
-        return path, draws, point
+            turn = point.turn_player
+        return path, sampled, point
 
-    def draw_seal(self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random) -> Draw:
-        """What the seat that decides seals, whatever others have sealed at this node."""
-        ballot = node.ballots.get(point.seat)
-        if ballot is None:
-            ballot = node.ballots[point.seat] = Ballot()
-        options = ballot.known.get(point)
+    def sample_sealed(
+        self, node: Node[S, A], point: DecisionPoint[S, A], rng: Random
+    ) -> SampledAction[A]:
+        """What the seat seals by its mixed strategy, whatever others have sealed at this node."""
+        matcher = node.matchers.get(point.seat)
+        if matcher is None:
+            matcher = node.matchers[point.seat] = RegretMatcher()
+        options = matcher.statistics_at.get(point)
         if options is None:
             prior_exponent = self.settings.prior_exponent
             weights = [weight**prior_exponent for weight in self.priors(point)]
-            options = ballot.known[point] = ballot.options_of(point.actions, weights)
-        return ballot.draw(options, point.seat, rng)
+            options = matcher.statistics_at[point] = matcher.statistics_of(point.actions, weights)
+        return matcher.sample(options, point.seat, rng)
 
-    def after_seals(self, node: Node[S, A], seals: tuple[A, ...]) -> Node[S, A] | None:
+    def child_after_seals(self, node: Node[S, A], seals: tuple[A, ...]) -> Node[S, A] | None:
         """The node after these seals; None where there was none, or where no tree is grown."""
-        following = node.revealed.get(seals)
-        if following is None and not self.settings.flat:
-            node.revealed[seals] = Node()
-        return following
+        child = node.children_after_seals.get(seals)
+        if child is None and not self.settings.flat:
+            node.children_after_seals[seals] = Node()
+        return child
 
     def priors(self, point: DecisionPoint[S, A]) -> Sequence[float]:
-        """The advice's weights of what may be done; of sealed actions, by what the seat knows."""
+        """The advice's priors of the candidates; of sealed actions, by what the seat knows."""
         state = point.state
         if point.sealed:
             state = self.game.observation(state, point.seat)
-        return self.advice.weights(state, point.actions)
+        return self.advice.priors(state, point.actions)
 
-    def rollout_choice(self, point: DecisionPoint[S, A], rng: Random) -> int:
-        """The place of what the seat that decides might do, beyond the tree."""
-        cumulative = point.cumulative
+    def sample_rollout_action(self, point: DecisionPoint[S, A], rng: Random) -> int:
+        """The index of the candidate that the rollout policy draws, by its prior to a power."""
+        cumulative = point.rollout_sums
         if not cumulative:
             rollout_exponent = self.settings.rollout_exponent
             weights = self.priors(point)
-            cumulative = point.cumulative = tuple(
+            cumulative = point.rollout_sums = tuple(
                 accumulate([weight**rollout_exponent for weight in weights])
             )
         return bisect_right(cumulative, rng.random() * cumulative[-1], 0, len(cumulative) - 1)
 
-    def edges_of(self, node: Node[S, A], point: DecisionPoint[S, A]) -> list[Edge[S, A]]:
+    def expand(self, node: Node[S, A], point: DecisionPoint[S, A]) -> list[Edge[S, A]]:
         """The node's edge for each action of the point, new ones where there were none."""
         edges, actions = node.edges, point.actions
-        if any(action not in edges for action in actions):
+        known = [edges.get(action) for action in actions]
+        found = [edge for edge in known if edge is not None]
+        if len(found) < len(known):
             prior_exponent = self.settings.prior_exponent
             weights = [weight**prior_exponent for weight in self.priors(point)]
             share = sum(weights)
-            for action, weight in zip(actions, weights, strict=True):
-                if action not in edges:
+            for action, edge, weight in zip(actions, known, weights, strict=True):
+                if edge is None:
                     edges[action] = Edge(weight / share)
-        found = [edges[action] for action in actions]
-        node.known[point] = found
+            found = [edges[action] for action in actions]
+        node.edges_at[point] = found
         return found
 
     def select(self, edges: list[Edge[S, A]]) -> int:
-        """The place of the edge with the best mean reward and pull of the unexplored."""
+        """The index of the best edge: its mean reward, and a bonus for its prior (PUCT).
+
+        An edge without visits counts a little less than the node's mean (first-play urgency).
+        """
         visits = total = 0.0
         for edge in edges:
             visits += edge.visits
             total += edge.total
-        hope = total / visits - 0.05 if visits else 0.5
-        pull = self.settings.exploration * sqrt(visits + 1.0)
+        first_play_value = total / visits - 0.05 if visits else 0.5
+        bonus = self.settings.exploration * sqrt(visits + 1.0)
         chosen, most = 0, -1.0
-        for place, edge in enumerate(edges):
+        for index, edge in enumerate(edges):
             tried = edge.visits
-            score = (edge.total / tried if tried else hope) + pull * edge.weight / (1 + tried)
+            score = (edge.total / tried if tried else first_play_value) + bonus * edge.prior / (
+                1 + tried
+            )
             if score > most:
-                chosen, most = place, score
+                chosen, most = index, score
         return chosen
 
     def evaluate(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:
-        """For each seat 0 to 1: how far it is ahead, squeezed; at the end, mostly the win."""
-        values = self.advice.values(point.state)
-        rewards = tuple(self.squash(values, seat) for seat in range(len(values)))
+        """For each seat a reward from 0 to 1: its lead, squeezed; at the end, mostly its win."""
+        values = self.advice.evaluate(point.state)
+        rewards = tuple(self.reward_of_lead(values, seat) for seat in range(len(values)))
         if point.seat == TERMINAL:
             shares = self.game.returns(point.state)
             rewards = tuple(0.8 * w + 0.2 * r for w, r in zip(shares, rewards, strict=True))
         point.rewards = rewards
         return rewards
 
-    def squash(self, values: tuple[float, ...], seat: int) -> float:
+    def reward_of_lead(self, values: tuple[float, ...], seat: int) -> float:
         """The lead of a seat over the best of the others, as a number between 0 and 1."""
         best = max(value for other, value in enumerate(values) if other != seat)
-        return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / self.settings.scale)))
+        return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / self.settings.lead_scale)))
 
     def is_decided(self, left: int) -> bool:
         """Whether the most visited action cannot be caught up with in the iterations left."""
         visits = sorted((edge.visits for edge in self.root.edges.values()), reverse=True)
         return len(visits) > 1 and visits[0] - visits[1] > left
 
-    def results(self) -> tuple[tuple[A, int, float], ...]:
+    def root_statistics(self) -> tuple[tuple[A, int, float], ...]:
         """Each action of the decision: how often it was taken, and what it brought in all.
 
-        Of a sealed decision, how much of the mixture it is.
+        Of a sealed decision, its share of the average strategy instead of visits.
         """
-        if self._sealer is not None:
-            return self.root.ballots[self._sealer].mixture()
+        if self._sealing_seat is not None:
+            return self.root.matchers[self._sealing_seat].average_strategy()
         return tuple((action, e.visits, e.total) for action, e in self.root.edges.items())

@@ -1,11 +1,14 @@
-"""What the window's process and the thinking processes say to each other."""
+"""The messages between the window's process and the thinking processes.
+
+The names of the classes are the tags on the wire: both ends have to run the same sources.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class Think(msgspec.Struct, frozen=True, tag=True):
+class ThinkRequest(msgspec.Struct, frozen=True, tag=True):
     """Decide about a position, or grow some of the trees that the decision rests on."""
 
     ticket: int
@@ -23,7 +26,7 @@ class Think(msgspec.Struct, frozen=True, tag=True):
     rank: int = 0
     """Which of the processes that were asked this is."""
 
-    crew: int = 1
+    group_size: int = 1
     """How many processes were asked."""
 
 
@@ -33,15 +36,15 @@ class HurryRequest(msgspec.Struct, frozen=True, tag=True):
     ticket: int
 
 
-class Drop(msgspec.Struct, frozen=True, tag=True):
+class DropRequest(msgspec.Struct, frozen=True, tag=True):
     """Stop thinking: whatever is being thought about is void."""
 
 
-class Ready(msgspec.Struct, frozen=True, tag=True):
+class ReadyReply(msgspec.Struct, frozen=True, tag=True):
     """The process has loaded all it needs."""
 
 
-class Decided(msgspec.Struct, frozen=True, tag=True):
+class DecisionReply(msgspec.Struct, frozen=True, tag=True):
     """The decision about a question."""
 
     ticket: int
@@ -50,7 +53,7 @@ class Decided(msgspec.Struct, frozen=True, tag=True):
     """What went wrong on the way, for the player; usually nothing."""
 
 
-class Grown(msgspec.Struct, frozen=True, tag=True):
+class TreesReply(msgspec.Struct, frozen=True, tag=True):
     """The trees that one process was to grow for a question; none is an answer too."""
 
     ticket: int
@@ -58,22 +61,22 @@ class Grown(msgspec.Struct, frozen=True, tag=True):
     trees: dict[int, tuple[tuple[bytes, int, float], ...]]
     """By number of the tree: actions, how often each was taken, and what it brought."""
 
-    lot: float | None = None
-    """Where the lot falls, from 0 to 1, if the decision is taken by it; the same in all parts."""
+    draw_number: float | None = None
+    """The uniform number that draws a sealed decision; None for others. The same in all parts."""
 
 
-class Failed(msgspec.Struct, frozen=True, tag=True):
+class FailureReply(msgspec.Struct, frozen=True, tag=True):
     """The bot raised an error over a question."""
 
     ticket: int
     message: str
 
 
-Request = Think | HurryRequest | Drop
-Answer = Decided | Grown | Failed
-Reply = Ready | Answer
+Request = ThinkRequest | HurryRequest | DropRequest
+Answer = DecisionReply | TreesReply | FailureReply
+Reply = ReadyReply | Answer
 
 encode = msgspec.msgpack.encode
 
-requests = msgspec.msgpack.Decoder(Request)
-replies = msgspec.msgpack.Decoder(Reply)
+request_decoder = msgspec.msgpack.Decoder(Request)
+reply_decoder = msgspec.msgpack.Decoder(Reply)

@@ -1,6 +1,6 @@
 """A small network: one hidden layer, one number for each row of numbers.
 
-`ai/venise_ai/training/learning.py` finds one, `ai/venise_ai/inference.py` asks it.
+`ai/venise_ai/training/learning.py` finds one, `ai/venise_ai/forward.py` asks it.
 """
 
 from __future__ import annotations
@@ -20,23 +20,41 @@ Column = tuple[float, ...]
 """A number for each hidden unit."""
 
 
-class Network(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of inputs and hidden units that an answer is made of."""
+class Network(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    rename={
+        "input_weights": "inward",
+        "hidden_biases": "resting",
+        "output_weights": "outward",
+        "direct_weights": "direct",
+    },
+):
+    """The weights of one hidden layer of rectified units, with a direct path from the inputs.
 
-    inward: tuple[Column, ...]
+    Files of version 1 call them `inward`, `resting`, `outward` and `direct`.
+    """
+
+    input_weights: tuple[Column, ...]
     """For each input what it adds to the hidden units."""
 
-    resting: Column
+    hidden_biases: Column
     """What the hidden units have without any input."""
 
-    outward: Column
+    output_weights: Column
     """What each hidden unit adds to the answer, as far as it is above zero."""
 
-    direct: tuple[float, ...]
+    direct_weights: tuple[float, ...]
     """For each input what it adds to the answer by itself."""
 
 
-class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NetworkTraining(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    rename={"cross_entropy": "surprise"},
+):
     """What a network has learnt from."""
 
     how: Sentence
@@ -48,20 +66,22 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     positions: int
     """Those it has learnt from, without those it was tried on."""
 
-    surprise: float
+    cross_entropy: float
     """How badly it foretells the ends of games it has not seen: mean cross-entropy, in nats."""
 
     sources: Word
     """The fingerprint of the sources that it was learnt with, for the record."""
 
 
-class NetworkFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NetworkFile(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"training": "learnt"}
+):
     """The whole of a file."""
 
     version: Literal[1]
     game: Word
     network: Network
-    learnt: Lesson
+    training: NetworkTraining
 
 
 def read_network(path: Path) -> NetworkFile:
@@ -69,20 +89,24 @@ def read_network(path: Path) -> NetworkFile:
     return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
 
 
-def fitting(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
+def check_network(file: NetworkFile, game: str, inputs: int) -> NetworkFile:
     """The same file; raises BadData unless it is of that game and looks at so many inputs."""
     network = file.network
-    hidden = {len(network.resting), len(network.outward), *map(len, network.inward)}
+    hidden = {
+        len(network.hidden_biases),
+        len(network.output_weights),
+        *map(len, network.input_weights),
+    }
     if file.game != game:
         raise BadData(f"the network is of the game {file.game!r}, not {game!r}")
-    if {len(network.inward), len(network.direct)} != {inputs}:
-        raise BadData(f"the network looks at {len(network.inward)} numbers, not {inputs}")
+    if {len(network.input_weights), len(network.direct_weights)} != {inputs}:
+        raise BadData(f"the network looks at {len(network.input_weights)} numbers, not {inputs}")
     if len(hidden) != 1:
         raise BadData("the network's hidden units are not as many everywhere")
     return file
 
 
-def write_network(file: NetworkFile) -> bytes:
+def encode_network(file: NetworkFile) -> bytes:
     """The content of such a file, a line for each input."""
     text = msgspec.json.encode(file).replace(b"],[", b"],\n[").replace(b'},"', b'},\n"')
     return text + b"\n"

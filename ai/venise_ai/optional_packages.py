@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from types import ModuleType
 
 from venise.engine.errors import VeniseError
 
 
-def package(name: str, wanted: str, extra: str) -> Any:
+def load_package(name: str, wanted: str, extra: str) -> ModuleType:
     """The package that something wants; raises VeniseError saying how to get it."""
     try:
         return import_module(name)

@@ -11,39 +11,45 @@ from contextlib import closing
 from itertools import islice
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import ForkingPickler
 from threading import Thread
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
 from venise.engine.errors import VeniseError
-from venise_ai.luck import never
+from venise_ai.chance_nodes import never_stop
 from venise_ai.parent import kill_with_parent, wait_for_parent
 
-WAIT: Final = 0.2
+POLL_SECONDS: Final = 0.2
 """Seconds after which it is looked whether the work is still wanted."""
 
-Work = Callable[[Any], Any]
+T = TypeVar("T")
+R = TypeVar("R")
+
+Work = Callable[[T], R]
 """What is done with a task; a function of a module, because processes are told it by its name."""
 
 
-class PoolWorker(msgspec.Struct, eq=False):
+class PoolWorker(msgspec.Struct, Generic[T, R], eq=False):
     """One process, our end of the pipe to it, and the number of the task it has."""
 
-    process: Any
+    process: BaseProcess
     pipe: Connection
     number: int = -1
 
-    def give(self, number: int, task: Any) -> None:
+    def send_task(self, number: int, task: T) -> None:
         """Have it begin a task; one that has died is noticed when it should answer."""
         self.number = number
         with contextlib.suppress(OSError):
             self.pipe.send(task)
 
-    def take(self) -> Any:
+    def receive_result(self) -> R:
         """What came of its task; raises what the work raised, and VeniseError if it has died."""
         try:
+            answer: R
+            error: Exception | None
             answer, error = self.pipe.recv()
         except (EOFError, OSError) as cut:
             raise VeniseError("a process that played was ended from outside") from cut
@@ -58,16 +64,16 @@ class PoolWorker(msgspec.Struct, eq=False):
         self.pipe.close()
 
 
-class Pool:
+class Pool(Generic[T, R]):
     """Processes for one kind of work, list of tasks after list; those that are free are kept."""
 
-    def __init__(self, work: Work, processes: int, *, nice: int = 0) -> None:
+    def __init__(self, work: Work[T, R], processes: int, *, nice: int = 0) -> None:
         self._work, self._processes, self._nice = work, processes, nice
-        self._free: list[PoolWorker] = []
+        self._free: list[PoolWorker[T, R]] = []
 
-    def work_off(
-        self, tasks: Iterable[Any], *, stop: Callable[[], bool] = never
-    ) -> Generator[tuple[int, Any], None, None]:
+    def run(
+        self, tasks: Iterable[T], *, stop: Callable[[], bool] = never_stop
+    ) -> Generator[tuple[int, R], None, None]:
         """The number of each task, counted from 0, with what came of it, as it is done.
 
         Closing the iterator ends the processes that have a task, as does `stop` once it is True,
@@ -76,22 +82,22 @@ class Pool:
         what the work raises, and VeniseError if a process is ended from outside.
         """
         coming = enumerate(tasks)
-        busy: list[PoolWorker] = []
+        busy: list[PoolWorker[T, R]] = []
         try:
             for number, task in islice(coming, self._processes):
                 busy.append(
                     self._free.pop() if self._free else start_worker(self._work, self._nice)
                 )
-                busy[-1].give(number, task)
+                busy[-1].send_task(number, task)
             while busy and not stop():
-                heard = wait([hand.pipe for hand in busy], WAIT)
+                heard = wait([hand.pipe for hand in busy], POLL_SECONDS)
                 for hand in [one for one in busy if one.pipe in heard]:
-                    done, answer = hand.number, hand.take()
+                    done, answer = hand.number, hand.receive_result()
                     busy.remove(hand)
                     self._free.append(hand)
                     for number, task in islice(coming, 1):
                         busy.append(self._free.pop())
-                        busy[-1].give(number, task)
+                        busy[-1].send_task(number, task)
                     yield done, answer
         finally:
             for hand in busy:
@@ -103,26 +109,26 @@ class Pool:
             self._free.pop().end()
 
 
-def worked_off(
-    work: Work,
-    tasks: Iterable[Any],
+def run_tasks(
+    work: Work[T, R],
+    tasks: Iterable[T],
     processes: int,
     *,
-    stop: Callable[[], bool] = never,
+    stop: Callable[[], bool] = never_stop,
     nice: int = 0,
-) -> Iterator[tuple[int, Any]]:
+) -> Iterator[tuple[int, R]]:
     """As `Pool.work_off`, by processes for one list of tasks, which all end with the iterator."""
     with closing(Pool(work, processes, nice=nice)) as pool:
-        yield from pool.work_off(tasks, stop=stop)
+        yield from pool.run(tasks, stop=stop)
 
 
-def start_worker(work: Work, nice: int) -> PoolWorker:
+def start_worker(work: Work[T, R], nice: int) -> PoolWorker[T, R]:
     """A new process that waits for tasks; it ends with this one, however that ends."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=serve, args=(theirs, work, nice), daemon=True)
+    process = spawn.Process(target=serve_tasks, args=(theirs, work, nice), daemon=True)
     try:
-        with interrupt_held():
+        with block_interrupts():
             process.start()
     except BaseException:
         ours.close()
@@ -133,7 +139,7 @@ def start_worker(work: Work, nice: int) -> PoolWorker:
 
 
 @contextlib.contextmanager
-def interrupt_held() -> Iterator[None]:
+def block_interrupts() -> Iterator[None]:
     """Let Ctrl-C wait, and never come to a process that is started meanwhile.
 
     Until it has loaded what it needs that process could not ignore it, and would complain.
@@ -149,7 +155,7 @@ def interrupt_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve(pipe: Connection, work: Work, nice: int) -> None:
+def serve_tasks(pipe: Connection, work: Work[T, R], nice: int) -> None:
     """Work off tasks until the other end of the pipe is closed."""
     # Ctrl-C in a terminal reaches all processes; the first one decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -159,18 +165,18 @@ def serve(pipe: Connection, work: Work, nice: int) -> None:
         os.nice(nice)
     with contextlib.suppress(EOFError, OSError):
         while True:
-            pipe.send_bytes(result_of(work, pipe.recv()))
+            pipe.send_bytes(run_task(work, pipe.recv()))
 
 
-def result_of(work: Work, task: Any) -> memoryview:
+def run_task(work: Work[T, R], task: T) -> memoryview:
     """What came of a task, or the error that the work has raised, as it goes through a pipe."""
     try:
         return ForkingPickler.dumps((work(task), None))
     except Exception as error:  # noqa: BLE001 - whatever it is, the process that asked is told
-        return ForkingPickler.dumps((None, portable(error)))
+        return ForkingPickler.dumps((None, make_picklable(error)))
 
 
-def portable(error: Exception) -> Exception:
+def make_picklable(error: Exception) -> Exception:
     """The error, or one with its words where it cannot be made again in another process."""
     try:
         ForkingPickler.loads(ForkingPickler.dumps(error))

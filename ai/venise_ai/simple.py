@@ -6,18 +6,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Generic
 
-from venise.engine.game import A, GameOf, S
 from venise_ai.advice import Advice
-from venise_ai.luck import never, settle
+from venise_ai.chance_nodes import never_stop, resolve_chance
+from venise_ai.forward_model import A, ForwardModel, S
 
 
 class RandomBot(Generic[S, A]):
     """Any legal action, each as likely as the others."""
 
-    def __init__(self, game: GameOf[S, A]) -> None:
+    def __init__(self, game: ForwardModel[S, A]) -> None:
         self._game = game
 
-    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never) -> A:
+    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """A legal action."""
         return rng.choice(self._game.legal_actions(observation))
 
@@ -28,10 +28,10 @@ class OnePlyBot(Generic[S, A]):
     SAMPLES = 4
     """Outcomes of luck that an action is judged by, where luck follows."""
 
-    def __init__(self, game: GameOf[S, A], advice: Advice[S, A]) -> None:
+    def __init__(self, game: ForwardModel[S, A], advice: Advice[S, A]) -> None:
         self._game, self._advice = game, advice
 
-    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never) -> A:
+    def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The candidate with the best lead right after it; ties fall to luck."""
         actions = self._advice.candidates(observation)
         seat = observation.current_player
@@ -48,8 +48,8 @@ class OnePlyBot(Generic[S, A]):
         for sample in range(self.SAMPLES):
             rng = Random(luck + sample)
             state, _ = game.apply(game.resample(observation, rng), action)
-            after = settle(game, state, rng)
-            total += lead(self._advice.values(after), seat)
+            after = resolve_chance(game, state, rng)
+            total += lead(self._advice.evaluate(after), seat)
             if after is state:
                 return total / (sample + 1)
         return total / self.SAMPLES

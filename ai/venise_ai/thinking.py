@@ -11,32 +11,32 @@ from typing import Any, Final
 import msgspec
 
 from venise.games import GAMES
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
+from venise_ai.chance_nodes import never_stop
 from venise_ai.expertise import AnyBot
-from venise_ai.luck import never
-from venise_ai.messages import Answer, Decided, Failed, Grown, Think, encode
-from venise_ai.searching import SearchBot, choose_action
+from venise_ai.messages import Answer, DecisionReply, FailureReply, ThinkRequest, TreesReply, encode
+from venise_ai.search_bot import SearchBot, choose_action
 
-LOOK: Final = 0.005
+POLL_INTERVAL: Final = 0.005
 """Seconds between two looks at whether there is a reason to stop."""
 
 
 @cache
-def positions(key: str) -> msgspec.msgpack.Decoder[Any]:
+def state_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
     """What reads the states of a game."""
     return msgspec.msgpack.Decoder(GAMES[key].state_type)
 
 
 @cache
-def actions(key: str) -> msgspec.msgpack.Decoder[Any]:
+def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
     """What reads the actions of a game."""
     return msgspec.msgpack.Decoder(GAMES[key].action_type)
 
 
 @cache
-def bot_for(name: str, key: str) -> AnyBot:
+def cached_bot(name: str, key: str) -> AnyBot:
     """The bot of that name for a game, made once."""
-    return make(name, GAMES[key])
+    return make_bot(name, GAMES[key])
 
 
 def stop_after(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
@@ -45,72 +45,74 @@ def stop_after(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
     return lambda: time.monotonic() >= deadline or stop()
 
 
-def now_and_then(stop: Callable[[], bool]) -> Callable[[], bool]:
+def throttle_stop(stop: Callable[[], bool]) -> Callable[[], bool]:
     """The same reason to stop, asked for only every few milliseconds: looking at a pipe is slow."""
     due = 0.0
 
-    def decide_question() -> bool:
+    def asked() -> bool:
         nonlocal due
         now = time.monotonic()
         if now < due:
             return False
-        due = now + LOOK
+        due = now + POLL_INTERVAL
         return stop()
 
-    return decide_question
+    return asked
 
 
-def think(question: Think, stop: Callable[[], bool] = never) -> Answer:
+def think(question: ThinkRequest, stop: Callable[[], bool] = never_stop) -> Answer:
     """What the bot that was asked for has to say, or its error."""
     try:
-        observation = positions(question.game).decode(question.observation)
-        bot = bot_for(question.bot, question.game)
-        return consider(question, bot, observation, stop_after(stop, question.seconds))
+        observation = state_decoder(question.game).decode(question.observation)
+        bot = cached_bot(question.bot, question.game)
+        return grow_or_choose(question, bot, observation, stop_after(stop, question.seconds))
     except Exception as error:  # noqa: BLE001 - whatever a bot raises must not end the process
-        return Failed(question.ticket, f"{type(error).__name__}: {error}")
+        return FailureReply(question.ticket, f"{type(error).__name__}: {error}")
 
 
-def consider(question: Think, bot: AnyBot, observation: Any, stop: Callable[[], bool]) -> Answer:
+def grow_or_choose(
+    question: ThinkRequest, bot: AnyBot, observation: Any, stop: Callable[[], bool]
+) -> Answer:
     """The trees that fall to this process; where none is grown the first process decides alone."""
     rng = Random(question.seed)
-    trees = bot.trees(observation) if isinstance(bot, SearchBot) else 0
+    trees = bot.count_trees(observation) if isinstance(bot, SearchBot) else 0
     if isinstance(bot, SearchBot) and trees:
         seed = rng.getrandbits(63)
         grown = {
             tree: tuple(
                 (encode(action), visits, total)
-                for action, visits, total in bot.explore(observation, seed, tree, stop)
+                for action, visits, total in bot.grow_tree(observation, seed, tree, stop)
             )
-            for tree in range(question.rank, trees, question.crew)
+            for tree in range(question.rank, trees, question.group_size)
         }
-        return Grown(question.ticket, question.rank, grown, bot.lot(observation, seed))
+        return TreesReply(question.ticket, question.rank, grown, bot.draw_number(observation, seed))
     if question.rank:
-        return Grown(question.ticket, question.rank, {})
-    return Decided(question.ticket, encode(bot.choose(observation, rng, stop)))
+        return TreesReply(question.ticket, question.rank, {})
+    return DecisionReply(question.ticket, encode(bot.choose(observation, rng, stop)))
 
 
-def merge_trees(ticket: int, parts: Iterable[Grown]) -> Decided:
+def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
     trees = {number: tree for part in known for number, tree in part.trees.items()}
-    lot = next((part.lot for part in known if part.lot is not None), None)
-    return Decided(ticket, choose_action((trees[number] for number in sorted(trees)), lot))
+    number = next((part.draw_number for part in known if part.draw_number is not None), None)
+    return DecisionReply(ticket, choose_action((trees[number] for number in sorted(trees)), number))
 
 
-def think_quickly(question: Think, fault: str = "") -> Decided:
+def think_quickly(question: ThinkRequest, fault: str = "") -> DecisionReply:
     """A sensible decision within milliseconds, where the bot that was asked for cannot give one."""
     answer = think(msgspec.structs.replace(question, bot="greedy", rank=0))
-    if isinstance(answer, Decided):
+    if isinstance(answer, DecisionReply):
         return msgspec.structs.replace(answer, fault=fault)
-    observation = positions(question.game).decode(question.observation)
+    observation = state_decoder(question.game).decode(question.observation)
     first = GAMES[question.game].legal_actions(observation)[0]
-    return Decided(question.ticket, encode(first), fault)
+    return DecisionReply(question.ticket, encode(first), fault)
 
 
 def warm_up() -> None:
     """Load every game, and make a bot, so that the first question finds nothing left to load."""
     for key, game in GAMES.items():
-        positions(key)
-        actions(key)
-        bot_for("greedy", key)
+        state_decoder(key)
+        action_decoder(key)
+        cached_bot("greedy", key)
         game.initial_state(game.info.seats[0], game.options_type())

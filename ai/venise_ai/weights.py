@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 
@@ -15,15 +15,19 @@ from venise.match.setup import MOST_SEED
 MOST_BYTES: Final = 65_536
 """No file of weights needs nearly as much."""
 
-LEAST: Final = 0.0
-MOST: Final = 10.0
+LEAST_WEIGHT: Final = 0.0
+MOST_WEIGHT: Final = 10.0
 """Points that a weight may be: what it stands for is never harmful, and no single thing decides."""
 
-Weight = Annotated[float, msgspec.Meta(ge=LEAST, le=MOST)]
+Weight = Annotated[float, msgspec.Meta(ge=LEAST_WEIGHT, le=MOST_WEIGHT)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Sentence = Annotated[str, msgspec.Meta(max_length=1000)]
 Weights = Annotated[dict[Word, Weight], msgspec.Meta(min_length=1, max_length=200)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+
+
+W = TypeVar("W", bound=msgspec.Struct)
+"""A game's own record of its weights."""
 
 
 class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,18 +49,22 @@ class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it began with."""
 
 
-class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Origin(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"steps_done": "done"}
+):
     """How weights were found."""
 
     how: Sentence
     training: Training | None = None
     """The training that found them, if one did."""
 
-    done: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    steps_done: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
     """The steps of it that these weights have seen."""
 
 
-class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WeightsFile(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"origin": "found"}
+):
     """The whole of a file."""
 
     version: Literal[1]
@@ -64,10 +72,10 @@ class WeightsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weights: Weights
     """By the name of a feature the points that one unit of it is worth."""
 
-    found: Origin
+    origin: Origin
 
 
-def read(path: Path) -> WeightsFile:
+def read_weights(path: Path) -> WeightsFile:
     """The file, whatever game it is for; raises BadFile in one sentence if it is no such file."""
     try:
         return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=WeightsFile)
@@ -77,12 +85,12 @@ def read(path: Path) -> WeightsFile:
         raise BadFile(Flaw.GARBLED, path, problem=f"is no file of weights ({fault})") from fault
 
 
-def write_weights(file: WeightsFile) -> bytes:
+def encode_weights(file: WeightsFile) -> bytes:
     """The content of such a file, for people to read."""
     return msgspec.json.format(msgspec.json.encode(file)) + b"\n"
 
 
-def typed_weights(weights: dict[str, float], kind: type[Any]) -> Any:
+def convert_weights(weights: dict[str, float], kind: type[W]) -> W:
     """The weights as a game's own record of them; raises BadOptions unless it names just these."""
     wanted = kind.__struct_fields__
     for name in wanted:

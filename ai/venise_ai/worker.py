@@ -16,15 +16,25 @@ import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from threading import Event, Thread
-from typing import Any, Final
+from typing import Final
+
+import msgspec
 
 from venise.engine.errors import VeniseError
-from venise_ai.messages import Answer, Drop, Failed, Grown, HurryRequest, Ready, Think
-from venise_ai.process_link import Member
-from venise_ai.processes import Crew, Starter, spare_cores, spawn
-from venise_ai.questions import Found, Questions
-from venise_ai.silence import Patience
+from venise_ai.bot_process import BotProcess
+from venise_ai.messages import (
+    Answer,
+    DropRequest,
+    FailureReply,
+    HurryRequest,
+    ReadyReply,
+    ThinkRequest,
+    TreesReply,
+)
+from venise_ai.process_group import ProcessGroup, StartProcess, spare_cores, spawn_process
+from venise_ai.question_slot import BotReply, QuestionSlot
 from venise_ai.thinking import merge_trees, think, think_quickly
+from venise_ai.watchdog import Timeouts
 
 MOST_LOSSES: Final = 4
 """How often processes may be lost; after the last time the thread thinks."""
@@ -32,60 +42,67 @@ MOST_LOSSES: Final = 4
 MOST_SECONDS: Final = 4.0
 """What one decision may take unless told otherwise."""
 
-SLICE: Final = 0.0005
+YIELD_SECONDS: Final = 0.0005
 """Seconds that a thinking thread leaves to the window after every iteration.
 
 While it thinks, the interpreter is also handed over that often; an iteration takes about as long.
 """
 
 
-USUAL: Final = Patience()
+DEFAULT_TIMEOUTS: Final = Timeouts()
 """How long a process may be silent unless told otherwise."""
 
 
-def log(message: str) -> None:
+def log_fault(message: str) -> None:
     """Write a fault to the log."""
     logging.getLogger(__name__).warning(message)
 
 
 class Worker:
-    """Thinks for all bots of a program, in as many processes as there are cores to spare.
+    """Answers the questions of all bots of a program, in as many processes as cores are spare.
 
     Only `close` makes the caller wait.
     """
 
     def __init__(
         self,
-        report: Callable[[str], None] = log,
-        start: Starter = spawn,
+        report: Callable[[str], None] = log_fault,
+        start: StartProcess = spawn_process,
         size: int | None = None,
-        patience: Patience = USUAL,
+        timeouts: Timeouts = DEFAULT_TIMEOUTS,
     ) -> None:
         """Start the processes; `report` is told, on another thread, what went wrong."""
         self._report = report
-        self._crew = Crew(size or spare_cores(), start, patience)
-        self._questions = Questions()
-        self._grown: dict[int, Grown] = {}
-        self._told = 0
+        self._group = ProcessGroup(size or spare_cores(), start, timeouts)
+        self._questions = QuestionSlot()
+        self._grown: dict[int, TreesReply] = {}
+        self._group_size = 0
         """How many processes were told of the question."""
 
         self._ready = Event()
         self._closing = Event()
-        self._bell, self._bell_rope = multiprocessing.get_context("spawn").Pipe(duplex=False)
+        self._wake_reader, self._wake_writer = multiprocessing.get_context("spawn").Pipe(
+            duplex=False
+        )
         self._thread = Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
     # For whoever asks
 
     def ask(
-        self, game: str, bot: str, observation: Any, seed: int, seconds: float = MOST_SECONDS
+        self,
+        game: str,
+        bot: str,
+        observation: msgspec.Struct,
+        seed: int,
+        seconds: float = MOST_SECONDS,
     ) -> int:
         """Begin to think for the seat that decides; the ticket to ask for the reply with."""
         ticket = self._questions.ask(game, bot, observation, seed, seconds)
-        self._ring()
+        self._wake()
         return ticket
 
-    def reply(self, ticket: int) -> Found | None:
+    def reply(self, ticket: int) -> BotReply | None:
         """The decision, once, or None while there is none.
 
         Raises VeniseError if nobody thinks any more.
@@ -96,13 +113,13 @@ class Worker:
 
     def hurry(self, ticket: int) -> None:
         """Have that question answered at once, with the best found so far."""
-        if self._questions.add(ticket, HurryRequest(ticket)):
-            self._ring()
+        if self._questions.add_request(ticket, HurryRequest(ticket)):
+            self._wake()
 
     def drop(self, ticket: int) -> None:
         """Stop thinking about that question; nothing happens if it has been answered."""
-        if self._questions.add(ticket, Drop()):
-            self._ring()
+        if self._questions.add_request(ticket, DropRequest()):
+            self._wake()
 
     def wait_ready(self, seconds: float) -> bool:
         """Whether questions are answered without delay now, or within that time."""
@@ -113,126 +130,130 @@ class Worker:
         if not self._closing.is_set():
             self._questions.forget()
             self._closing.set()
-            self._ring()
+            self._wake()
             self._thread.join()
-            self._bell.close()
-            self._bell_rope.close()
+            self._wake_reader.close()
+            self._wake_writer.close()
 
-    def _ring(self) -> None:
+    def _wake(self) -> None:
         """Wake the thread; a pipe that nobody reads any more would fill up and hold us."""
         if self._thread.is_alive():
-            self._bell_rope.send_bytes(b"!")
+            self._wake_writer.send_bytes(b"!")
 
     # On the thread
 
     def _run(self) -> None:
         try:
             for _ in range(MOST_LOSSES):
-                self._crew.fill()
-                lost = self._converse()
+                self._group.start_missing()
+                lost = self._serve()
                 if not lost:
                     return
-                self._clear_lost(lost)
+                self._replace_lost(lost)
         except Exception as error:  # noqa: BLE001 - whatever it is, questions are still answered
             told = error if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
-            self._help_out(f"bots think without a process of their own: {told}")
+            self._answer_after_fault(f"bots think without a process of their own: {told}")
         finally:
-            self._crew.end()
-        self._think_here()
+            self._group.end()
+        self._think_on_thread()
 
-    def _converse(self) -> list[Member]:
+    def _serve(self) -> list[BotProcess]:
         """Pass messages on until the worker is closed or processes are lost, which are returned."""
         while not self._closing.is_set():
-            self._pass_on()
-            if self._bell in wait([self._bell, *self._crew.waitables], self._crew.pause):
-                self._bell.recv_bytes()
+            self._forward_requests()
+            if self._wake_reader in wait(
+                [self._wake_reader, *self._group.wait_handles], self._group.check_seconds
+            ):
+                self._wake_reader.recv_bytes()
             if lost := [
-                one for one in self._crew.members if not self._take_replies(one) or one.late()
+                one
+                for one in self._group.processes
+                if not self._take_replies(one) or one.check_late()
             ]:
                 return lost
         return []
 
-    def _pass_on(self) -> None:
+    def _forward_requests(self) -> None:
         """Tell the processes whatever there is to tell, a new question once all are free.
 
         They would read nothing before, and a pipe that nobody reads fills up and holds whoever
         writes. What is urgent does not wait for them.
         """
-        while (request := self._questions.take(question=self._crew.free)) is not None:
-            if isinstance(request, Think):
-                self._grown, self._told = {}, self._crew.ask(request)
+        while (request := self._questions.take(question=self._group.is_idle)) is not None:
+            if isinstance(request, ThinkRequest):
+                self._grown, self._group_size = {}, self._group.ask(request)
             else:
-                self._crew.hurry_all(request)
+                self._group.hurry_up(request)
         if self._questions.waiting:
-            self._crew.hurry_all(Drop())
+            self._group.hurry_up(DropRequest())
         if (urgent := self._questions.take_urgent()) is not None:
             self._questions.answer(think_quickly(urgent))
 
-    def _take_replies(self, member: Member) -> bool:
+    def _take_replies(self, member: BotProcess) -> bool:
         """Take what a process has said; False if it has ended."""
         try:
             for reply in member.receive():
-                if not isinstance(reply, Ready):
+                if not isinstance(reply, ReadyReply):
                     self._receive(reply)
-                elif self._crew.ready:
+                elif self._group.is_ready:
                     self._ready.set()
         except (EOFError, OSError):
             return False
         return member.process.exitcode is None
 
     def _receive(self, reply: Answer) -> None:
-        if isinstance(reply, Failed):
-            self._help_out(f"a bot failed: {reply.message}", reply.ticket)
-        elif isinstance(reply, Grown):
-            self._gather(reply)
+        if isinstance(reply, FailureReply):
+            self._answer_after_fault(f"a bot failed: {reply.message}", reply.ticket)
+        elif isinstance(reply, TreesReply):
+            self._collect_trees(reply)
         else:
             self._questions.answer(reply)
 
-    def _gather(self, part: Grown) -> None:
+    def _collect_trees(self, part: TreesReply) -> None:
         """Wait for the trees of every process, then hand out what all together decide."""
-        question = self._questions.next_question()
+        question = self._questions.unanswered()
         if question is None or question.ticket != part.ticket:
             return
         self._grown[part.rank] = part
-        if len(self._grown) == self._told and any(one.trees for one in self._grown.values()):
+        if len(self._grown) == self._group_size and any(one.trees for one in self._grown.values()):
             self._questions.answer(merge_trees(part.ticket, self._grown.values()))
 
-    def _help_out(self, fault: str, ticket: int | None = None) -> None:
+    def _answer_after_fault(self, fault: str, ticket: int | None = None) -> None:
         """Report a fault and answer the question it concerns, or any, if that still stands."""
         self._report(fault)
-        question = self._questions.next_question()
+        question = self._questions.unanswered()
         if question is not None and ticket in {None, question.ticket}:
-            self._crew.hurry_all(Drop())
+            self._group.hurry_up(DropRequest())
             self._questions.answer(think_quickly(question, fault))
 
-    def _clear_lost(self, lost: list[Member]) -> None:
+    def _replace_lost(self, lost: list[BotProcess]) -> None:
         """Clear away processes that were lost, and answer what they were thinking about."""
         self._ready.clear()
-        self._crew.remove_dead(lost)
+        self._group.remove_dead(lost)
         for member in lost:
-            self._help_out(member.loss)
+            self._answer_after_fault(member.loss_message)
 
-    def _think_here(self) -> None:
+    def _think_on_thread(self) -> None:
         """Answer questions on this thread."""
         self._ready.set()
         usual = sys.getswitchinterval()
-        sys.setswitchinterval(SLICE)
+        sys.setswitchinterval(YIELD_SECONDS)
         while not self._closing.is_set():
             while (request := self._questions.take()) is not None:
-                if isinstance(request, Think):
+                if isinstance(request, ThinkRequest):
                     self._think_about(request)
-            self._bell.recv_bytes()
+            self._wake_reader.recv_bytes()
         sys.setswitchinterval(usual)
 
-    def _think_about(self, question: Think) -> None:
+    def _think_about(self, question: ThinkRequest) -> None:
         """Answer a question, unless something else than a Hurry comes up meanwhile."""
 
         def pause() -> bool:
-            time.sleep(SLICE)
+            time.sleep(YIELD_SECONDS)
             return self._closing.is_set() or bool(self._questions.waiting)
 
         answer = think(question, pause)
         said = self._questions.waiting
         if all(request == HurryRequest(question.ticket) for request in said):
-            self._told, self._grown = 1, {}
+            self._group_size, self._grown = 1, {}
             self._receive(answer)

@@ -50,8 +50,8 @@ def answer(worker: Worker, ticket: int) -> Any:
 
 def asked(worker: Worker) -> None:
     """Wait until the question that stands was sent to every process of a worker that is ready."""
-    crew = worker._crew  # noqa: SLF001 - nobody else can tell
-    until(lambda: not any(member.free for member in crew.members))
+    crew = worker._group  # noqa: SLF001 - nobody else can tell
+    until(lambda: not any(member.is_idle for member in crew.processes))
 
 
 def no_process(_: Connection) -> Any:

@@ -18,7 +18,7 @@ from venise.engine.usual import UsualGame
 from venise.games import GAMES
 from venise_ai.advice import PlainAdvice
 from venise_ai.bots import EXPERTISE
-from venise_ai.expertise import Judging, plain
+from venise_ai.expertise import WeightedEvaluation, rules_only_expertise
 
 TURNS = 12
 APPLE = 3
@@ -120,7 +120,7 @@ class Opinion(PlainAdvice[Any, Any]):
         super().__init__(GAMES["orchard"])
         self._taste = taste
 
-    def values(self, state: Any) -> tuple[float, ...]:
+    def evaluate(self, state: Any) -> tuple[float, ...]:
         """The fruit of each seat by that taste."""
         return tuple(a * self._taste.apple + p * self._taste.pear for a, p in state.picked)
 
@@ -129,7 +129,7 @@ class Opinion(PlainAdvice[Any, Any]):
 def orchard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is playable, and bots believe that all fruit is worth the same."""
     with install_games(headless(Orchard())):
-        judging = Judging(Taste(1.0, 1.0), Opinion)
-        known = replace(plain(GAMES["orchard"]), judging=judging)
+        judging = WeightedEvaluation(Taste(1.0, 1.0), Opinion)
+        known = replace(rules_only_expertise(GAMES["orchard"]), weighted_evaluation=judging)
         monkeypatch.setitem(EXPERTISE, "orchard", known)
         yield

@@ -15,8 +15,9 @@ from venise.engine.chance import Outcomes, weigh
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise_ai.advice import PlainAdvice
-from venise_ai.luck import never
-from venise_ai.searching import SearchBot
+from venise_ai.chance_nodes import never_stop
+from venise_ai.forward_model import A, S
+from venise_ai.search_bot import SearchBot
 
 SEATS: Final = 2
 HIDDEN: Final = -1
@@ -111,19 +112,19 @@ class Remembering(Showdown):
         return state
 
 
-class WinAdvice(PlainAdvice[Any, Any]):
+class WinAdvice(PlainAdvice[S, A]):
     """Advice on a game in which nothing but the win counts."""
 
-    def values(self, state: Any) -> tuple[float, ...]:
+    def evaluate(self, state: S) -> tuple[float, ...]:
         """Every position is worth the same until the end."""
         return (0.0,) * len(self._game.scores(state))
 
 
-def mixture(bot: SearchBot[Any, Any], observation: Any, seed: int = 1) -> dict[Any, float]:
+def mixture(bot: SearchBot[S, A], observation: S, seed: int = 1) -> dict[A, float]:
     """How often the bot decides for each action where it may know that much."""
-    parts: Counter[Any] = Counter()
-    for tree in range(bot.trees(observation)):
-        for action, part, _ in bot.explore(observation, seed, tree, never):
+    parts: Counter[A] = Counter()
+    for tree in range(bot.count_trees(observation)):
+        for action, part, _ in bot.grow_tree(observation, seed, tree, never_stop):
             parts[action] += part
     return {action: part / parts.total() for action, part in parts.items()}
 
@@ -139,7 +140,7 @@ def worst(table: Table, seat: int, mixed: dict[Any, float]) -> float:
 class Responder:
     """Plays sealed bids for two as well as can be against a bot whose every mixture it knows."""
 
-    def __init__(self, bot: SearchBot[Any, Any], seat: int) -> None:
+    def __init__(self, bot: SearchBot[State, Bid | Reveal], seat: int) -> None:
         self._bot, self._seat = bot, seat
         self._known: dict[State, float] = {}
 
@@ -160,9 +161,11 @@ class Responder:
         if self._seat == 1:
             state, _ = BIDDING.apply(state, Bid(0, state.hands[0][0]))
         seen = BIDDING.observation(state, self._seat)
-        if not self._bot.trees(seen):
+        if not self._bot.count_trees(seen):
             return {state.hands[self._seat][0]: 1.0}
-        return {bid.card: part for bid, part in mixture(self._bot, seen).items()}
+        return {
+            bid.card: part for bid, part in mixture(self._bot, seen).items() if isinstance(bid, Bid)
+        }
 
     def _after(self, state: State, bid: int, own: int) -> State:
         """The position after the bot's bid and the responder's."""

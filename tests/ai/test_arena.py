@@ -13,8 +13,8 @@ import pytest
 from venise.engine.errors import BadRecord
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, play_block, seatings
 from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
-from venise_ai.arena.sequential import judge
-from venise_ai.arena.verdicts import balance, elo, estimate, expected_balance, verdict
+from venise_ai.arena.sprt import run_sprt
+from venise_ai.arena.verdicts import balance, elo, estimate, expected_balance, summarize_blocks
 
 DUEL = Duel("nord", ("random", "oneply"), 2)
 HEADER = LedgerHeader(VERSION, DUEL, "sources")
@@ -58,7 +58,7 @@ def test_the_first_bot_may_be_the_only_one_alone() -> None:
         for game in played.games[:2]
     )
     lost = PlayedGame((1, 1, 0), (1.0, 0.0, 0.0), (1, 1, 1), ((), ()))
-    found = verdict(duel, [GameBlock(1, (*won, lost)), GameBlock(2, (*won, lost))])
+    found = summarize_blocks(duel, [GameBlock(1, (*won, lost)), GameBlock(2, (*won, lost))])
     assert found.share_of_second is None
     assert found.share.mean == pytest.approx(2 / 3)
     assert found.elo.mean == pytest.approx(400 * log10(4))
@@ -90,7 +90,7 @@ def test_a_bot_against_itself_is_even() -> None:
 
 def test_a_verdict_counts_blocks_not_games() -> None:
     """Blocks that always end even leave no doubt, however the games inside them went."""
-    found = verdict(DUEL, [block(seed, 0, 1) for seed in range(10)])
+    found = summarize_blocks(DUEL, [block(seed, 0, 1) for seed in range(10)])
     assert (found.share.low, found.share.mean, found.share.high) == (0.5, 0.5, 0.5)
     assert found.elo.mean == pytest.approx(0, abs=1e-6)
     assert found.games == 20
@@ -98,7 +98,7 @@ def test_a_verdict_counts_blocks_not_games() -> None:
 
 def test_a_verdict_tells_each_bot_from_the_other() -> None:
     """Where only the first bot ever wins, shares, lead and times are told for the right one."""
-    found = verdict(Duel("nord", ("a", "b"), 4), [block(1, *[0] * 8, seats=4)])
+    found = summarize_blocks(Duel("nord", ("a", "b"), 4), [block(1, *[0] * 8, seats=4)])
     assert found.share_of_second is not None
     assert (found.share.mean, found.share_of_second.mean, found.elo.mean) == (1.0, 0.0, inf)
     assert found.lead.mean == 10.0
@@ -147,14 +147,14 @@ def test_the_test_is_rarely_wrong(seats: int, gain: float, answer: str) -> None:
     trials, right = 100, 0
     for _ in range(trials):
         mean = expected_balance(gain, seats)
-        right += judge([rng.gauss(mean, 0.25) for _ in range(2000)], seats).answer == answer
+        right += run_sprt([rng.gauss(mean, 0.25) for _ in range(2000)], seats).answer == answer
     assert right >= 88
 
 
 def test_the_test_waits_for_twenty_blocks() -> None:
     """However clear it looks, nothing is answered before the spread is known."""
-    assert judge([1.0] * 19, 2).answer == "undecided"
-    found = judge([1.0] * 50, 2)
+    assert run_sprt([1.0] * 19, 2).answer == "undecided"
+    found = run_sprt([1.0] * 50, 2)
     assert (found.answer, found.blocks) == ("accepted", 20)
 
 
@@ -162,9 +162,9 @@ def test_the_test_answers_at_the_first_block_that_allows_it() -> None:
     """What comes after the answer does not change it."""
     rng = Random(1)
     balances = [rng.gauss(0.7, 0.2) for _ in range(60)]
-    found = judge(balances, 2)
-    assert found == judge(balances[: found.blocks], 2)
-    assert judge(balances[: found.blocks - 1], 2).answer == "undecided"
+    found = run_sprt(balances, 2)
+    assert found == run_sprt(balances[: found.blocks], 2)
+    assert run_sprt(balances[: found.blocks - 1], 2).answer == "undecided"
 
 
 def kept(path: Path) -> list[int]:

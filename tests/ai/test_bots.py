@@ -10,24 +10,24 @@ from typing import Any
 import pytest
 
 from tests.ai.brief import brief
-from tests.ai.toys import TAKE_AWAY, positions
+from tests.ai.toys import TakeAway, positions
 from tests.checkout import ROOT
 from venise.engine.errors import VeniseError
 from venise.games.nord.decisions import Movement
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise_ai.arena.contest import play
+from venise_ai.arena.contest import play_bots
 from venise_ai.bots import (
-    FAR,
+    DEEP_SETTINGS,
     LEVELS,
-    MANY,
+    MULTIPLAYER_SETTINGS,
     NAMES,
-    make,
+    make_bot,
 )
-from venise_ai.luck import never
+from venise_ai.chance_nodes import never_stop
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import SearchBot
+from venise_ai.search_bot import SearchBot
+from venise_ai.search_plan import SearchPlan
 
 FEW = 40
 """Iterations of the search bot in these tests."""
@@ -44,21 +44,21 @@ def bot(name: str) -> Any:
 def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
     """The message names every bot that there is."""
     with pytest.raises(VeniseError) as told:
-        make("grandmaster", NORD)
+        make_bot("grandmaster", NORD)
     assert all(name in str(told.value) for name in ("grandmaster", *NAMES))
 
 
 def test_the_yardstick_is_for_its_game_only() -> None:
     """greedy-1 knows one game and says so of any other."""
     with pytest.raises(VeniseError, match="Take away"):
-        make("greedy-1", TAKE_AWAY)
+        make_bot("greedy-1", TakeAway())
 
 
 def test_every_level_can_be_made() -> None:
     """A new game offers only bots that exist, each once."""
     names = [name for name, _, _ in LEVELS]
     assert len(set(names)) == len(names)
-    assert [make(name, NORD) for name in names]
+    assert [make_bot(name, NORD) for name in names]
     assert set(NAMES) - set(names) == REFERENCES
 
 
@@ -74,14 +74,19 @@ def test_every_level_has_words(language: str) -> None:
 @pytest.mark.parametrize("share", [1.0, 0.1])
 def test_a_bot_may_have_another_plan_for_company(seats: int, share: float) -> None:
     """It searches by the first plan with two players and by the second with more, in part too."""
-    duel, company = SearchPlan(FAR, 200, trees=3), SearchPlan(MANY, 100)
-    both = SearchBot(NORD, NordAdvice(), duel, company).at(share)
-    alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).at(share)
+    duel, company = (
+        SearchPlan(DEEP_SETTINGS, 200, trees=3),
+        SearchPlan(MULTIPLAYER_SETTINGS, 100),
+    )
+    both = SearchBot(NORD, NordAdvice(), duel, company).with_share(share)
+    alone = SearchBot(NORD, NordAdvice(), duel if seats == 2 else company).with_share(share)
     seen = moving(seats)
-    trees = both.trees(seen)
+    trees = both.count_trees(seen)
     assert trees == (3 if (seats, share) == (2, 1.0) else 1)
     for tree in range(trees):
-        assert both.explore(seen, 7, tree, never) == alone.explore(seen, 7, tree, never)
+        assert both.grow_tree(seen, 7, tree, never_stop) == alone.grow_tree(
+            seen, 7, tree, never_stop
+        )
 
 
 def moving(seats: int) -> Any:
@@ -151,7 +156,7 @@ def test_even_a_small_search_beats_random() -> None:
     """Forty iterations a decision are enough to win each of two games."""
     for seed in range(2):
         seated = [bot("mcts"), bot("random")]
-        state, _ = play(NORD, seated if seed % 2 else seated[::-1], seed)
+        state, _ = play_bots(NORD, seated if seed % 2 else seated[::-1], seed)
         assert NORD.returns(state)[0 if seed % 2 else 1] == 1.0
 
 
@@ -159,6 +164,6 @@ def test_the_yardstick_never_changes() -> None:
     """greedy-1 plays three games today exactly as it did when it was frozen."""
     ends = []
     for seed in range(3):
-        state, _ = play(NORD, [make("greedy-1", NORD)] * 2, seed)
+        state, _ = play_bots(NORD, [make_bot("greedy-1", NORD)] * 2, seed)
         ends.append((NORD.scores(state), state.round))
     assert ends == [((16, 5), 8), ((22, 24), 9), ((37, 24), 9)]

@@ -6,8 +6,8 @@ import pytest
 
 from venise.engine.errors import VeniseError
 from venise.match.seats import Question
-from venise_ai.chooser import GLANCE, SHARE, TURN_SECONDS, BotChooser
-from venise_ai.questions import Found
+from venise_ai.chooser import LEAST_SECONDS, TURN_SECONDS, TURN_SHARE, BotChooser
+from venise_ai.question_slot import BotReply
 
 
 class Memory:
@@ -15,7 +15,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.seconds: list[float] = []
-        self.found: Found | None = None
+        self.found: BotReply | None = None
         self.hurried: list[int] = []
 
     def ask(self, _game: str, _bot: str, _seen: Any, _seed: int, seconds: float) -> int:
@@ -23,7 +23,7 @@ class Memory:
         self.seconds.append(seconds)
         return len(self.seconds)
 
-    def reply(self, _ticket: int) -> Found | None:
+    def reply(self, _ticket: int) -> BotReply | None:
         """What the test has prepared."""
         return self.found
 
@@ -45,7 +45,7 @@ class Spell:
         """Let the bot take that time over a decision; how much it might have taken."""
         self.chooser.ask(Question(1, 0, None, 0, turn))
         self.now += seconds
-        self.worker.found = Found("anything")
+        self.worker.found = BotReply("anything")
         assert self.chooser.poll() is not None
         return self.worker.seconds[-1]
 
@@ -55,15 +55,15 @@ def test_a_turn_never_takes_longer_than_it_may() -> None:
     spell = Spell()
     for _ in range(30):
         spell.decide(1, spell.decide(1, 0.0))
-    assert spell.now <= TURN_SECONDS + 30 * GLANCE
+    assert spell.now <= TURN_SECONDS + 30 * LEAST_SECONDS
 
 
 def test_every_turn_begins_with_its_full_time() -> None:
     """What one turn has used up is not missing in the next."""
     spell = Spell()
-    assert spell.decide(1, 4.0) == pytest.approx(SHARE * TURN_SECONDS)
-    assert spell.decide(1, 0.0) == pytest.approx(SHARE * (TURN_SECONDS - 4.0))
-    assert spell.decide(2, 0.0) == pytest.approx(SHARE * TURN_SECONDS)
+    assert spell.decide(1, 4.0) == pytest.approx(TURN_SHARE * TURN_SECONDS)
+    assert spell.decide(1, 0.0) == pytest.approx(TURN_SHARE * (TURN_SECONDS - 4.0))
+    assert spell.decide(2, 0.0) == pytest.approx(TURN_SHARE * TURN_SECONDS)
 
 
 def test_a_hurried_turn_is_hurried_to_its_end() -> None:
@@ -72,15 +72,15 @@ def test_a_hurried_turn_is_hurried_to_its_end() -> None:
     spell.decide(1, 0.0)
     spell.chooser.hurry()
     assert spell.worker.hurried == [1]
-    assert spell.decide(1, 0.0) == GLANCE
-    assert spell.decide(2, 0.0) > GLANCE
+    assert spell.decide(1, 0.0) == LEAST_SECONDS
+    assert spell.decide(2, 0.0) > LEAST_SECONDS
 
 
 def test_what_went_wrong_comes_with_the_answer() -> None:
     """A decision that was found in an emergency says so."""
     spell = Spell()
     spell.chooser.ask(Question(7, 0, None, 0, 1))
-    spell.worker.found = Found("anything", "a process ended")
+    spell.worker.found = BotReply("anything", "a process ended")
     answer = spell.chooser.poll()
     assert answer is not None
     assert (answer.ply, answer.action, answer.fault) == (7, "anything", "a process ended")

@@ -18,10 +18,10 @@ from venise.games.nord.rules.bridges import sites
 from venise.games.nord.rules.step import with_card
 from venise.games.nord.state import Board, Options, Placed, State
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
-from venise_ai.nord.arrivals import Outlook
-from venise_ai.nord.bridges import gains
-from venise_ai.nord.evaluation import points_secured, values
-from venise_ai.nord.weights import AT_HAND
+from venise_ai.nord.bridges import bridge_gains
+from venise_ai.nord.evaluation import evaluate, secured_points
+from venise_ai.nord.tile_values import TileEvaluator
+from venise_ai.nord.weights import FINISHED_WEIGHTS
 
 ADVICE = NordAdvice()
 TABLES = [(2, "bruges"), (3, "islands"), (4, "bruges"), (2, "free")]
@@ -51,7 +51,7 @@ def test_every_candidate_has_a_weight(seats: int, layout: str) -> None:
     """No candidate is so unpromising that search could never look at it."""
     for state in game(seats, layout):
         candidates = ADVICE.candidates(state)
-        weights = ADVICE.weights(state, candidates)
+        weights = ADVICE.priors(state, candidates)
         assert len(weights) == len(candidates)
         assert min(weights) > 0
 
@@ -63,7 +63,7 @@ def test_what_is_secured_is_the_final_scoring(seats: int, layout: str) -> None:
         if state.round == 0:
             continue
         scored = [sum(row.values()) for row in standing(state)]
-        assert [points_secured(state, seat, state.market.prices) for seat in range(seats)] == scored
+        assert [secured_points(state, seat, state.market.prices) for seat in range(seats)] == scored
 
 
 def test_the_value_of_a_finished_game_is_its_score() -> None:
@@ -71,14 +71,14 @@ def test_the_value_of_a_finished_game_is_its_score() -> None:
     state = game(2, "bruges")[-1]
     while state.current_player != TERMINAL:
         state = step(state)
-    assert values(state) == tuple(map(float, NORD.scores(state)))
+    assert evaluate(state) == tuple(map(float, NORD.scores(state)))
 
 
 def test_counting_is_about_what_lies_there() -> None:
     """One more of anything counts for more; a builder that was used counts like a built card."""
     state = next(one for one in game(2, "bruges") if one.round == 2)
     player = state.players[0]
-    plain, other = CountingAdvice().values(state)
+    plain, other = CountingAdvice().evaluate(state)
     richer = (
         replace(player, stock=(player.stock[0] + 1, *player.stock[1:])),
         replace(player, store=(*player.store[:2], player.store[2] + 1)),
@@ -88,13 +88,13 @@ def test_counting_is_about_what_lies_there() -> None:
     )
     for one in richer:
         changed = replace(state, players=(one, *state.players[1:]))
-        counted = CountingAdvice().values(changed)
+        counted = CountingAdvice().evaluate(changed)
         assert counted[0] > plain
         assert counted[1] == other
     used = replace(state, players=(richer[-1], *state.players[1:]))
     board = with_card(player.board, 0, Placed(2, 0, done=True))
     built = replace(state, players=(replace(player, board=board), *state.players[1:]))
-    assert CountingAdvice().values(used) == CountingAdvice().values(built)
+    assert CountingAdvice().evaluate(used) == CountingAdvice().evaluate(built)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -106,7 +106,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
         if seat < 0 or None in state.cells:
             continue
         player = state.players[seat]
-        added = gains(state.ground, player.bridges, strict=False)
+        added = bridge_gains(state.ground, player.bridges, strict=False)
         for tile, value in product(range(9), range(1, 7)):
             dice, _ = place_die(state, Activation(seat, tile, value), 0)
             moved = put(state.players, seat, replace(player, burgher=tile))
@@ -116,7 +116,7 @@ def test_a_bridge_is_hoped_for_where_the_rules_would_allow_it(seats: int) -> Non
                 for _, side, cost in sites(arrived, seat)
                 if cost <= sum(player.stock) and added[side]
             ]
-            hoped = Outlook(state, seat).bridge(tile, value)
+            hoped = TileEvaluator(state, seat).value_of_bridge(tile, value)
             if offers and max(offers) > 0.12 * max(added):
                 assert hoped == max(offers)
                 compared += 1
@@ -131,9 +131,9 @@ def test_a_merchant_expects_nothing_of_what_is_begun() -> None:
     player = replace(state.players[0], stock=(0, 0, 0), board=Board())
     begun = replace(player, board=with_card(player.board, 0, Placed(0, 0)))
     without, having = (replace(state, players=(one, *state.players[1:])) for one in (player, begun))
-    books = NordAdvice(AT_HAND)
-    assert books.values(having) == books.values(without)
-    assert ADVICE.values(having)[0] > ADVICE.values(without)[0]
+    books = NordAdvice(FINISHED_WEIGHTS)
+    assert books.evaluate(having) == books.evaluate(without)
+    assert ADVICE.evaluate(having)[0] > ADVICE.evaluate(without)[0]
 
 
 def test_at_the_end_only_points_count() -> None:
@@ -141,7 +141,7 @@ def test_at_the_end_only_points_count() -> None:
     state = game(2, "bruges")[-1]
     while state.current_player != TERMINAL:
         state = step(state)
-    assert CountingAdvice().values(state) == tuple(map(float, NORD.scores(state)))
+    assert CountingAdvice().evaluate(state) == tuple(map(float, NORD.scores(state)))
 
 
 def step(state: State) -> State:
@@ -155,4 +155,4 @@ def test_values_need_nothing_hidden() -> None:
     """A seat values an observation exactly as it would value the true position."""
     for state in game(4, "bruges"):
         seen: Any = NORD.observation(state, state.current_player)
-        assert values(seen) == values(state)
+        assert evaluate(seen) == evaluate(state)

@@ -18,7 +18,7 @@ from tests.ai.asking import until
 from tests.checkout import ROOT
 from tests.processes import gone, halted, stop
 from venise.engine.errors import BadCode, BadOptions, VeniseError
-from venise_ai.pool import worked_off
+from venise_ai.pool import run_tasks
 
 SLOW = 60.0
 """Seconds that no test waits for."""
@@ -56,13 +56,13 @@ class Holding(Exception):
 @pytest.mark.skipif(os.name != "posix", reason="Windows blocks no signals")
 def test_ctrl_c_never_comes_to_a_process_that_is_being_started() -> None:
     """From its first moment on it is kept from each, and from nobody once they are there."""
-    assert [held for _, held in worked_off(work, ["mask"] * 2, 2)] == [True, True]
+    assert [held for _, held in run_tasks(work, ["mask"] * 2, 2)] == [True, True]
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 def test_every_task_is_done_once() -> None:
     """More tasks than processes: each is answered with its own number, by a process beside us."""
-    found = list(worked_off(work, ["tell"] * 7, 2))
+    found = list(run_tasks(work, ["tell"] * 7, 2))
     assert sorted(number for number, _ in found) == list(range(7))
     assert 1 <= len({process for _, process in found} - {os.getpid()}) <= 2
 
@@ -70,14 +70,14 @@ def test_every_task_is_done_once() -> None:
 def test_without_tasks_nothing_is_started() -> None:
     """No task, no answer, no process."""
     before = multiprocessing.active_children()
-    assert list(worked_off(work, [], 2)) == []
+    assert list(run_tasks(work, [], 2)) == []
     assert multiprocessing.active_children() == before
 
 
 def test_what_the_work_raises_is_raised_here() -> None:
     """An error of a task ends the work with the same error."""
     with pytest.raises(BadOptions, match="this cannot be done"):
-        list(worked_off(work, ["tell", "refuse"], 1))
+        list(run_tasks(work, ["tell", "refuse"], 1))
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_what_the_work_raises_is_raised_here() -> None:
 def test_what_no_pipe_takes_is_told(task: str, kind: type[Exception], told: str) -> None:
     """An error or an answer that cannot be made again here is told for what it is."""
     with pytest.raises(kind, match=told):
-        list(worked_off(work, [task], 1))
+        list(run_tasks(work, [task], 1))
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
@@ -99,16 +99,16 @@ def test_a_process_that_is_killed_is_told() -> None:
     """Its task is not waited for in vain, though others are at work."""
     began = time.monotonic()
     with pytest.raises(VeniseError, match="ended from outside"):
-        list(worked_off(work, ["sleep", "tell", "die"], 2))
+        list(run_tasks(work, ["sleep", "tell", "die"], 2))
     assert time.monotonic() - began < SLOW
 
 
 PROGRAM = """
-from venise_ai.pool import worked_off
+from venise_ai.pool import run_tasks
 from tests.ai.asking import until
 from tests.ai.test_pool import work
 if __name__ == "__main__":
-    for _, process in worked_off(work, ["tell", "{task}"], 1):
+    for _, process in run_tasks(work, ["tell", "{task}"], 1):
         print(process, flush=True)
 """
 
@@ -140,7 +140,7 @@ def test_processes_end_in_the_middle_of_a_task(task: str, way: str) -> None:
         pytest.skip("left out: needs a POSIX system")
     began = time.monotonic()
     wished: list[bool] = []
-    found: Iterator[tuple[int, int]] = worked_off(
+    found: Iterator[tuple[int, int]] = run_tasks(
         work, ["tell", task, task], 1, stop=lambda: bool(wished)
     )
     _, process = next(found)
@@ -156,7 +156,7 @@ def test_processes_end_in_the_middle_of_a_task(task: str, way: str) -> None:
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="left out: needs a POSIX system")
 def test_a_stopped_process_is_waited_for() -> None:
     """Whoever has stopped it may let it go on: its task is done then, and none is lost."""
-    found = worked_off(work, ["tell", "tell", "tell"], 1)
+    found = run_tasks(work, ["tell", "tell", "tell"], 1)
     _, process = next(found)
     stop(process)
     Timer(0.5, os.kill, (process, signal.SIGCONT)).start()

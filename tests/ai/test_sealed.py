@@ -21,14 +21,15 @@ from tests.ai.showdown import (
 )
 from tests.bidding.game import BIDDING, Bid, Options
 from venise.games import GAMES
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
+from venise_ai.forward_model import A, ForwardModel, S
 from venise_ai.mcts import Search, SearchSettings
-from venise_ai.messages import Grown, Think, encode
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import Findings, SearchBot, draw_by_visits, most_visited
-from venise_ai.thinking import actions, merge_trees, think
+from venise_ai.messages import ThinkRequest, TreesReply, encode
+from venise_ai.search_bot import SearchBot, TreeStatistics, pick_most_visited, sample_by_visits
+from venise_ai.search_plan import SearchPlan
+from venise_ai.thinking import action_decoder, merge_trees, think
 
-FAR = SearchSettings(horizon=40, worlds=1000, stay=1)
+FAR = SearchSettings(horizon=40, determinizations=1000, iterations_per_world=1)
 NEAR = 0.05
 """How far from the value of a game, of a win of 1, a mixture may be pushed by whoever knows it."""
 
@@ -40,7 +41,9 @@ VALUES = [(PENNIES, 1 / 2), (UNEVEN, 1 / 3), (STONE, 1 / 2), (PLAIN, 0.7)]
 """Tables and what they are worth to the first seat."""
 
 
-def searcher(game: Any, iterations: int, settings: SearchSettings = FAR) -> SearchBot[Any, Any]:
+def searcher(
+    game: ForwardModel[S, A], iterations: int, settings: SearchSettings = FAR
+) -> SearchBot[S, A]:
     """A bot that looks to the end of the game."""
     return SearchBot(game, WinAdvice(game), SearchPlan(settings, iterations))
 
@@ -72,12 +75,12 @@ def test_a_whole_game_of_sealed_bids_cannot_be_exploited() -> None:
     assert Responder(stubborn, 0).share(start) == 1
 
 
-class Stubborn(SearchBot[Any, Any]):
+class Stubborn(SearchBot[S, A]):
     """A bot that never mixes."""
 
-    def explore(self, *asked: Any) -> Findings[Any]:
+    def grow_tree(self, *asked: Any) -> TreeStatistics[A]:
         """All for the action that has most of the mixture."""
-        return [(most_visited([super().explore(*asked)]), 1, 1.0)]
+        return [(pick_most_visited([super().grow_tree(*asked)]), 1, 1.0)]
 
 
 @pytest.mark.parametrize(("sure", "best"), [(0.4, "leave"), (0.6, "take")])
@@ -133,10 +136,10 @@ def test_worlds_of_one_observation_are_mixed_alike() -> None:
 def test_no_position_is_judged_while_something_lies_sealed(turns: int) -> None:
     """The horizon lies before the first seal or behind the reveal."""
     state = BIDDING.initial_state(3, Options((1, 2, 3, 4)))
-    settings = SearchSettings(horizon=turns, again=False)
+    settings = SearchSettings(horizon=turns, full_round=False)
     search, rng = Search(BIDDING, WinAdvice(BIDDING), state, settings), Random(1)
     for _ in range(50):
-        _, _, end = search.descend(search.determinization(rng), rng)
+        _, _, end = search.simulate(search.determinize(rng), rng)
         assert set(end.state.bids) == {0}
         assert end.state.number == turns
 
@@ -144,8 +147,8 @@ def test_no_position_is_judged_while_something_lies_sealed(turns: int) -> None:
 @pytest.mark.parametrize("name", ["random", "oneply", "greedy", "alderman", "flat"])
 def test_every_bot_can_seal(name: str) -> None:
     """Bots that know only the rules seal what is allowed, at a table of five, to the end."""
-    bot = make(name, BIDDING)
-    bot = bot.at(0.02) if isinstance(bot, SearchBot) else bot
+    bot = make_bot(name, BIDDING)
+    bot = bot.with_share(0.02) if isinstance(bot, SearchBot) else bot
     state, rng = BIDDING.initial_state(5, Options((1, 2, 3), blind=True)), Random(1)
     while state.number < 2:
         if (seat := state.current_player) >= 0:
@@ -160,7 +163,7 @@ def test_a_lot_falls_on_each_action_by_its_share() -> None:
     """The shares of all trees are added up and laid end to end."""
     trees = [[("a", 2, 0.0), ("b", 1, 0.0)], [("b", 1, 0.0), ("c", 0, 9.0)]]
     lots = [0.0, 0.49, 0.5, 0.99, 1.0]
-    assert [draw_by_visits(trees, lot) for lot in lots] == ["a", "a", "b", "b", "b"]
+    assert [sample_by_visits(trees, lot) for lot in lots] == ["a", "a", "b", "b", "b"]
 
 
 def test_several_processes_draw_as_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,13 +172,13 @@ def test_several_processes_draw_as_one_would(monkeypatch: pytest.MonkeyPatch) ->
     seen = BIDDING.initial_state(2, Options((1, 1, 1)))
     choices = set()
     for seed in range(4):
-        bot = make("mcts", BIDDING)
+        bot = make_bot("mcts", BIDDING)
         asked = [
-            Think(1, "bidding", "mcts", msgspec.Raw(encode(seen)), seed, 60.0, rank, 2)
+            ThinkRequest(1, "bidding", "mcts", msgspec.Raw(encode(seen)), seed, 60.0, rank, 2)
             for rank in (0, 1)
         ]
-        parts = [part for one in asked if isinstance(part := think(one), Grown)]
-        choice = actions("bidding").decode(merge_trees(1, reversed(parts)).action)
+        parts = [part for one in asked if isinstance(part := think(one), TreesReply)]
+        choice = action_decoder("bidding").decode(merge_trees(1, reversed(parts)).action)
         assert choice == bot.choose(seen, Random(seed))
         choices.add(choice)
     assert len(choices) > 1

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from venise_ai.arena.sources import PARTS, digest, fingerprint, fingerprint_of_learning
+from venise_ai.arena.sources import SOURCE_FOLDERS, digest, fingerprint, fingerprint_of_learning
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A few sources."""
-    for name in ("rules.py", "cards.toml", "network.json", "training/lots.py"):
+    for name in ("rules.py", "cards.toml", "network.json", "training/self_play.py"):
         file = tmp_path / name
         file.parent.mkdir(exist_ok=True)
         file.write_text(name)
@@ -42,7 +42,7 @@ def test_what_is_no_source_changes_nothing(folder: Path) -> None:
 def test_what_is_left_out_changes_nothing(folder: Path) -> None:
     """A folder or a file of that name."""
     before = digest([folder], frozenset({"training", "network.json"}))
-    (folder / "training" / "lots.py").write_text("other lots")
+    (folder / "training" / "self_play.py").write_text("other games")
     (folder / "network.json").write_text("another network")
     assert digest([folder], frozenset({"training", "network.json"})) == before
     (folder / "rules.py").write_text("other rules")
@@ -51,6 +51,6 @@ def test_what_is_left_out_changes_nothing(folder: Path) -> None:
 
 def test_a_lesson_is_known_by_how_it_was_taught() -> None:
     """With the training, and without the network that plays now; who plays, the other way round."""
-    assert fingerprint() == digest(PARTS, frozenset({"arena", "training"}))
-    assert fingerprint_of_learning() == digest(PARTS, frozenset({"arena", "network.json"}))
+    assert fingerprint() == digest(SOURCE_FOLDERS, frozenset({"arena", "training"}))
+    assert fingerprint_of_learning() == digest(SOURCE_FOLDERS, frozenset({"arena", "network.json"}))
     assert fingerprint() != fingerprint_of_learning()

@@ -24,26 +24,26 @@ from venise.match.commands import Hurry
 from venise.match.match import Match
 from venise.match.outcomes import Batch, Fault
 from venise.match.setup import Participant, Setup
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 from venise_ai.chooser import BotChooser
-from venise_ai.processes import Starter, spawn
-from venise_ai.silence import Patience
+from venise_ai.process_group import StartProcess, spawn_process
+from venise_ai.watchdog import Timeouts
 from venise_ai.worker import Worker
 
 pytestmark = pytest.mark.skipif(
     not hasattr(signal, "SIGSTOP"), reason="left out: needs a POSIX system"
 )
 
-SOON: Final = Patience(loading=PATIENCE, beyond=1.0, hurried=1.0)
+SOON: Final = Timeouts(loading=PATIENCE, over_limit=1.0, hurried=1.0)
 """Less patience than usual, so that tests are quick."""
 
-HURRIED: Final = Patience(loading=PATIENCE, beyond=PATIENCE, hurried=1.0)
+HURRIED: Final = Timeouts(loading=PATIENCE, over_limit=PATIENCE, hurried=1.0)
 """The same, but only with what was told to be quick."""
 
 
 @contextmanager
 def thinking(
-    patience: Patience, size: int = 1, start: Starter = spawn
+    patience: Timeouts, size: int = 1, start: StartProcess = spawn_process
 ) -> Iterator[tuple[Worker, list[str]]]:
     """A worker that is ready, and what it reports; it is closed afterwards."""
     faults: list[str] = []
@@ -63,7 +63,7 @@ def test_a_stopped_process_is_ended_reported_and_replaced() -> None:
         assert "did not answer" in fault
         assert gone(process.pid)
         ticket = worker.ask("nord", "greedy", SEEN, 3)
-        assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+        assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
         assert all(other.pid != process.pid for other in processes())
 
 
@@ -85,17 +85,19 @@ def test_a_new_question_does_not_wait_for_an_old_one_for_ever() -> None:
         asked(worker)
         worker.drop(old)
         ticket = worker.ask("nord", "greedy", SEEN, 3, PATIENCE)
-        assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+        assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
         assert len(faults) == 1
 
 
 def test_one_of_two_stopped_processes_does_not_stop_the_other() -> None:
     """However many questions the other answers alone, none is held up by a pipe that is full."""
     with thinking(HURRIED, size=2) as (worker, faults):
-        stop(worker._crew.members[1].process.pid)  # noqa: SLF001 - the one that has the least to say
+        idle = worker._group.processes[1].process.pid  # noqa: SLF001 - the one with the least to say
+        assert idle is not None
+        stop(idle)
         for seed in range(200):
             ticket = worker.ask("nord", "greedy", SEEN, seed)
-            assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(seed))
+            assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(seed))
         assert len(faults) == 1
 
 
@@ -109,7 +111,7 @@ class StoppedAtOnce:
         """That process, then none."""
         if self.process is not None:
             return no_process(pipe)
-        self.process = spawn(pipe)
+        self.process = spawn_process(pipe)
         stop(self.process.pid)
         return self.process
 
@@ -117,13 +119,13 @@ class StoppedAtOnce:
 def test_a_process_that_is_stopped_while_it_loads_is_ended() -> None:
     """It has more time than one that thinks, but not for ever."""
     start = StoppedAtOnce()
-    with thinking(Patience(loading=1.0, beyond=PATIENCE), start=start) as (worker, faults):
+    with thinking(Timeouts(loading=1.0, over_limit=PATIENCE), start=start) as (worker, faults):
         assert gone(start.process.pid)
         ended, alone = faults
         assert "did not answer" in ended
         assert "no more processes" in alone
         ticket = worker.ask("nord", "greedy", SEEN, 3)
-        assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+        assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
 
 
 def test_a_hurry_does_not_wait_for_a_process_to_load() -> None:
@@ -141,7 +143,7 @@ def test_closing_takes_no_longer_for_two_stopped_processes_than_for_one() -> Non
     """They are waited for together, and ended whatever state they are in."""
     took = []
     for size in (1, 2):
-        with thinking(Patience(), size) as (worker, faults):
+        with thinking(Timeouts(), size) as (worker, faults):
             stopped = processes()
             for process in stopped:
                 stop(process.pid)
@@ -175,13 +177,13 @@ def test_a_match_goes_on_without_a_stopped_process() -> None:
 
 
 ASLEEP = """
-from venise_ai.silence import Patience
+from venise_ai.watchdog import Timeouts
 from venise_ai.worker import Worker
 from tests.ai.asking import MOVING, answer, processes
 from tests.processes import stop
 if __name__ == "__main__":
     faults = []
-    worker = Worker(faults.append, size=1, patience=Patience(beyond=2.0))
+    worker = Worker(faults.append, size=1, timeouts=Timeouts(over_limit=2.0))
     worker.wait_ready(60)
     stop(processes()[0].pid)
     ticket = worker.ask("nord", "mcts", MOVING, 1, 0.1)

@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from venise_ai.thinking import now_and_then, stop_after
+from venise_ai.thinking import stop_after, throttle_stop
 
 
 def test_time_is_a_reason_to_stop() -> None:
@@ -15,6 +15,6 @@ def test_time_is_a_reason_to_stop() -> None:
 def test_looking_for_a_reason_to_stop_is_rare() -> None:
     """A thousand questions in a row look once or a few times at what is slow to look at."""
     looks = count()
-    stop = now_and_then(lambda: next(looks) < 0)
+    stop = throttle_stop(lambda: next(looks) < 0)
     assert not any(stop() for _ in range(1000))
     assert 1 <= next(looks) < 500

@@ -16,8 +16,8 @@ from venise.engine.errors import VeniseError
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.naming import find_layout
-from venise_ai.nord.trials import Played, Trial, findings, play_trial
-from venise_ai.nord.tryout import Job, TryOut, one
+from venise_ai.nord.trials import Trial, TrialGame, play_trial, summarize_games
+from venise_ai.nord.tryout import Job, TryOut, play_job
 
 QUICK = Trial(code(find_layout("ring")), bot="random", seats=2, games=3)
 PATIENCE = 60.0
@@ -32,9 +32,9 @@ def waited(trial: TryOut) -> None:
     assert not trial.running
 
 
-def at_once(jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+def at_once(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
     """Play the games one after the other, here."""
-    return map(one, jobs)
+    return map(play_job, jobs)
 
 
 def test_the_findings_are_those_of_the_games() -> None:
@@ -43,7 +43,9 @@ def test_the_findings_are_those_of_the_games() -> None:
     waited(trial)
     assert trial.progress == (6, 6)
     usual = replace(QUICK, map=STANDARD)
-    wanted = [findings([play_trial(one, seed) for seed in (1, 2, 3)]) for one in (QUICK, usual)]
+    wanted = [
+        summarize_games([play_trial(one, seed) for seed in (1, 2, 3)]) for one in (QUICK, usual)
+    ]
     assert list(trial.findings()) == wanted
     assert trial.problem == ""
 
@@ -79,9 +81,9 @@ def test_before_the_first_game_there_is_nothing_to_tell() -> None:
     """Findings are None until a game is done, and progress counts from 0."""
     gate = Event()
 
-    def later(jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+    def later(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
         gate.wait(PATIENCE)
-        return map(one, jobs)
+        return map(play_job, jobs)
 
     trial = TryOut(QUICK, 1, later)
     assert trial.progress == (0, 6)
@@ -93,8 +95,8 @@ def test_before_the_first_game_there_is_nothing_to_tell() -> None:
 def test_a_failure_is_told_and_ends_the_games() -> None:
     """Whatever goes wrong behind the window is kept in words."""
 
-    def broken(jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
-        yield one(jobs[0])
+    def broken(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
+        yield play_job(jobs[0])
         raise OSError("no more processes")
 
     trial = TryOut(QUICK, 1, broken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise_ai.silence import AGAIN, GAP, LOOK, Watch
+from venise_ai.watchdog import CHECK_INTERVAL, SUSPEND_SECONDS, WAKE_SECONDS, Watchdog
 
 
 class Clock:
@@ -16,11 +16,11 @@ class Clock:
         return self.now
 
 
-def looks(watch: Watch, clock: Clock, every: float) -> int:
+def looks(watch: Watchdog, clock: Clock, every: float) -> int:
     """How many looks, each so many seconds after the one before, until no time is left."""
     for number in range(1, 1000):
         clock.now += every
-        if watch.over():
+        if watch.check_expired():
             return number
     raise AssertionError
 
@@ -28,36 +28,36 @@ def looks(watch: Watch, clock: Clock, every: float) -> int:
 def test_what_is_silent_for_its_time_is_over() -> None:
     """Looked at as often as it asks for, a watch of three seconds lasts three seconds."""
     clock = Clock()
-    watch = Watch(3.0, clock)
-    while not watch.over():
-        clock.now += watch.pause
+    watch = Watchdog(3.0, clock)
+    while not watch.check_expired():
+        clock.now += watch.check_seconds
     assert clock.now == 1003.0
 
 
 def test_looking_more_often_does_not_shorten_it() -> None:
     """A program that is woken by something else meanwhile counts the same seconds."""
     clock = Clock()
-    number = looks(Watch(3.0, clock), clock, LOOK / 5)
-    assert abs(number * LOOK / 5 - 3.0) < LOOK
+    number = looks(Watchdog(3.0, clock), clock, CHECK_INTERVAL / 5)
+    assert abs(number * CHECK_INTERVAL / 5 - 3.0) < CHECK_INTERVAL
 
 
 def test_on_a_busy_machine_it_lasts_longer() -> None:
     """Where every look comes three times too late, three times as long."""
     clock = Clock()
-    assert looks(Watch(3.0, clock), clock, 3 * LOOK) == 3.0 / LOOK
+    assert looks(Watchdog(3.0, clock), clock, 3 * CHECK_INTERVAL) == 3.0 / CHECK_INTERVAL
 
 
 def test_a_night_asleep_takes_no_time_from_it() -> None:
     """Even at the very end of its time a process has a moment to wake up."""
     clock = Clock()
-    watch = Watch(LOOK, clock)
+    watch = Watchdog(CHECK_INTERVAL, clock)
     for _ in range(3):
         clock.now += 8 * 3600.0
-        assert not watch.over()
-    assert looks(watch, clock, LOOK) == AGAIN / LOOK
+        assert not watch.check_expired()
+    assert looks(watch, clock, CHECK_INTERVAL) == WAKE_SECONDS / CHECK_INTERVAL
 
 
 def test_a_gap_is_longer_than_a_look() -> None:
     """A look that is merely a little late is not taken for a night."""
     clock = Clock()
-    assert looks(Watch(LOOK, clock), clock, GAP) == 1
+    assert looks(Watchdog(CHECK_INTERVAL, clock), clock, SUSPEND_SECONDS) == 1

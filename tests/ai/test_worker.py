@@ -23,14 +23,14 @@ from venise.match.match import Match
 from venise.match.outcomes import Fault
 from venise.match.seats import Question
 from venise.match.setup import Participant, Setup
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 from venise_ai.chooser import BotChooser
-from venise_ai.messages import Grown, Think, encode
+from venise_ai.messages import ThinkRequest, TreesReply, encode
 from venise_ai.nord.advice import NordAdvice
-from venise_ai.plans import SearchPlan
-from venise_ai.processes import spawn
-from venise_ai.searching import USUAL, SearchBot
-from venise_ai.thinking import actions, merge_trees, think
+from venise_ai.process_group import spawn_process
+from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
+from venise_ai.search_plan import SearchPlan
+from venise_ai.thinking import action_decoder, merge_trees, think
 from venise_ai.worker import MOST_LOSSES, Worker
 
 
@@ -59,7 +59,7 @@ def test_the_process_decides_as_the_bot_itself_would(worker: Worker, faults: lis
     for seed in range(3):
         ticket = worker.ask("nord", "greedy", SEEN, seed)
         action = answer(worker, ticket)
-        assert action == make("greedy", NORD).choose(SEEN, Random(seed))
+        assert action == make_bot("greedy", NORD).choose(SEEN, Random(seed))
     assert faults == []
 
 
@@ -75,7 +75,7 @@ def test_a_new_question_makes_the_old_one_void(worker: Worker) -> None:
     old = worker.ask("nord", "mcts", SEEN, 1)
     new = worker.ask("nord", "random", SEEN, 2)
     action = answer(worker, new)
-    assert action == make("random", NORD).choose(SEEN, Random(2))
+    assert action == make_bot("random", NORD).choose(SEEN, Random(2))
     assert worker.reply(old) is None
 
 
@@ -103,20 +103,22 @@ def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
 @pytest.fixture
 def trees(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A bot of five trees in the place of mcts, in this process; long enough to be interrupted."""
-    bot = SearchBot(NORD, NordAdvice(), SearchPlan(USUAL, 400, trees=5))
-    monkeypatch.setattr("venise_ai.thinking.bot_for", lambda *_: bot)
+    bot = SearchBot(NORD, NordAdvice(), SearchPlan(DEFAULT_SETTINGS, 400, trees=5))
+    monkeypatch.setattr("venise_ai.thinking.cached_bot", lambda *_: bot)
     return bot
 
 
 @pytest.mark.parametrize("crew", [1, 2, 3, 7])
 def test_the_number_of_processes_changes_no_decision(trees: Any, crew: int) -> None:
     """Trees are united in their own order, whoever grew them and whoever was done first."""
-    question = Think(1, "nord", "mcts", msgspec.Raw(encode(MOVING)), 5, 60.0)
-    parts = [think(msgspec.structs.replace(question, rank=rank, crew=crew)) for rank in range(crew)]
-    grown = [part for part in reversed(parts) if isinstance(part, Grown)]
+    question = ThinkRequest(1, "nord", "mcts", msgspec.Raw(encode(MOVING)), 5, 60.0)
+    parts = [
+        think(msgspec.structs.replace(question, rank=rank, group_size=crew)) for rank in range(crew)
+    ]
+    grown = [part for part in reversed(parts) if isinstance(part, TreesReply)]
     assert sum(len(part.trees) for part in grown) == 5
     expected = trees.choose(MOVING, Random(5))
-    assert actions("nord").decode(merge_trees(1, grown).action) == expected
+    assert action_decoder("nord").decode(merge_trees(1, grown).action) == expected
 
 
 def test_several_processes_think_together(faults: list[str]) -> None:
@@ -126,7 +128,7 @@ def test_several_processes_think_together(faults: list[str]) -> None:
     assert len(processes()) == 2
     for seed, bot in ((1, "mcts"), (2, "greedy"), (3, "mcts")):
         ticket = worker.ask("nord", bot, MOVING, seed, PATIENCE)
-        assert answer(worker, ticket) == make(bot, NORD).choose(MOVING, Random(seed))
+        assert answer(worker, ticket) == make_bot(bot, NORD).choose(MOVING, Random(seed))
     worker.close()
     assert (faults, processes()) == ([], [])
 
@@ -142,11 +144,11 @@ def test_one_of_two_killed_processes_does_not_stop_the_other(faults: list[str]) 
         # Whether the seat is told too depends on whether the question had already gone there.
         until(lambda: faults)
         ticket = worker.ask("nord", "greedy", MOVING, 3)
-        assert answer(worker, ticket) == make("greedy", NORD).choose(MOVING, Random(3))
+        assert answer(worker, ticket) == make_bot("greedy", NORD).choose(MOVING, Random(3))
         until(lambda: len(processes()) == 2)
 
 
-@pytest.mark.parametrize("start", [spawn, no_process])
+@pytest.mark.parametrize("start", [spawn_process, no_process])
 def test_a_hurried_thought_is_answered_with_the_best_so_far(start: Any, faults: list[str]) -> None:
     """Five thoughts broken off, in a process or on the thread, take less time than one entire."""
     worker = Worker(faults.append, start, 1)
@@ -169,7 +171,7 @@ def test_hurrying_an_answered_question_does_nothing(worker: Worker) -> None:
     answer(worker, ticket)
     worker.hurry(ticket)
     ticket = worker.ask("nord", "mcts", MOVING, 2, PATIENCE)
-    assert answer(worker, ticket) == make("mcts", NORD).choose(MOVING, Random(2))
+    assert answer(worker, ticket) == make_bot("mcts", NORD).choose(MOVING, Random(2))
 
 
 def test_a_killed_process_is_reported_and_replaced(worker: Worker, faults: list[str]) -> None:
@@ -180,7 +182,7 @@ def test_a_killed_process_is_reported_and_replaced(worker: Worker, faults: list[
     assert answer(worker, ticket) in NORD.legal_actions(SEEN)
     assert len(faults) == 1
     ticket = worker.ask("nord", "greedy", SEEN, 3)
-    expected = make("greedy", NORD).choose(SEEN, Random(3))
+    expected = make_bot("greedy", NORD).choose(SEEN, Random(3))
     assert answer(worker, ticket) == expected
     (other,) = processes()
     assert other.pid != process.pid
@@ -208,7 +210,7 @@ def test_a_process_killed_in_idleness_costs_nothing(worker: Worker, faults: list
     processes()[0].kill()
     until(lambda: faults)
     ticket = worker.ask("nord", "greedy", SEEN, 3)
-    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
 
 
 def test_a_process_that_keeps_dying_is_given_up(worker: Worker, faults: list[str]) -> None:
@@ -217,14 +219,14 @@ def test_a_process_that_keeps_dying_is_given_up(worker: Worker, faults: list[str
         until(processes)[0].kill()
         until(partial(more_than, number, faults))
     ticket = worker.ask("nord", "greedy", SEEN, 3)
-    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
     assert processes() == []
 
 
 def test_a_bot_that_fails_is_replaced_by_a_quick_one(worker: Worker, faults: list[str]) -> None:
     """The fault is reported, and a sensible action takes the place of the decision."""
     ticket = worker.ask("nord", "nobody", SEEN, 3)
-    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
     assert len(faults) == 1
     assert "nobody" in faults[0]
 
@@ -233,9 +235,9 @@ def test_without_processes_the_thread_thinks(faults: list[str]) -> None:
     """Where no process can be started, bots decide as they would in one."""
     worker = Worker(faults.append, no_process)
     ticket = worker.ask("nord", "greedy", SEEN, 3)
-    assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(3))
+    assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
     old, new = worker.ask("nord", "mcts", SEEN, 1), worker.ask("nord", "random", SEEN, 2)
-    assert answer(worker, new) == make("random", NORD).choose(SEEN, Random(2))
+    assert answer(worker, new) == make_bot("random", NORD).choose(SEEN, Random(2))
     assert worker.reply(old) is None
     worker.close()
     assert len(faults) == 1
@@ -253,7 +255,7 @@ def test_an_unforeseen_error_leaves_no_question_open(
     monkeypatch.setattr(worker, "_receive", broken)
     for seed in (3, 4):
         ticket = worker.ask("nord", "greedy", SEEN, seed)
-        assert answer(worker, ticket) == make("greedy", NORD).choose(SEEN, Random(seed))
+        assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(seed))
         monkeypatch.undo()
     (fault,) = faults
     assert "a hole" in fault
@@ -277,7 +279,7 @@ def test_a_thread_that_ended_holds_nobody() -> None:
     worker.close()
 
 
-@pytest.mark.parametrize("start", [spawn, no_process])
+@pytest.mark.parametrize("start", [spawn_process, no_process])
 def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) -> None:
     """In the middle of a thought, worker, thread and process end; a second `close` is harmless."""
     worker = Worker(faults.append, start, 2)
@@ -341,7 +343,7 @@ def test_a_chooser_answers_its_last_question(worker: Worker) -> None:
     chooser.ask(Question(1, 0, SEEN, 5))
     chooser.ask(Question(2, 0, SEEN, 6))
     answer = until(chooser.poll)
-    assert (answer.ply, answer.action) == (2, make("random", NORD).choose(SEEN, Random(6)))
+    assert (answer.ply, answer.action) == (2, make_bot("random", NORD).choose(SEEN, Random(6)))
     assert chooser.poll() is None
 
 

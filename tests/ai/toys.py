@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -36,6 +36,10 @@ class TakeAway(UsualGame[Heap]):
     def legal_actions(self, state: Heap) -> Sequence[int]:
         """How many pebbles to take."""
         return range(1, min(3, state.left) + 1)
+
+    def chance_outcomes(self, state: Heap) -> Outcomes[int]:
+        """Nothing is left to luck."""
+        return weigh((), ())
 
     def apply(self, state: Heap, action: int) -> tuple[Heap, tuple[()]]:
         """The heap with fewer pebbles."""
@@ -142,6 +146,10 @@ class Envy(UsualGame[Seesaw]):
         """The two ways, then the two answers."""
         return ("left", "right") if state.turn_player == 0 else ("gain", "harm")
 
+    def chance_outcomes(self, state: Seesaw) -> Outcomes[str]:
+        """Nothing is left to luck."""
+        return weigh((), ())
+
     def apply(self, state: Seesaw, action: str) -> tuple[Seesaw, tuple[()]]:
         """The next seat decides, or the points are handed out."""
         if state.turn_player == 0:
@@ -182,8 +190,3 @@ def positions(game: Any, seats: int, options: Any, seed: int) -> Sequence[Any]:
             action = rng.choice(game.legal_actions(state))
         state, _ = game.apply(state, action)
     return found
-
-
-TAKE_AWAY: Final[Any] = TakeAway()
-BOOTH: Final[Any] = Booth()
-"""The games; they have no more of the protocol than a search asks for."""

@@ -28,7 +28,7 @@ from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.game_box import GameBox
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 Point = tuple[int, int]
 
@@ -153,7 +153,7 @@ class Evening:
         self.journal: list[Any] = list(kept(home).steps[: match.ply])
         match.follow(self.written)
         self.hands = BothHands(real, match, look(real.size, language))
-        self.greedy = make("greedy", NORD)
+        self.greedy = make_bot("greedy", NORD)
 
     def written(self, batch: AnyBatch) -> None:
         """Expect a step in the journal of the window."""

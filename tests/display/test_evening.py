@@ -31,7 +31,7 @@ from venise.ui.table.spots import CONFIRM
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.nord.spots import burgher, in_hand, on_tile
 from venise.ui.widgets.button import Button
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 pytestmark = pytest.mark.display
 
@@ -68,7 +68,7 @@ def save(home: Path, seed: int, steps: int) -> None:
     """Put a game into the folder of matches of which so many steps have been played."""
     players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in SEATS)
     # By the yardstick, so that the game stays the same when bots learn.
-    choosers = [PromptChooser(make("greedy-1", NORD).choose) for _ in SEATS]
+    choosers = [PromptChooser(make_bot("greedy-1", NORD).choose) for _ in SEATS]
     match = Match(NORD, Setup(players, Options(map="bruges"), seed), choosers)
     run(match)
     lines = [action_line(batch.action) for batch in match.history[:steps]]

@@ -21,8 +21,9 @@ from venise.match.reading import list_unfinished
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
+from venise.ui.table.ending import EndingScene
 from venise.ui.tables.nord.gestures import gestures
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 pytestmark = pytest.mark.display
 
@@ -71,11 +72,15 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
         hands.press(pygame.K_e)
     else:
         seat, ply = match.state.current_player, match.ply
-        action = make("greedy", NORD).choose(match.view(seat), Random(ply))
+        action = make_bot("greedy", NORD).choose(match.view(seat), Random(ply))
         at = (0, 0)
         for spot in gestures(match.state, action)[0]:
+            if spot in hands.answered:
+                continue
             at = hands.at(spot)
             both_click(real, hands, at)
+            if isinstance(top := hands.stack.top, EndingScene):
+                both_click(real, hands, top.ring.widgets[-1].rect.center)
             if match.ply != ply:
                 break
         assert match.ply != ply, action

@@ -8,14 +8,15 @@ import pytest
 
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
+from venise.games.doge.actions import Action
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
-from venise_ai.expertise import AnyBot
+from venise_ai.expertise import Bot
 
 
-def play(bots: list[AnyBot], seed: int) -> State:
+def play(bots: list[Bot[State, Action]], seed: int) -> State:
     """The end of a game between bots."""
     luck, state = Random(seed), DOGE.initial_state(len(bots))
     while (seat := state.current_player) != TERMINAL:
@@ -33,11 +34,11 @@ def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None
     """Alone among bots that draw lots it wins most games, in far fewer years."""
     wins = 0.0
     for seed in range(8):
-        bots = [make("random", DOGE) for _ in range(seats)]
-        bots[seed % seats] = make("greedy", DOGE)
+        bots = [make_bot("random", DOGE) for _ in range(seats)]
+        bots[seed % seats] = make_bot("greedy", DOGE)
         wins += DOGE.returns(play(bots, seed))[seed % seats]
     assert wins >= 7
-    assert play([make("greedy", DOGE)] * seats, 1).year <= 10
+    assert play([make_bot("greedy", DOGE)] * seats, 1).year <= 10
 
 
 def test_few_ballots_are_thought_about_and_all_are_legal() -> None:
@@ -49,4 +50,4 @@ def test_few_ballots_are_thought_about_and_all_are_legal() -> None:
     offered = advice.candidates(DOGE.observation(state, state.current_player))
     assert 1 < len(offered) <= MOST_BALLOTS
     assert set(offered) <= set(DOGE.legal_actions(state))
-    assert all(weight > 0 for weight in advice.weights(state, offered))
+    assert all(weight > 0 for weight in advice.priors(state, offered))

@@ -12,7 +12,7 @@ from tests.ai.brief import brief
 from venise.engine.chance import fate
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
-from venise_ai.bots import NAMES, make
+from venise_ai.bots import NAMES, make_bot
 
 TITLE = "Decisions of bots in other worlds that look the same to them"
 
@@ -62,7 +62,7 @@ def bot(name: str) -> Any:
 
 def positions(seats: int, most: int) -> Iterator[Any]:
     """Positions from all over a game in which cards are hidden from the seat that decides."""
-    greedy, found = make("greedy", NORD), []
+    greedy, found = make_bot("greedy", NORD), []
     state = NORD.initial_state(seats, NORD.options_type())
     rng = Random(seats)
     while (seat := state.current_player) != TERMINAL:

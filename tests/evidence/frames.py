@@ -31,7 +31,7 @@ from venise.match.folders import folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.tables.nord.scene import NordScene
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 TITLE: Final = "Frames of the window while a bot thinks, and while nobody does, flip included"
 COLUMNS: Final = (
@@ -124,7 +124,7 @@ def watch(bot: str, decisions: int) -> tuple[Watched, Watched]:
     program = Program(folders())
     seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", bot))
     quiet, thinking = Watched([], [], []), Watched([], [], [])
-    person, rng = make("greedy", NORD), Random(1)
+    person, rng = make_bot("greedy", NORD), Random(1)
     try:
         table = opened(program, NewGame(seats, "bruges", 1))
         match = table.match

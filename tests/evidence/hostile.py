@@ -40,7 +40,7 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings, recall
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 MOST_SECONDS: Final = 10.0
 """A file that takes longer counts as a hang."""
@@ -163,7 +163,7 @@ def sound_matches() -> list[bytes]:
     """Finished and unfinished matches of every number of players, short ones more often."""
     texts = []
     for seats in (2, 3, 4):
-        bot = make("random", NORD)
+        bot = make_bot("random", NORD)
         players = tuple(Participant(f"Player {seat}", "random") for seat in range(seats))
         choosers = [PromptChooser(bot.choose) for _ in players]
         match = Match(NORD, Setup(players, Options(), seats), choosers)

@@ -37,7 +37,7 @@ from venise.match.regular import read_bounded
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 TITLE: Final = "Kills at random moments of play: no step shown is missing, no file damaged"
 COUNTED: Final = ("kills in play", "kills before", "games finished", "last lines cut")
@@ -147,7 +147,7 @@ def going(places: Folders) -> tuple[AnyMatch, Journal]:
 
 def bots() -> list[AnyChooser | None]:
     """A quick bot for every seat."""
-    return [PromptChooser(make("random", NORD).choose) for _ in PLAYERS]
+    return [PromptChooser(make_bot("random", NORD).choose) for _ in PLAYERS]
 
 
 def check(places: Folders, told: Told, number: int) -> bool:

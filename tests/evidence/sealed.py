@@ -13,8 +13,8 @@ from tests import measurements
 from tests.ai.showdown import Responder, WinAdvice
 from tests.bidding.game import BIDDING, Options
 from venise_ai.mcts import SearchSettings
-from venise_ai.plans import SearchPlan
-from venise_ai.searching import SearchBot
+from venise_ai.search_bot import SearchBot
+from venise_ai.search_plan import SearchPlan
 
 TITLE: Final = "What whoever knows every mixture of the search wins of it, where half is due"
 

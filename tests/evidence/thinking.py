@@ -20,9 +20,9 @@ from venise.games.nord.game import NORD
 from venise.match.match import Match
 from venise.match.seats import Answer, Question
 from venise.match.setup import Participant, Setup
-from venise_ai.bots import FAR, advice_on, make
+from venise_ai.bots import DEEP_SETTINGS, advice_on, make_bot
+from venise_ai.chance_nodes import resolve_chance
 from venise_ai.chooser import BotChooser
-from venise_ai.luck import settle
 from venise_ai.mcts import Search
 from venise_ai.worker import Worker
 
@@ -70,7 +70,7 @@ def main() -> int:
     rows = []
     gc.freeze()
     gc.set_threshold(SELDOM)  # as in the bots' processes
-    for turns in (2, FAR.horizon):
+    for turns in (2, DEEP_SETTINGS.horizon):
         rows.append((f"search with a horizon of {turns} turns", speeds(turns)))
         print(": ".join(rows[-1]))
     worker = Worker(size=chosen.processes)
@@ -102,20 +102,24 @@ def speed(seen: Any, turns: int) -> float:
     """Iterations a second in one position, the best of three runs."""
     best = 0.0
     for number in range(3):
-        settings = replace(FAR, horizon=turns, again=False)
+        settings = replace(DEEP_SETTINGS, horizon=turns, full_round=False)
         search, rng = Search(NORD, advice_on(NORD), seen, settings), Random(number)
         begun = time.process_time()
         for _ in range(ITERATIONS):
-            search.iterate(rng)
+            search.run_iteration(rng)
         best = max(best, ITERATIONS / (time.process_time() - begun))
     return best
 
 
 def midgame(seed: int) -> Any:
     """What a seat sees before it moves in that round, two players who play greedily."""
-    state, bot, rng = NORD.initial_state(2, NORD.options_type()), make("greedy", NORD), Random(seed)
+    state, bot, rng = (
+        NORD.initial_state(2, NORD.options_type()),
+        make_bot("greedy", NORD),
+        Random(seed),
+    )
     while True:
-        state = settle(NORD, state, rng)
+        state = resolve_chance(NORD, state, rng)
         seen = NORD.observation(state, state.current_player)
         if state.round >= ROUND and isinstance(state.due, Movement):
             return seen

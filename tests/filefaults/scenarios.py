@@ -32,7 +32,7 @@ from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.theme import SMALLEST_WINDOW
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 SEED: Final = 5
 FAST: Final = Settings(language="en", speed=0.0, reduced_motion=True)
@@ -115,7 +115,7 @@ HOMES: Final[dict[str, Callable[[Path], None]]] = {
 def whole_game() -> AnyMatch:
     """A game of two people to its end."""
     players = [Participant(one.name, HUMAN, one.colour) for one in SEATS]
-    bots = [PromptChooser(make("random", NORD).choose) for _ in players]
+    bots = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(tuple(players), Options(map="bruges"), SEED), bots)
     run(match)
     return match

@@ -19,7 +19,7 @@ from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.opening import Opener
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
@@ -41,7 +41,7 @@ def opener(places: Folders) -> Iterator[Opener]:
 def bots_match(kind: str = "random") -> AnyMatch:
     """A match between two bots at its beginning; they are called `kind` in its file."""
     players = tuple(Participant(name, kind) for name in ("Anna", "Bert"))
-    choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
+    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
     return Match(NORD, Setup(players, Options()), choosers)
 
 

@@ -20,13 +20,13 @@ from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.opening import Opened
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 
 def between_bots(city: str, steps: int) -> AnyMatch:
     """A match of bots that stroll on that map after so many steps."""
     players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
-    choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
+    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(map=city), 3), choosers)
     for _ in range(steps):
         match.tick()

@@ -19,9 +19,10 @@ from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import Settings
+from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
-from venise.ui.table.spots import Combination, Gesture, Spot
+from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot
 from venise.ui.words import Words
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
@@ -157,11 +158,16 @@ class Session:
         before = len(self.match.history)
         self._clear()
         for spot in gesture:
+            if spot in self.answered:
+                continue
             if keys:
                 self._press_through(spot)
             else:
                 self._click(spot)
             self.frame()
+            if isinstance(top := self.stack.top, EndingScene):
+                top.take_answer(END_ANYWAY)
+                self.frame()
             if len(self.match.history) > before:
                 break
         return self.rest() and len(self.match.history) > before
@@ -189,10 +195,17 @@ class Session:
         ways = self.scene.table.gestures(self.match.state, action)
         return [(*way.parts, way.last) if isinstance(way, Combination) else way for way in ways]
 
+    @property
+    def answered(self) -> tuple[Spot, ...]:
+        """The buttons that need no pressing: theirs was the only answer."""
+        return tuple(spot for spot in self.scene.hand.chosen.picked if spot.kind == BUTTON)
+
     def clicked(self, gesture: Gesture) -> Any:
         """The action that clicking these spots would play; None if there is none."""
         self._clear()
         for spot in gesture:
+            if spot in self.answered:
+                continue
             at = self.point(spot)
             if at is None:
                 return None
@@ -208,6 +221,8 @@ class Session:
         self._clear()
         hand = self.scene.hand
         for spot in gesture:
+            if spot in self.answered:
+                continue
             ring = hand.ring(self.scene.places)
             if spot not in ring:
                 return None

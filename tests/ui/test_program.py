@@ -45,7 +45,7 @@ from venise.ui.settings import SETTINGS_FILE, Settings, recall
 from venise.ui.tables.nord.cities.kept import KeptCity, cities_in
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.theme import PLAYER_COLOURS
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_a_match_from_elsewhere_is_opened_as_a_copy(program: Program, tmp_path: 
 def played_to_the_end() -> AnyMatch:
     """A finished match of two bots."""
     players = (Participant("Anna", "greedy", "red"), Participant("Bert", "greedy", "blue"))
-    bot = make("greedy", NORD)
+    bot = make_bot("greedy", NORD)
     choosers = [PromptChooser(bot.choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), 3), choosers)
     while not match.over:

@@ -28,7 +28,7 @@ from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
 from venise.ui.widgets.scroll_view import ScrollView
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 LONG = "Marguerite-Alexandrine de Bruges et de Flandre occidentale"
@@ -37,7 +37,7 @@ LONG = "Marguerite-Alexandrine de Bruges et de Flandre occidentale"
 def keep(folder: Path, hour: int = 12, name: str = "Anna", steps: int = 120) -> Path:
     """The file of a match between quick bots, left unfinished."""
     players = tuple(Participant(one, "random") for one in (name, "Bert", "Cleo"))
-    choosers = [PromptChooser(make("random", NORD).choose) for _ in players]
+    choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), hour), choosers)
     journal = begin(match, folder / "matches", NOON.replace(hour=hour))
     assert isinstance(journal, Journal)

@@ -18,14 +18,14 @@ from venise.match.flaws import harmless
 from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, pretty
-from venise_ai.arena.backends import ALL, LOCAL, Backend, blocks
-from venise_ai.arena.contest import Duel, GameBlock, contestant, seatings
+from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
+from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
 from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
-from venise_ai.arena.sequential import Judgement, judge
 from venise_ai.arena.sources import fingerprint
-from venise_ai.arena.verdicts import Estimate, Thinking, balance, estimate, verdict
-from venise_ai.bots import judging_of
-from venise_ai.weights import read, typed_weights
+from venise_ai.arena.sprt import SprtResult, run_sprt
+from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
+from venise_ai.bots import weighted_evaluation_of
+from venise_ai.weights import convert_weights, read_weights
 
 Played = Generator[GameBlock, None, None]
 """Blocks as they are finished."""
@@ -61,7 +61,7 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
     weights = {name: weights_named(name, key) for name in listed if ":" in name}
     duel = Duel(key, (listed[0], listed[1]), seats, options, budget, weights=weights)
     for name in duel.bots:
-        contestant(duel, name)
+        make_contestant(duel, name)
     return duel
 
 
@@ -78,13 +78,13 @@ def weights_named(spelling: str, key: str) -> dict[str, float]:
     if not named:
         raise BadOptions(f"{spelling!r}: behind the colon belongs a file of weights")
     path = Path(named)
-    file = read(path)
+    file = read_weights(path)
     if not speakable(named):
         raise BadOptions(f"{path}: weights are named in the results, and this name cannot be")
     if file.game != key:
         raise BadOptions(f"{path}: holds weights of another game, {file.game[:50]!r}")
     try:
-        typed_weights(file.weights, type(judging_of(game_named(key)).usual))
+        convert_weights(file.weights, type(weighted_evaluation_of(game_named(key)).weights_in_use))
     except BadOptions as fault:
         raise BadOptions(f"{path}: {fault}") from fault
     return file.weights
@@ -169,7 +169,7 @@ def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]
     """The missing blocks, as long as they are wanted."""
     if not missing or has_answer(plan, ledger):
         return
-    with closing(blocks(plan.duel, missing, backend)) as played:
+    with closing(play_blocks(plan.duel, missing, backend)) as played:
         for block in played:
             yield block
             if has_answer(plan, ledger):
@@ -193,14 +193,14 @@ def in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
 
 
-def judgement(plan: ArenaPlan, found: list[GameBlock]) -> Judgement:
+def judgement(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
     """What the test says of these blocks."""
-    return judge([balance(block) for block in found], plan.duel.seats)
+    return run_sprt([balance(block) for block in found], plan.duel.seats)
 
 
 def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
     """What was measured and what it says; the same whoever played, but for the times."""
-    duel, said = plan.duel, verdict(plan.duel, found)
+    duel, said = plan.duel, summarize_blocks(plan.duel, found)
     return {
         "game": duel.game,
         "options": options_for(game_named(duel.game), duel.options.get("map")),
@@ -260,7 +260,7 @@ def span(estimate: Estimate, form: str) -> str:
     return f"{mean} (95 % {low} to {high})"
 
 
-def thinking_time(one: Thinking) -> str:
+def thinking_time(one: TurnTimes) -> str:
     """How long a bot thinks."""
     median, slow = f"{one.median_seconds:.3f} s", f"{one.slow_seconds:.3f} s"
     return f"  {one.bot} thinks {median} a turn, 95 % of {one.turns} turns under {slow}"

@@ -20,11 +20,17 @@ from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, pretty
 from venise_ai.arena.sources import fingerprint_of_learning
-from venise_ai.bots import advice_on, portraying_of
-from venise_ai.network import Lesson, NetworkFile, write_network
-from venise_ai.training.learning import APART, PASSES, Learnt, learnt, numpy
-from venise_ai.training.random_games import ShownPosition, game_by_lot
-from venise_ai.training.weights_file import put
+from venise_ai.bots import advice_on, feature_extractor_of
+from venise_ai.network import NetworkFile, NetworkTraining, encode_network
+from venise_ai.training.checkpoint import write_result
+from venise_ai.training.learning import (
+    EPOCHS,
+    VALIDATION_EVERY,
+    TrainedNetwork,
+    fit_network,
+    load_numpy,
+)
+from venise_ai.training.self_play import TrainingPosition, sample_game
 
 MOST: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""
@@ -43,12 +49,14 @@ class LearningPlan(msgspec.Struct, frozen=True):
 def course_for(key: str, seats: int, games: int, seed: int, file: str) -> LearningPlan:
     """Games by lot of so many seats, so many, kept in that file; raises VeniseError."""
     game = game_named(key)
-    portraying_of(game)
+    feature_extractor_of(game)
     fewest, most = game.info.seats
     if not fewest <= seats <= most:
         raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
-    if not APART <= games <= MOST:
-        raise BadOptions(f"a network learns from at least {APART} games, at most {MOST:,}")
+    if not VALIDATION_EVERY <= games <= MOST:
+        raise BadOptions(
+            f"a network learns from at least {VALIDATION_EVERY} games, at most {MOST:,}"
+        )
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if not file:
@@ -61,11 +69,11 @@ def answer(course: LearningPlan, *, as_json: bool) -> str:
 
     Raises VeniseError where numpy is missing, or the file is there already or cannot be written.
     """
-    numpy()
+    load_numpy()
     began = time.perf_counter()
     with reserve_file(course.file):
         lesson = learn_from(course)
-    told = {**msgspec.structs.asdict(lesson), "file": str(course.file)}
+    told = {**msgspec.to_builtins(lesson), "file": str(course.file)}
     told["seconds"] = round(time.perf_counter() - began, 3)
     return pretty(told) if as_json else table(told)
 
@@ -84,49 +92,51 @@ def reserve_file(path: Path) -> Iterator[None]:
             raise BadRecord(f"{path}: is there already; name another file") from error
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
     try:
-        put(path, b"")
+        write_result(path, b"")
         yield
     except BaseException:
         path.unlink(missing_ok=True)
         raise
 
 
-def learn_from(course: LearningPlan) -> Lesson:
+def learn_from(course: LearningPlan) -> NetworkTraining:
     """What the network has learnt from that is now in the file; raises BadRecord."""
     found = train_network(course, play_games(course))
-    lesson = Lesson(
+    lesson = NetworkTraining(
         how=f"by games by lot: {command(course)}",
         seats=course.seats,
         games=course.games,
         seed=course.seed,
         positions=found.positions,
-        surprise=found.surprise,
+        cross_entropy=found.cross_entropy,
         sources=fingerprint_of_learning(),
     )
-    put(course.file, write_network(NetworkFile(1, course.game, found.network, lesson)))
+    write_result(course.file, encode_network(NetworkFile(1, course.game, found.network, lesson)))
     return lesson
 
 
-def play_games(course: LearningPlan) -> list[list[ShownPosition]]:
+def play_games(course: LearningPlan) -> list[list[TrainingPosition]]:
     """The positions shown of each game, one game after the other."""
     game = game_named(course.game)
-    advice, portray = advice_on(game), portraying_of(game)
+    advice, portray = advice_on(game), feature_extractor_of(game)
     luck = stream(course.seed, "games")
-    games: list[list[ShownPosition]] = []
+    games: list[list[TrainingPosition]] = []
     with (
         Progress(course.games, 0, "games were played, and none is kept") as progress,
         collect_seldom(),
     ):
         while len(games) < course.games:
-            games.append(game_by_lot(game, advice, portray, course.seats, luck.getrandbits(62)))
+            games.append(sample_game(game, advice, portray, course.seats, luck.getrandbits(62)))
             progress.show(len(games), f"{len(games)} of {course.games} games")
     return games
 
 
-def train_network(course: LearningPlan, games: list[list[ShownPosition]]) -> Learnt:
+def train_network(course: LearningPlan, games: list[list[TrainingPosition]]) -> TrainedNetwork:
     """What a network learns from them."""
-    with Progress(PASSES, 0, "passes were made, and nothing is kept") as progress:
-        return learnt(games, course.seed, lambda n: progress.show(n, f"{n} of {PASSES} passes"))
+    with Progress(EPOCHS, 0, "passes were made, and nothing is kept") as progress:
+        return fit_network(
+            games, course.seed, lambda n: progress.show(n, f"{n} of {EPOCHS} passes")
+        )
 
 
 def command(course: LearningPlan) -> str:

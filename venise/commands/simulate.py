@@ -24,7 +24,7 @@ from venise.match.setup import MOST_SEED, Participant, Setup
 from venise.match.store import write_whole
 from venise.terminal import JsonObject, pretty
 from venise_ai import bots
-from venise_ai.pool import worked_off
+from venise_ai.pool import run_tasks
 
 MOST_PLIES: Final = 100_000
 """No game comes near: one that does will not end."""
@@ -78,7 +78,7 @@ def check_plan(plan: SimulationPlan) -> None:
     game = game_named(plan.game)
     game.initial_state(len(plan.bots), options_for(game, plan.map_name))
     for name in plan.bots:
-        bots.make(name, game)
+        bots.make_bot(name, game)
     check_number(plan.games)
     if not 0 <= plan.seed <= MOST_SEED - plan.games:
         raise BadOptions(
@@ -92,7 +92,7 @@ def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
     if jobs == 1:
         return [play(plan, seed) for seed in seeds]
-    return [one for _, one in sorted(worked_off(partial(play, plan), seeds, jobs))]
+    return [one for _, one in sorted(run_tasks(partial(play, plan), seeds, jobs))]
 
 
 def play(plan: SimulationPlan, seed: int) -> GameResult:
@@ -100,7 +100,7 @@ def play(plan: SimulationPlan, seed: int) -> GameResult:
     game = game_named(plan.game)
     players = tuple(Participant(name, name) for name in plan.bots)
     setup = Setup(players, options_for(game, plan.map_name), seed)
-    choosers = [PromptChooser(bots.make(name, game).choose) for name in plan.bots]
+    choosers = [PromptChooser(bots.make_bot(name, game).choose) for name in plan.bots]
     match = Match(game, setup, choosers)
     match.follow(watch(match, check=plan.check))
     faults = run(match)

@@ -17,12 +17,12 @@ from venise.match.folders import folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import sweep
 from venise.terminal import JsonObject, pretty
-from venise_ai.arena.backends import Backend, start_players
-from venise_ai.arena.contest import Duel, contestant, seatings
+from venise_ai.arena.backends import Backend, open_backend
+from venise_ai.arena.contest import Duel, make_contestant, seatings
 from venise_ai.arena.sources import fingerprint
-from venise_ai.bots import judging_of
-from venise_ai.training.self_play import train_steps
-from venise_ai.training.weights_file import first_file, found_again, keep
+from venise_ai.bots import weighted_evaluation_of
+from venise_ai.training.checkpoint import new_checkpoint, resume_checkpoint, write_checkpoint
+from venise_ai.training.tuning import tune_weights
 from venise_ai.weights import Training, WeightsFile
 
 MOST: Final = 1_000_000
@@ -52,8 +52,8 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if ":" in bot:
         raise BadOptions(f"{bot!r}: training begins with the weights in use and not with a file's")
-    start = msgspec.structs.asdict(judging_of(game).usual)
-    contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
+    start = msgspec.structs.asdict(weighted_evaluation_of(game).weights_in_use)
+    make_contestant(Duel(key, (bot, bot), seats, weights={bot: start}), bot)
     block = len(seatings(seats))
     steps, games = length[0], -(-length[1] // block) * block
     return Training(bot, seats, steps, games, seed, fingerprint(), start)
@@ -75,9 +75,9 @@ def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
         raise BadOptions("the games need at least one process")
     began = time.perf_counter()
     file = open_weights(plan)
-    before = file.found.done
+    before = file.origin.steps_done
     file = train(plan, file, jobs)
-    told = summary(plan, file, file.found.done - before, time.perf_counter() - began)
+    told = summary(plan, file, file.origin.steps_done - before, time.perf_counter() - began)
     return pretty(told) if as_json else table(told)
 
 
@@ -86,10 +86,10 @@ def open_weights(plan: TrainingPlan) -> WeightsFile:
     sweep(plan.file.parent)
     if there(plan.file):
         if plan.resume:
-            return found_again(plan.file, plan.game, plan.training)
+            return resume_checkpoint(plan.file, plan.game, plan.training)
         raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
-    file = first_file(plan.game, plan.training, f"by self-play: {command(plan)}")
-    keep(plan.file, file)
+    file = new_checkpoint(plan.game, plan.training, f"by self-play: {command(plan)}")
+    write_checkpoint(plan.file, file)
     return file
 
 
@@ -105,11 +105,11 @@ def train(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     """The file after the last step; it is kept after every one."""
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
-    progress = Progress(steps, file.found.done, kept)
-    with progress, start_players(Backend(jobs=jobs)) as playing:
-        for moved in train_steps(file, plan.training, playing):
-            keep(plan.file, moved)
-            progress.show(moved.found.done, f"{moved.found.done} of {steps} steps")
+    progress = Progress(steps, file.origin.steps_done, kept)
+    with progress, open_backend(Backend(jobs=jobs)) as playing:
+        for moved in tune_weights(file, plan.training, playing):
+            write_checkpoint(plan.file, moved)
+            progress.show(moved.origin.steps_done, f"{moved.origin.steps_done} of {steps} steps")
             file = moved
     return file
 
@@ -131,8 +131,8 @@ def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -
         "command": command(plan),
         "sources": training.sources,
         "file": str(plan.file),
-        "steps": file.found.done,
-        "games": file.found.done * training.games,
+        "steps": file.origin.steps_done,
+        "games": file.origin.steps_done * training.games,
         "start": training.start,
         "weights": file.weights,
         "seconds": round(seconds, 3),

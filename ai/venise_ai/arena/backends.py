@@ -11,14 +11,15 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from types import ModuleType
+from typing import Final
 
 import msgspec
 
 from venise.engine.errors import VeniseError
 from venise_ai.arena.contest import Duel, GameBlock, play_block
 from venise_ai.arena.sources import fingerprint
-from venise_ai.optional_packages import package
+from venise_ai.optional_packages import load_package
 from venise_ai.pool import Pool
 
 LOCAL: Final = "local"
@@ -27,7 +28,7 @@ LOCAL: Final = "local"
 ALL: Final = -1
 """As many games at once as a cluster has room for."""
 
-WAVE: Final = 4
+TASKS_PER_JOB: Final = 4
 """Blocks for every job between two answers of a backend that answers only all at once."""
 
 
@@ -45,96 +46,105 @@ class Backend(msgspec.Struct, frozen=True):
 Task = tuple[Duel, int, str]
 """A block to play: the duel, the seed, and what the sources are that it is a measurement of."""
 
-Answering = Callable[[Any, Sequence[Any]], Iterator[GameBlock]]
+Delayed = tuple[Callable[[Task], GameBlock], tuple[Task], dict[str, object]]
+"""A call that joblib makes later: the function and what it is called with."""
+
+RunTasks = Callable[[ModuleType, Sequence[Delayed]], Iterator[GameBlock]]
 """Has joblib do tasks and hands out the answers."""
 
-Playing = Callable[[Duel, Sequence[int]], Generator[GameBlock, None, None]]
+PlayBlocks = Callable[[Duel, Sequence[int]], Generator[GameBlock, None, None]]
 """Plays the block of every seed and hands each out as it is finished, in any order."""
 
 
-def blocks(duel: Duel, seeds: Sequence[int], backend: Backend) -> Generator[GameBlock, None, None]:
+def play_blocks(
+    duel: Duel, seeds: Sequence[int], backend: Backend
+) -> Generator[GameBlock, None, None]:
     """The block of every seed as it is finished, in any order.
 
     Closing the iterator ends whatever it started. Raises VeniseError where a package is missing, a
     cluster does not answer, or a bot fails.
     """
-    with start_players(backend) as playing:
+    with open_backend(backend) as playing:
         yield from playing(duel, seeds)
 
 
 @contextmanager
-def start_players(backend: Backend) -> Iterator[Playing]:
+def open_backend(backend: Backend) -> Iterator[PlayBlocks]:
     """Whoever plays, ready for one list of blocks after another, until they are no longer needed.
 
     Raises VeniseError where a package is missing or a cluster does not answer, and so does what
     plays if a bot fails or a process is ended from outside.
     """
     if backend.name != LOCAL:
-        with on_cluster(backend) as playing:
+        with open_cluster(backend) as playing:
             yield playing
     elif backend.jobs == 1:
-        yield here
+        yield play_here
     else:
-        with closing(Pool(play_there, backend.jobs)) as pool:
-            yield partial(beside, pool)
+        with closing(Pool(play_task, backend.jobs)) as pool:
+            yield partial(play_in_pool, pool)
 
 
 @contextmanager
-def on_cluster(backend: Backend) -> Iterator[Playing]:
+def open_cluster(backend: Backend) -> Iterator[PlayBlocks]:
     """A cluster that plays; raises VeniseError."""
-    joblib = import_package("joblib", backend.name)
+    joblib = require_package("joblib", backend.name)
     with ExitStack() as opened:
-        options = OPENINGS[backend.name](backend, opened)
+        options = OPENERS[backend.name](backend, opened)
         with joblib.parallel_config(backend.name, n_jobs=backend.jobs, **options):
-            yield partial(together, joblib, in_waves if backend.name == "ray" else as_they_come)
+            yield partial(
+                play_with_joblib, joblib, run_in_waves if backend.name == "ray" else stream_results
+            )
 
 
-def here(duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, None]:
+def play_here(duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, None]:
     """The blocks, played by this process one after the other; raises VeniseError."""
     yield from (play_block(duel, seed) for seed in seeds)
 
 
-def beside(pool: Pool, duel: Duel, seeds: Sequence[int]) -> Generator[GameBlock, None, None]:
+def play_in_pool(
+    pool: Pool[Task, GameBlock], duel: Duel, seeds: Sequence[int]
+) -> Generator[GameBlock, None, None]:
     """The blocks, played by processes beside this one; raises VeniseError."""
     tasks = [(duel, seed, fingerprint()) for seed in seeds]
-    with closing(pool.work_off(tasks)) as played:
+    with closing(pool.run(tasks)) as played:
         for _, block in played:
             yield block
 
 
-def together(
-    joblib: Any, answering: Answering, duel: Duel, seeds: Sequence[int]
+def play_with_joblib(
+    joblib: ModuleType, run: RunTasks, duel: Duel, seeds: Sequence[int]
 ) -> Generator[GameBlock, None, None]:
     """The blocks, played by whoever joblib has; raises VeniseError."""
-    task = joblib.delayed(play_there)
-    yield from answering(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
+    task = joblib.delayed(play_task)
+    yield from run(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
 
 
-def as_they_come(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
+def stream_results(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameBlock]:
     """The answers of a backend that gives each when it has it."""
     found = joblib.Parallel(return_as="generator_unordered")(tasks)
     try:
         for block in found:  # noqa: UP028 - `yield from` would close joblib's generator, loudly
             yield block
     finally:
-        drop(found)
+        discard_results(found)
 
 
-def drop(found: Any) -> None:
+def discard_results(found: Generator[GameBlock, None, None]) -> None:
     """Let joblib forget what is not finished; that this was in vain needs no warning."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         found.close()
 
 
-def in_waves(joblib: Any, tasks: Sequence[Any]) -> Iterator[GameBlock]:
+def run_in_waves(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameBlock]:
     """The answers of a backend that gives them a list at a time."""
-    wave = WAVE * joblib.effective_n_jobs(joblib.parallel.get_active_backend()[1])
+    wave = TASKS_PER_JOB * joblib.effective_n_jobs(joblib.parallel.get_active_backend()[1])
     for first in range(0, len(tasks), wave):
         yield from joblib.Parallel()(tasks[first : first + wave])
 
 
-def play_there(task: Task) -> GameBlock:
+def play_task(task: Task) -> GameBlock:
     """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
     duel, seed, sources = task
     if fingerprint() != sources:
@@ -145,13 +155,16 @@ def play_there(task: Task) -> GameBlock:
     return play_block(duel, seed)
 
 
-def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
+def open_dask(backend: Backend, opened: ExitStack) -> dict[str, object]:
     """A Dask cluster: the one at the address, or one process for each job here."""
-    distributed = import_package("distributed", "dask")
+    distributed = require_package("distributed", "dask")
     if backend.cluster is None:
-        import_package("cryptography", "dask")
-        jobs = import_package("joblib", "dask").cpu_count() if backend.jobs == ALL else backend.jobs
-        cluster = opened.enter_context(import_module("venise_ai.arena.fenced").cluster(jobs))
+        require_package("cryptography", "dask")
+        jobs = (
+            require_package("joblib", "dask").cpu_count() if backend.jobs == ALL else backend.jobs
+        )
+        local_dask = import_module("venise_ai.arena.local_dask")
+        cluster = opened.enter_context(local_dask.start_cluster(jobs))
         return {"client": opened.enter_context(distributed.Client(cluster))}
     try:
         client = distributed.Client(backend.cluster)
@@ -160,13 +173,13 @@ def open_dask(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     return {"client": opened.enter_context(client)}
 
 
-def open_ray(backend: Backend, opened: ExitStack) -> dict[str, Any]:
+def open_ray(backend: Backend, opened: ExitStack) -> dict[str, object]:
     """A Ray cluster: the one at the address, or one of this machine."""
     if backend.cluster is None:
         # Its own cluster listens to the whole network: nobody without a token is to have it run
         # anything, unless somebody has decided otherwise. Ray looks for this as it is loaded.
         os.environ.setdefault("RAY_AUTH_MODE", "token")
-    ray = import_package("ray", "ray")
+    ray = require_package("ray", "ray")
     jobs = {} if backend.cluster or backend.jobs == ALL else {"num_cpus": backend.jobs}
     try:
         ray.init(backend.cluster or "local", include_dashboard=False, log_to_driver=False, **jobs)
@@ -177,13 +190,13 @@ def open_ray(backend: Backend, opened: ExitStack) -> dict[str, Any]:
     return {}
 
 
-OPENINGS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, Any]]]] = {
+OPENERS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, object]]]] = {
     "dask": open_dask,
     "ray": open_ray,
 }
 """How each backend is made ready: the options for joblib, and what has to be ended afterwards."""
 
 
-def import_package(name: str, backend: str) -> Any:
+def require_package(name: str, backend: str) -> ModuleType:
     """A package that a cluster needs, from the extra of its name; raises VeniseError."""
-    return package(name, f"the backend {backend!r}", backend)
+    return load_package(name, f"the backend {backend!r}", backend)

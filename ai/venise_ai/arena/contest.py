@@ -16,11 +16,12 @@ import msgspec
 
 from venise.engine.chance import fate, stream
 from venise.engine.errors import BadOptions, VeniseError
-from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
-from venise_ai.bots import make
-from venise_ai.expertise import AnyBot
+from venise_ai.bots import make_bot
+from venise_ai.expertise import AnyBot, Bot
+from venise_ai.forward_model import A, ForwardModel, S
 
 Seating = tuple[int, ...]
 """For every seat which of the two bots holds it: 0 the first, 1 the second."""
@@ -74,7 +75,7 @@ class GameBlock(msgspec.Struct, frozen=True):
 class Adjustable(Protocol):
     """A bot that decides by counting iterations."""
 
-    def at(self, share: float) -> AnyBot:
+    def with_share(self, share: float) -> AnyBot:
         """The same bot with that share of its iterations, above 0, at least one of them."""
 
 
@@ -98,10 +99,10 @@ def play_block(duel: Duel, seed: int) -> GameBlock:
 def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
     """One game; raises VeniseError if a bot fails."""
     game = GAMES[duel.game]
-    seated = [contestant(duel, duel.bots[bot]) for bot in seating]
+    seated = [make_contestant(duel, duel.bots[bot]) for bot in seating]
     options = msgspec.convert(duel.options, game.options_type)
     try:
-        state, seconds = play(game, seated, seed, options)
+        state, seconds = play_bots(game, seated, seed, options)
     except VeniseError as error:
         raise VeniseError(f"seed {seed}, {' '.join(duel.bots)}: {error}") from error
     sides = [
@@ -111,21 +112,21 @@ def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
     return PlayedGame(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
 
 
-def contestant(duel: Duel, spelling: str) -> AnyBot:
+def make_contestant(duel: Duel, spelling: str) -> AnyBot:
     """The bot that a name such as `mcts`, `mcts@0.5` or `mcts@0.5:FILE` stands for.
 
     Raises VeniseError.
     """
     name, at, share = spelling.partition(":")[0].partition("@")
-    bot = make(name, GAMES[duel.game], duel.weights.get(spelling))
+    bot = make_bot(name, GAMES[duel.game], duel.weights.get(spelling))
     if isinstance(bot, Adjustable):
-        return bot.at(duel.budget * (share_of(spelling, share) if at else 1.0))
+        return bot.with_share(duel.budget * (parse_share(spelling, share) if at else 1.0))
     if at:
         raise BadOptions(f"{spelling!r}: the bot {name!r} has no iterations to take a share of")
     return bot
 
 
-def share_of(spelling: str, share: str) -> float:
+def parse_share(spelling: str, share: str) -> float:
     """The number behind the @ of a bot's name; raises BadOptions."""
     try:
         number = float(share)
@@ -137,9 +138,9 @@ def share_of(spelling: str, share: str) -> float:
     return number
 
 
-def play(
-    game: Any, seated: Sequence[AnyBot], seed: int, options: Any = None
-) -> tuple[Any, tuple[tuple[float, ...], ...]]:
+def play_bots(
+    game: Game[S, A, E], seated: Sequence[Bot[S, A]], seed: int, options: Any = None
+) -> tuple[S, tuple[tuple[float, ...], ...]]:
     """The end of a game between bots, and for each seat the processor time of its turns.
 
     All that a seat thinks about from the start of one of its turns to the next counts as one turn,
@@ -158,7 +159,7 @@ def play(
         else:
             rng = stream(seed, f"bot:{seat}:{ply}")
             began = time.thread_time()
-            action = ask_bot(game, seated[seat], state, rng)
+            action = choose_legal_action(game, seated[seat], state, rng)
             spent = seconds[seat].get(begun[seat], 0.0) + time.thread_time() - began
             seconds[seat][begun[seat]] = spent
         state, _ = game.apply(state, action)
@@ -166,7 +167,7 @@ def play(
     return state, tuple(tuple(round(s, 5) for s in turns.values()) for turns in seconds)
 
 
-def ask_bot(game: Any, bot: AnyBot, state: Any, rng: Random) -> Any:
+def choose_legal_action(game: ForwardModel[S, A], bot: Bot[S, A], state: S, rng: Random) -> A:
     """The action a bot takes from what its seat may know; raises VeniseError if it is illegal."""
     action = bot.choose(game.observation(state, state.current_player), rng)
     if action not in game.legal_actions(state):

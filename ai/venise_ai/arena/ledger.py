@@ -17,7 +17,7 @@ from venise_ai.arena.contest import Duel, GameBlock, seatings
 VERSION: Final = 1
 """Raised whenever an old file would no longer mean the same."""
 
-UNSOUND: Final = (msgspec.MsgspecError, ValueError, RecursionError)
+DECODE_ERRORS: Final = (msgspec.MsgspecError, ValueError, RecursionError)
 """What a text that is no record ends in."""
 
 
@@ -51,7 +51,7 @@ class Ledger:
             raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
         self._claim = Claim()
         try:
-            self.blocks = self._claim_blocks(header)
+            self.blocks = self._claim_and_read(header)
         except OSError as error:
             self._close()
             raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
@@ -80,7 +80,7 @@ class Ledger:
         self._claim.renew()
         self.blocks[block.seed] = block
 
-    def _claim_blocks(self, header: LedgerHeader) -> dict[int, GameBlock]:
+    def _claim_and_read(self, header: LedgerHeader) -> dict[int, GameBlock]:
         """The blocks of the file by their seeds, once the file is ours."""
         held = claim(self._file, self.path)
         if held is None:
@@ -105,7 +105,7 @@ class Ledger:
     def _compare(self, line: bytes, header: LedgerHeader) -> None:
         try:
             found = msgspec.json.decode(line, type=LedgerHeader)
-        except UNSOUND as error:
+        except DECODE_ERRORS as error:
             raise BadRecord(f"{self.path}: is not a file of the arena") from error
         for what, theirs, ours in (
             ("a later or earlier arena", found.arena, header.arena),
@@ -118,9 +118,9 @@ class Ledger:
     def _block(self, line: bytes, number: int, duel: Duel) -> GameBlock:
         try:
             block = msgspec.json.decode(line, type=GameBlock)
-        except UNSOUND as error:
+        except DECODE_ERRORS as error:
             raise BadRecord(f"{self.path}: line {number} is damaged: {error}") from error
-        if not belongs(block, duel):
+        if not is_block_of(block, duel):
             raise BadRecord(f"{self.path}: line {number} is damaged: its games are others")
         return block
 
@@ -132,7 +132,7 @@ class Ledger:
             raise BadRecord(f"{self.path}: cannot be written: {error.strerror or error}") from error
 
 
-def belongs(block: GameBlock, duel: Duel) -> bool:
+def is_block_of(block: GameBlock, duel: Duel) -> bool:
     """Whether the block holds just the games that a duel is made of, each of a full table."""
     seated = [game.seating for game in block.games]
     tables = [(len(game.shares), len(game.points)) for game in block.games]

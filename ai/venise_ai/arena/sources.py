@@ -12,10 +12,10 @@ import venise
 import venise_ai
 from venise import __version__
 
-HERE: Final = Path(venise_ai.__file__).parent
-RULES: Final = Path(venise.__file__).parent
-PARTS: Final = (HERE, RULES / "engine", RULES / "games")
-KINDS: Final = frozenset({".py", ".json", ".toml"})
+BOTS_FOLDER: Final = Path(venise_ai.__file__).parent
+GAME_FOLDER: Final = Path(venise.__file__).parent
+SOURCE_FOLDERS: Final = (BOTS_FOLDER, GAME_FOLDER / "engine", GAME_FOLDER / "games")
+SOURCE_SUFFIXES: Final = frozenset({".py", ".json", ".toml"})
 """What sources are; anything else that lies beside them is made from them, or somebody's own."""
 
 
@@ -25,13 +25,13 @@ def fingerprint() -> str:
 
     The arena itself and the training are left out: they do not change how anybody plays.
     """
-    return digest(PARTS, frozenset({"arena", "training"}))
+    return digest(SOURCE_FOLDERS, frozenset({"arena", "training"}))
 
 
 @cache
 def fingerprint_of_learning() -> str:
     """The same for what a network is learnt with: with the training, without the network in use."""
-    return digest(PARTS, frozenset({"arena", "network.json"}))
+    return digest(SOURCE_FOLDERS, frozenset({"arena", "network.json"}))
 
 
 def digest(parts: Iterable[Path], left_out: frozenset[str]) -> str:
@@ -43,7 +43,7 @@ def digest(parts: Iterable[Path], left_out: frozenset[str]) -> str:
     for part in parts:
         for path in sorted(part.rglob("*")):
             apart = not left_out.isdisjoint((path.parent.name, path.name))
-            if path.is_file() and path.suffix in KINDS and not apart:
+            if path.is_file() and path.suffix in SOURCE_SUFFIXES and not apart:
                 found.update(path.relative_to(part).as_posix().encode())
                 found.update(path.read_bytes())
     return found.hexdigest()

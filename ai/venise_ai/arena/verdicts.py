@@ -14,7 +14,7 @@ import msgspec
 
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame
 
-CERTAIN: Final = 1.96
+NORMAL_QUANTILE: Final = 1.96
 """Standard deviations on each side of a mean that leave out 5 %."""
 
 
@@ -26,7 +26,7 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-class Thinking(msgspec.Struct, frozen=True):
+class TurnTimes(msgspec.Struct, frozen=True):
     """How long a bot thinks, in seconds of processor time for a whole turn."""
 
     bot: str
@@ -36,7 +36,7 @@ class Thinking(msgspec.Struct, frozen=True):
     """What 95 % of its turns stay under."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class DuelSummary(msgspec.Struct, frozen=True):
     """What the blocks say about the first bot against the second."""
 
     blocks: int
@@ -56,23 +56,26 @@ class Verdict(msgspec.Struct, frozen=True):
     share_of_seats: tuple[float, ...]
     """Each seat's mean share of the win, whoever held it."""
 
-    thinking: tuple[Thinking, Thinking]
+    thinking: tuple[TurnTimes, TurnTimes]
 
 
-def verdict(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
+def summarize_blocks(duel: Duel, blocks: Sequence[GameBlock]) -> DuelSummary:
     """What the blocks, at least one, say."""
     games = [game for block in blocks for game in block.games]
-    share = estimate([alone(block, 0, win) for block in blocks])
-    leads = [alone(block, 0, lead) for block in blocks]
+    share = estimate([mean_when_alone(block, 0, win_share) for block in blocks])
+    leads = [mean_when_alone(block, 0, point_lead) for block in blocks]
     if is_mirrored(blocks[0]):
-        second = estimate([alone(block, 1, win) for block in blocks])
+        second = estimate([mean_when_alone(block, 1, win_share) for block in blocks])
         even = estimate([balance(block) for block in blocks])
         rating = [elo(part, duel.seats) for part in (even.mean, even.low, even.high)]
-        leads = [(own - alone(b, 1, lead)) / 2 for own, b in zip(leads, blocks, strict=True)]
+        leads = [
+            (own - mean_when_alone(b, 1, point_lead)) / 2
+            for own, b in zip(leads, blocks, strict=True)
+        ]
     else:
         second = None
-        rating = [elo_alone(part, duel.seats) for part in (share.mean, share.low, share.high)]
-    return Verdict(
+        rating = [elo_of_share(part, duel.seats) for part in (share.mean, share.low, share.high)]
+    return DuelSummary(
         blocks=len(blocks),
         games=len(games),
         share=share,
@@ -80,7 +83,7 @@ def verdict(duel: Duel, blocks: Sequence[GameBlock]) -> Verdict:
         elo=Estimate(*rating),
         lead=estimate(leads, bounds=inf),
         share_of_seats=tuple(fmean(g.shares[seat] for g in games) for seat in range(duel.seats)),
-        thinking=(thinking(duel, games, 0), thinking(duel, games, 1)),
+        thinking=(thinking_time(duel, games, 0), thinking_time(duel, games, 1)),
     )
 
 
@@ -94,11 +97,13 @@ def balance(block: GameBlock) -> float:
 
     Where only the first is ever alone, what it won; among n equals that is 1/n.
     """
-    first = alone(block, 0, win)
-    return (first + 1 - alone(block, 1, win)) / 2 if is_mirrored(block) else first
+    first = mean_when_alone(block, 0, win_share)
+    return (first + 1 - mean_when_alone(block, 1, win_share)) / 2 if is_mirrored(block) else first
 
 
-def alone(block: GameBlock, bot: int, measure: Callable[[PlayedGame, int], float]) -> float:
+def mean_when_alone(
+    block: GameBlock, bot: int, measure: Callable[[PlayedGame, int], float]
+) -> float:
     """The mean of a measure over the games in which that bot is alone among the others."""
     return fmean(
         measure(game, game.seating.index(bot))
@@ -107,12 +112,12 @@ def alone(block: GameBlock, bot: int, measure: Callable[[PlayedGame, int], float
     )
 
 
-def win(game: PlayedGame, seat: int) -> float:
+def win_share(game: PlayedGame, seat: int) -> float:
     """The seat's share of the win."""
     return game.shares[seat]
 
 
-def lead(game: PlayedGame, seat: int) -> float:
+def point_lead(game: PlayedGame, seat: int) -> float:
     """The seat's points above the best of the others."""
     return game.points[seat] - max(p for other, p in enumerate(game.points) if other != seat)
 
@@ -123,16 +128,16 @@ def estimate(means: Sequence[float], bounds: float = 1.0) -> Estimate:
     low, high = (0.0, 1.0) if bounds == 1.0 else (-inf, inf)
     if count == 1:
         return Estimate(mean, low, high)
-    half = student(count - 1) * stdev(means) / sqrt(count)
+    half = t_quantile(count - 1) * stdev(means) / sqrt(count)
     if mean in (low, high):
         # Nothing was seen to vary; what happens once in n/3 blocks may well be missed in n.
         half = min(1.0, 3 / count)
     return Estimate(mean, max(low, mean - half), min(high, mean + half))
 
 
-def student(freedom: int) -> float:
+def t_quantile(freedom: int) -> float:
     """The width of a 95 % interval in estimated deviations (Student's t, a series in 1/freedom)."""
-    z = CERTAIN
+    z = NORMAL_QUANTILE
     return (
         z
         + (z**3 + z) / (4 * freedom)
@@ -155,7 +160,7 @@ def elo(balance: float, seats: int) -> float:
     return (low + high) / 2
 
 
-def elo_alone(share: float, seats: int) -> float:
+def elo_of_share(share: float, seats: int) -> float:
     """The rating of one bot above another, from the share it wins alone among copies of it."""
     if share <= 0 or share >= 1:
         return inf if share > 0 else -inf
@@ -169,8 +174,8 @@ def expected_balance(elo: float, seats: int) -> float:
     return (first + 1 - second) / 2
 
 
-def thinking(duel: Duel, games: Sequence[PlayedGame], bot: int) -> Thinking:
+def thinking_time(duel: Duel, games: Sequence[PlayedGame], bot: int) -> TurnTimes:
     """How long the bot's turns took."""
     seconds = sorted(turn for game in games for turn in game.seconds[bot]) or [0.0]
     middle, slow = seconds[len(seconds) // 2], seconds[len(seconds) * 95 // 100]
-    return Thinking(duel.bots[bot], len(seconds), middle, slow)
+    return TurnTimes(duel.bots[bot], len(seconds), middle, slow)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -25,20 +26,21 @@ from venise.games.doge.components import (
     AREA_COUNT,
     RUNNER_UP_HOUSES,
     WINNER_HOUSES,
+    Counts,
     rounds_of,
 )
 from venise.games.doge.game import DOGE
+from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
-from venise_ai.doge.evaluation import TAKEN, prize, values
+from venise_ai.doge.evaluation import TAKEN_ADVISOR_VALUE, evaluate, placement_value
 from venise_ai.doge.prospects import (
-    completes,
-    hands,
-    rescues,
-    rival_votes,
-    strength,
-    votes_guessed,
-    win_chance,
+    completes_palace,
+    count_votes,
+    estimate_votes,
+    final_votes,
+    leaves_full_district,
+    win_probability,
 )
 
 EFFORT: Final[dict[type, float]] = {
@@ -51,57 +53,62 @@ EFFORT: Final[dict[type, float]] = {
 }
 """The share of a full search that each decision deserves."""
 
-MOST_BALLOTS: Final = 6
-"""How many ballots are thought about."""
-
-USUAL_VOTES: Final = (0, 2, 3, 5, 6)
-"""The strengths of ballots that are thought about, besides the strongest of all."""
-
-LEAST: Final = 0.02
+LEAST_PRIOR: Final = 0.02
 """How promising an action looks at least."""
 
 
 class DogeAdvice:
-    """What an experienced player would tell a search."""
+    """Heuristics of Doge: candidates, priors, evaluation and effort."""
 
     def candidates(self, state: State) -> Sequence[Action]:
         """The actions worth thinking about."""
         top = state.due
         if isinstance(top, due.Ballot):
-            return ballots(state, top.seat)
+            return candidate_ballots(state, top.seat)
         actions = DOGE.legal_actions(state)
         if isinstance(top, due.Placement):
             return [Place(0)] if not price(state.districts[top.district]) else actions[:1]
         if isinstance(top, due.PalaceChoice):
             return actions
-        return [one for one in actions if sensible(state, top.seat, one)]
+        return [one for one in actions if is_sensible(state, top.seat, one)]
 
-    def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """How promising each action looks."""
+    def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """A prior for each action."""
         seat = state.current_player
-        return [max(LEAST, prior(state, seat, one)) for one in actions]
+        return [max(LEAST_PRIOR, action_prior(state, seat, one)) for one in actions]
 
-    def values(self, state: State) -> tuple[float, ...]:
-        """For each seat how far it is, with what the areas that have still to vote will bring."""
-        return values(state)
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """For each seat the value of its board and of what it is about to win this year."""
+        return evaluate(state)
 
     def effort(self, state: State) -> float:
         """A ballot is the decision of the year; houses are placed by habit."""
         return EFFORT[type(state.due)]
 
 
-def ballots(state: State, seat: int, most: int = MOST_BALLOTS) -> list[Seal]:
+@lru_cache(maxsize=128)
+def cheapest_hands(left: Counts) -> tuple[Counts, ...]:
+    """For every number of votes the hand of fewest markers that makes it, the lowest first."""
+    by_votes: dict[int, Counts] = {}
+    for markers in handfuls(left):
+        votes = count_votes(markers)
+        if votes not in by_votes or sum(markers) < sum(by_votes[votes]):
+            by_votes[votes] = markers
+    return tuple(by_votes[votes] for votes in sorted(by_votes))
+
+
+def candidate_ballots(state: State, seat: int) -> list[Action]:
     """The most promising ballots, of different strength and on different areas.
 
     A search mixes what is sealed; where it has to mix dozens, it learns nothing of any.
     """
     player = state.players[seat]
-    every = hands(player.left)
-    some = [one for one in every if strength(one) in USUAL_VOTES] or list(every)
+    every = cheapest_hands(player.left)
+    some = [one for one in every if count_votes(one) in USUAL_VOTES] or list(every)
     if every[-1] not in some:
         some.append(every[-1])
-    share, votes = even_share(state, seat), [strength(one) for one in some]
-    found: list[tuple[float, Seal]] = []
+    share, votes = even_share(state, seat), [count_votes(one) for one in some]
+    found: list[tuple[float, Action]] = []
     for area in range(AREA_COUNT):
         if area not in player.used:
             prospect = area_prospect(state, seat, area)
@@ -109,19 +116,28 @@ def ballots(state: State, seat: int, most: int = MOST_BALLOTS) -> list[Seal]:
                 (ballot_gain(prospect, number, share), Seal(seat, area, one))
                 for number, one in zip(votes, some, strict=True)
             ]
-    best = sorted((gain for gain, _ in found), reverse=True)[:most]
-    return [ballot for gain, ballot in found if gain >= best[-1]][:most]
+    best = sorted((gain for gain, _ in found), reverse=True)[:MOST_BALLOTS]
+    return [ballot for gain, ballot in found if gain >= best[-1]][:MOST_BALLOTS]
 
 
-def sensible(state: State, seat: int, action: Action) -> bool:
+MOST_BALLOTS: Final = 6
+"""How many ballots are thought about."""
+
+USUAL_VOTES: Final = (0, 2, 3, 5, 6)
+"""The strengths of ballots that are thought about, besides the strongest of all."""
+
+
+def is_sensible(state: State, seat: int, action: Action) -> bool:
     """Whether a stand or a move is worth thinking about."""
     if isinstance(action, Abstain | Shift | SealShift) and action.start != NOWHERE:
         start, end = action.start, action.end
-        return completes(state, seat, start, end) or rescues(state, seat, start, end)
+        return completes_palace(state, seat, start, end) or leaves_full_district(
+            state, seat, start, end
+        )
     return True
 
 
-def prior(state: State, seat: int, action: Action) -> float:
+def action_prior(state: State, seat: int, action: Action) -> float:
     """How promising an action looks at a glance."""
     if isinstance(action, Seal):
         return ballot_prior(state, seat, action)
@@ -132,7 +148,7 @@ def prior(state: State, seat: int, action: Action) -> float:
     if isinstance(action, Abstain | Shift | SealShift):
         if action.start == NOWHERE:
             return 0.2
-        return 4.0 if completes(state, seat, action.start, action.end) else 0.6
+        return 4.0 if completes_palace(state, seat, action.start, action.end) else 0.6
     if isinstance(action, Pledge):
         return 3.0 if action.build else 0.3
     return 0.3 if isinstance(action, Leave) else 3.0
@@ -158,16 +174,16 @@ class AreaProspect(msgspec.Struct, frozen=True):
 def area_prospect(state: State, seat: int, area: int) -> AreaProspect:
     """What a seat may expect of an area."""
     return AreaProspect(
-        votes_guessed(state, seat, area)[0],
+        estimate_votes(state, seat, area)[0],
         tuple(
             [
-                rival_votes(*votes_guessed(state, rival, area))
+                final_votes(*estimate_votes(state, rival, area))
                 for rival in range(len(state.players))
                 if rival != seat
             ]
         ),
-        prize(state, seat, area, WINNER_HOUSES) + TAKEN,
-        prize(state, seat, area, RUNNER_UP_HOUSES) / 2,
+        placement_value(state, seat, area, WINNER_HOUSES) + TAKEN_ADVISOR_VALUE,
+        placement_value(state, seat, area, RUNNER_UP_HOUSES) / 2,
     )
 
 
@@ -177,23 +193,23 @@ def ballot_gain(prospect: AreaProspect, votes: int, share: float) -> float:
     `share` is an even share of the votes that are left.
     """
     mine = prospect.votes + votes
-    chance = win_chance(mine, prospect.rivals)
+    chance = win_probability(mine, prospect.rivals)
     second = prospect.second if mine else 0.0
     gain = prospect.worth * chance + second * (1 - chance)
-    return gain - COST * votes - UNEVEN * abs(votes - share)
+    return gain - VOTE_COST * votes - UNEVEN_COST * abs(votes - share)
 
 
 def ballot_prior(state: State, seat: int, ballot: Seal) -> float:
     """How promising a ballot is, as a weight."""
     prospect = area_prospect(state, seat, ballot.area)
-    gain = ballot_gain(prospect, strength(ballot.markers), even_share(state, seat))
-    return exp(gain / WARMTH)
+    gain = ballot_gain(prospect, count_votes(ballot.markers), even_share(state, seat))
+    return exp(gain / TEMPERATURE)
 
 
 def even_share(state: State, seat: int) -> float:
     """The votes of a ballot where those that are left are shared out evenly over the rounds."""
     rounds = rounds_of(len(state.players)) - rounds_gone(state, seat)
-    return strength(state.players[seat].left) / rounds
+    return count_votes(state.players[seat].left) / rounds
 
 
 def rounds_gone(state: State, seat: int) -> int:
@@ -201,11 +217,11 @@ def rounds_gone(state: State, seat: int) -> int:
     return len(state.players[seat].used)
 
 
-COST: Final = 0.3
+VOTE_COST: Final = 0.3
 """What a vote is worth elsewhere."""
 
-UNEVEN: Final = 0.8
+UNEVEN_COST: Final = 0.8
 """What it costs to place a vote more or less than an even share."""
 
-WARMTH: Final = 2.0
+TEMPERATURE: Final = 2.0
 """The gain that makes a ballot look e times as promising."""

@@ -13,7 +13,7 @@ from venise_ai.nord.weights import WEIGHTS, Weights
 
 
 class NordAdvice:
-    """What an experienced player would tell a search."""
+    """Heuristics of La Venise du Nord: candidates, priors, evaluation and effort."""
 
     def __init__(self, judgement: Weights = WEIGHTS) -> None:
         """Positions are judged by these weights, usually by those in use."""
@@ -23,13 +23,13 @@ class NordAdvice:
         """The actions worth thinking about."""
         return candidates(state)
 
-    def weights(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
-        """How promising each action looks."""
-        return priors.weights(state, actions)
+    def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """A prior for each action."""
+        return priors.priors(state, actions)
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat the points it may expect at the end."""
-        return evaluation.values(state, self._judgement)
+        return evaluation.evaluate(state, self._judgement)
 
     def effort(self, state: State) -> float:
         """Where to go is the decision of a turn; laying out the city is nobody's to foresee."""
@@ -39,8 +39,8 @@ class NordAdvice:
 
 
 class CountingAdvice(NordAdvice):
-    """What whoever plays it for the first time would tell: the more there is of all, the better."""
+    """The same with a naive evaluation: the more there is of everything, the better."""
 
-    def values(self, state: State) -> tuple[float, ...]:
+    def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat its points and how much it has."""
-        return counting.values(state)
+        return counting.evaluate(state)

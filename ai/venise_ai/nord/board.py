@@ -20,7 +20,7 @@ from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Board, Placed
 
 
-class Survey(msgspec.Struct, frozen=True, gc=False):
+class BoardSummary(msgspec.Struct, frozen=True, gc=False):
     """The cards of one board in numbers; tuples of three go by material or good."""
 
     wanted: tuple[int, ...]
@@ -69,7 +69,7 @@ class Survey(msgspec.Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 15)
-def survey(board: Board) -> Survey:
+def summarize_board(board: Board) -> BoardSummary:
     """The cards on a board in numbers."""
     spaces = board.spaces
     wanted = [0, 0, 0]
@@ -78,9 +78,9 @@ def survey(board: Board) -> Survey:
             for material, need in enumerate(wants(placed)):
                 # A paid builder keeps its cubes and wants nothing.
                 wanted[material] += max(0, need - placed.cubes[material])
-    capacity, filled, idle, planned, begun = workshops(spaces)
-    served, unserved = orders(spaces, capacity)
-    return Survey(
+    capacity, filled, idle, planned, begun = count_workshops(spaces)
+    served, unserved = count_orders(spaces, capacity)
+    return BoardSummary(
         tuple(wanted),
         tuple(capacity),
         tuple(f if s else 0 for f, s in zip(filled, served, strict=True)),
@@ -89,13 +89,13 @@ def survey(board: Board) -> Survey:
         tuple(begun),
         tuple(served),
         tuple(unserved),
-        *builders(spaces),
+        *count_builders(spaces),
         spaces[: BOARD.row_one].count(None),
         spaces[BOARD.row_one :].count(None),
     )
 
 
-def workshops(
+def count_workshops(
     spaces: tuple[Placed | None, ...],
 ) -> tuple[list[int], list[float], list[int], list[float], list[int]]:
     """By good: capacity built, cubes with full workshops double, cubes, shares paid, unbuilt."""
@@ -116,7 +116,9 @@ def workshops(
     return capacity, filled, idle, planned, begun
 
 
-def orders(spaces: tuple[Placed | None, ...], capacity: list[int]) -> tuple[list[float], list[int]]:
+def count_orders(
+    spaces: tuple[Placed | None, ...], capacity: list[int]
+) -> tuple[list[float], list[int]]:
     """By good: orders with a built workshop (1 plus value each), and orders without."""
     served, unserved = [0.0, 0.0, 0.0], [0, 0, 0]
     for placed in spaces[BOARD.row_one :]:
@@ -131,7 +133,7 @@ def orders(spaces: tuple[Placed | None, ...], capacity: list[int]) -> tuple[list
     return served, unserved
 
 
-def builders(spaces: tuple[Placed | None, ...]) -> tuple[int, float, int, bool, int, int]:
+def count_builders(spaces: tuple[Placed | None, ...]) -> tuple[int, float, int, bool, int, int]:
     """Scoring, best paid share, unpaid, whether the bridge master is there, powers, favours."""
     done = hired = powers = favours = 0
     training, bridge_master = 0.0, False
@@ -152,13 +154,13 @@ def builders(spaces: tuple[Placed | None, ...]) -> tuple[int, float, int, bool, 
     return done, training, hired, bridge_master, powers, favours
 
 
-def useful(stock: Counts, wanted: tuple[int, ...]) -> int:
+def count_useful(stock: Counts, wanted: tuple[int, ...]) -> int:
     """How many cubes of a stock the cards still take."""
     wool, flax, gold = stock
     return min(wool, wanted[0]) + min(flax, wanted[1]) + min(gold, wanted[2])
 
 
-def lacking(cost: Counts, stock: Counts) -> int:
+def count_missing(cost: Counts, stock: Counts) -> int:
     """How many cubes of a cost a stock does not have."""
     wool, flax, gold = stock
     return max(0, cost[0] - wool) + max(0, cost[1] - flax) + max(0, cost[2] - gold)

@@ -19,7 +19,7 @@ def chain_points(ground: Ground, bridges: tuple[int, ...], *, strict: bool) -> i
 
 
 @lru_cache(maxsize=1 << 14)
-def gains(ground: Ground, bridges: tuple[int, ...], *, strict: bool) -> tuple[int, ...]:
+def bridge_gains(ground: Ground, bridges: tuple[int, ...], *, strict: bool) -> tuple[int, ...]:
     """By side of the city: the points that a bridge there would add; 0 where one stands."""
     if len(bridges) == BOARD.bridges:
         return (0,) * len(geometry(ground).sides)
@@ -33,11 +33,11 @@ def gains(ground: Ground, bridges: tuple[int, ...], *, strict: bool) -> tuple[in
 
 
 @lru_cache(maxsize=1 << 14)
-def worthwhile(
+def scoring_bridges(
     ground: Ground, bridges: tuple[int, ...], *, strict: bool
 ) -> tuple[tuple[tuple[int, int, int], ...], ...]:
     """For each tile the bridges there that would add points: (neighbour, side, points)."""
-    added = gains(ground, bridges, strict=strict)
+    added = bridge_gains(ground, bridges, strict=strict)
     return tuple(
         [
             tuple([(tile, side, added[side]) for tile, side in near if added[side]])
@@ -46,26 +46,26 @@ def worthwhile(
     )
 
 
-def price(state: State, side: int, dice: tuple[int, int]) -> int:
+def bridge_cost(state: State, side: int, dice: tuple[int, int]) -> int:
     """§1.6 The cubes for a bridge between two dice: another's bridge there makes it dear."""
     one, other = dice
     return abs(one - other) if owner(state, side) is None else one + other
 
 
-def prospects(state: State, seat: int, mine: list[int]) -> tuple[float, float]:
+def best_prepared_bridges(state: State, seat: int, own_dice: list[int]) -> tuple[float, float]:
     """The two best bridges that the seat's dice prepare, in points less half their cost.
 
-    `mine` are the values of these dice by tile, 0 where there is none.
+    `own_dice` are the values of these dice by tile, 0 where there is none.
     """
-    if mine.count(0) >= len(mine) - 1:
+    if own_dice.count(0) >= len(own_dice) - 1:
         return 0.0, 0.0
     best = second = 0.0
     bridges, strict = state.players[seat].bridges, state.options.strict_chains
-    for tile, beside in enumerate(worthwhile(state.ground, bridges, strict=strict)):
-        for near, side, added in beside if mine[tile] else ():
-            if near < tile or not mine[near]:
+    for tile, beside in enumerate(scoring_bridges(state.ground, bridges, strict=strict)):
+        for near, side, added in beside if own_dice[tile] else ():
+            if near < tile or not own_dice[near]:
                 continue
-            cost = price(state, side, (mine[tile], mine[near]))
+            cost = bridge_cost(state, side, (own_dice[tile], own_dice[near]))
             gain = added - 0.5 * cost if cost <= BOARD.stock else 0.0
             if gain > best:
                 best, second = gain, best

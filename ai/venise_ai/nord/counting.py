@@ -1,4 +1,4 @@
-"""What a position is worth to whoever counts things and never asks what they are good for."""
+"""A naive evaluation: counts things, and never asks what they are good for."""
 
 from __future__ import annotations
 
@@ -7,25 +7,29 @@ from typing import Final
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.state import Player, State
 
-CUBE: Final = 0.5
-GOOD: Final = 1.0
-CARD: Final = 1.0
-BUILT: Final = 2.0
-BRIDGE: Final = 2.0
+CUBE_VALUE: Final = 0.5
+GOOD_VALUE: Final = 1.0
+CARD_VALUE: Final = 1.0
+BUILT_VALUE: Final = 2.0
+BRIDGE_VALUE: Final = 2.0
 """Points that a thing counts for: what lies on a card counts apart, and a builder used is built."""
 
 
-def values(state: State) -> tuple[float, ...]:
+def evaluate(state: State) -> tuple[float, ...]:
     """For each seat its points and what it has; at the end the points alone."""
     if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
-    return tuple(player.points + belongings(player) for player in state.players)
+    return tuple(player.points + count_possessions(player) for player in state.players)
 
 
-def belongings(player: Player) -> float:
+def count_possessions(player: Player) -> float:
     """All that lies on the board of a seat or stands in the city for it, in points."""
-    total = CUBE * sum(player.stock) + GOOD * sum(player.store) + BRIDGE * len(player.bridges)
+    total = (
+        CUBE_VALUE * sum(player.stock)
+        + GOOD_VALUE * sum(player.store)
+        + BRIDGE_VALUE * len(player.bridges)
+    )
     for placed in player.board.spaces:
         if placed is not None:
-            total += CUBE * sum(placed.cubes) + (BUILT if placed.done else CARD)
-    return total + BUILT * len(player.used)
+            total += CUBE_VALUE * sum(placed.cubes) + (BUILT_VALUE if placed.done else CARD_VALUE)
+    return total + BUILT_VALUE * len(player.used)

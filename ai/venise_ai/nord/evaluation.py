@@ -14,8 +14,8 @@ from venise.games.nord.components import BOARD, COLOURS, Counts
 from venise.games.nord.decisions import GameOver
 from venise.games.nord.rules.end import MOST_BUILDER_POINTS, MOST_SOLD
 from venise.games.nord.state import Board, Player, State
-from venise_ai.nord.board import survey, useful
-from venise_ai.nord.bridges import chain_points, prospects
+from venise_ai.nord.board import count_useful, summarize_board
+from venise_ai.nord.bridges import best_prepared_bridges, chain_points
 from venise_ai.nord.weights import WEIGHTS, Weights
 
 MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
@@ -30,7 +30,7 @@ def turns_left(state: State) -> float:
     return min(0.5 + 2.8 * len(state.market.bonuses), 1.0 + 3.2 * (BOARD.bridges - most))
 
 
-def values(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
+def evaluate(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """For each seat the points it may expect at the end."""
     if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
@@ -40,17 +40,17 @@ def values(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
     return tuple(
         [
-            points_secured(state, seat, prices)
-            + fade * hopes(state, seat, (prices, bonus), weights)
+            secured_points(state, seat, prices)
+            + fade * expected_gains(state, seat, (prices, bonus), weights)
             for seat in range(len(state.players))
         ]
     )
 
 
-def points_secured(state: State, seat: int, prices: Counts) -> float:
+def secured_points(state: State, seat: int, prices: Counts) -> float:
     """What the final scoring would give now: points, bridges, builders and the store."""
     player = state.players[seat]
-    cards = survey(player.board)
+    cards = summarize_board(player.board)
     strict = state.options.strict_chains
     total = player.points
     if player.bridges:
@@ -63,31 +63,31 @@ def points_secured(state: State, seat: int, prices: Counts) -> float:
     return total
 
 
-def hopes(state: State, seat: int, market: tuple[Counts, int], weights: Weights) -> float:
+def expected_gains(state: State, seat: int, market: tuple[Counts, int], weights: Weights) -> float:
     """What the seat has begun, in points if there were much time left."""
     player = state.players[seat]
-    cards = survey(player.board)
-    total = trade(player, market, weights)
+    cards = summarize_board(player.board)
+    total = trade_value(player, market, weights)
     scored = cards.builders + len(player.used)
     if cards.hired and scored < MOST_BUILDERS:
         total += weights.training * cards.training * (2 * scored + 1)
         total += weights.hired * min(cards.hired, MOST_BUILDERS - scored)
     total += weights.power * cards.powers + weights.favour * cards.favours
-    needed = useful(player.stock, cards.wanted)
+    needed = count_useful(player.stock, cards.wanted)
     total += weights.useful * needed + weights.cube * (sum(player.stock) - needed)
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
-    best, second = prospects(state, seat, mine)
+    best, second = best_prepared_bridges(state, seat, mine)
     total += weights.prospect * best + weights.second * second
     total += weights.network * len(player.bridges)
     total += weights.die * (len(mine) - mine.count(0))
     return total + weights.space * (min(cards.free_above, 2) + min(cards.free_below, 2))
 
 
-def trade(player: Player, market: tuple[Counts, int], weights: Weights) -> float:
+def trade_value(player: Player, market: tuple[Counts, int], weights: Weights) -> float:
     """What goods, workshops and orders promise, good by good."""
     prices, bonus = market
     store, total = player.store, 0.0
-    for good, (made, begun, served, unserved) in enumerate(industry(player.board, weights)):
+    for good, (made, begun, served, unserved) in enumerate(production_value(player.board, weights)):
         price = prices[good]
         if store[good]:
             extra = price + bonus - max(price - 1, 0)
@@ -100,12 +100,14 @@ def trade(player: Player, market: tuple[Counts, int], weights: Weights) -> float
 
 
 @lru_cache(maxsize=1 << 14)
-def industry(board: Board, weights: Weights) -> tuple[tuple[float, float, float, float], ...]:
+def production_value(
+    board: Board, weights: Weights
+) -> tuple[tuple[float, float, float, float], ...]:
     """By good: what workshops promise for a point of its price, those begun, orders served or not.
 
     These are added up one by one, so that a position is worth the same to the last digit.
     """
-    cards = survey(board)
+    cards = summarize_board(board)
     return tuple(
         [
             (

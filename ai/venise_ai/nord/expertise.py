@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise_ai.expertise import Expertise, Judging
+from venise.games.nord.actions import Action
+from venise.games.nord.state import State
+from venise_ai.expertise import Expertise, WeightedEvaluation
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
-from venise_ai.nord.experienced import ExperiencedAdvice
-from venise_ai.nord.features import portrait
+from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
-from venise_ai.nord.weights import AT_HAND, WEIGHTS
+from venise_ai.nord.network_advice import NetworkAdvice
+from venise_ai.nord.weights import FINISHED_WEIGHTS, WEIGHTS
 
-NORD: Final = Expertise(
+NORD: Final[Expertise[State, Action]] = Expertise(
     advice=NordAdvice,
-    experienced=ExperiencedAdvice,
-    finished_only=lambda: NordAdvice(AT_HAND),
-    counting=CountingAdvice,
-    judging=Judging(WEIGHTS, NordAdvice),
-    portraying=portrait,
-    yardstick=GreedyOne,
+    with_network=NetworkAdvice,
+    finished_only=lambda: NordAdvice(FINISHED_WEIGHTS),
+    counting_only=CountingAdvice,
+    weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
+    feature_extractor=extract_features,
+    baseline=GreedyOne,
 )

@@ -1,4 +1,4 @@
-"""A position in numbers, a row for each seat: what the learnt judgement looks at.
+"""The features of a position, a row for each seat: the inputs of the network.
 
 None of the weights in use goes in: these are counts, and plain estimates made of them.
 """
@@ -11,11 +11,11 @@ from typing import Final
 from venise.games.nord.components import COLOURS
 from venise.games.nord.rules.end import MOST_SOLD
 from venise.games.nord.state import Board, State
-from venise_ai.nord.board import survey, useful
-from venise_ai.nord.bridges import chain_points, prospects
-from venise_ai.nord.evaluation import points_secured, turns_left
+from venise_ai.nord.board import count_useful, summarize_board
+from venise_ai.nord.bridges import best_prepared_bridges, chain_points
+from venise_ai.nord.evaluation import secured_points, turns_left
 
-Row = tuple[float, ...]
+FeatureRow = tuple[float, ...]
 
 MOST_SEATS: Final = 4
 
@@ -23,23 +23,23 @@ INPUTS: Final = 76
 """The length of a row."""
 
 
-def portrait(state: State) -> list[Row]:
-    """76 numbers for each seat: what it has, how it stands to others, what all have in common."""
-    common = shared_features(state)
-    has = [points_secured(state, seat, state.market.prices) for seat in range(len(state.players))]
+def extract_features(state: State) -> list[FeatureRow]:
+    """76 features for each seat: its own, its standing among the others, the game's."""
+    common = game_features(state)
+    has = [secured_points(state, seat, state.market.prices) for seat in range(len(state.players))]
     return [
         (
-            *standing(state, seat, has),
-            *belongings(state, seat),
-            *pieces(state, seat),
-            *cards(state.players[seat].board),
+            *standing_features(state, seat, has),
+            *player_features(state, seat),
+            *dice_features(state, seat),
+            *card_features(state.players[seat].board),
             *common,
         )
         for seat in range(len(has))
     ]
 
 
-def shared_features(state: State) -> Row:
+def game_features(state: State) -> FeatureRow:
     """How far the game has come, and the Market."""
     bonuses, prices = state.market.bonuses, state.market.prices
     return (
@@ -54,7 +54,7 @@ def shared_features(state: State) -> Row:
     )
 
 
-def standing(state: State, seat: int, has: list[float]) -> Row:
+def standing_features(state: State, seat: int, has: list[float]) -> FeatureRow:
     """What is secured, how far that is ahead of the best other, and when the seat's turn comes."""
     best = max([points for other, points in enumerate(has) if other != seat])
     after = (seat - state.turn_player) % len(has)
@@ -63,10 +63,10 @@ def standing(state: State, seat: int, has: list[float]) -> Row:
     return (has[seat], has[seat] - best, *turns, float(state.first == seat))
 
 
-def belongings(state: State, seat: int) -> Row:
+def player_features(state: State, seat: int) -> FeatureRow:
     """Points, bridges, used builders, goods and what they would bring, cubes and those needed."""
     player, prices = state.players[seat], state.market.prices
-    needed = useful(player.stock, survey(player.board).wanted)
+    needed = count_useful(player.stock, summarize_board(player.board).wanted)
     chains = chain_points(state.ground, player.bridges, strict=state.options.strict_chains)
     return (
         float(player.points),
@@ -81,20 +81,20 @@ def belongings(state: State, seat: int) -> Row:
     )
 
 
-def pieces(state: State, seat: int) -> Row:
+def dice_features(state: State, seat: int) -> FeatureRow:
     """The value of the seat's die on each quarter, how many lie there, and bridges they prepare."""
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
     return (
         *map(float, mine),
         float(len(mine) - mine.count(0)),
-        *prospects(state, seat, mine),
+        *best_prepared_bridges(state, seat, mine),
     )
 
 
 @lru_cache(maxsize=1 << 15)
-def cards(board: Board) -> Row:
+def card_features(board: Board) -> FeatureRow:
     """The cards on a board, good by good where they are about goods."""
-    found = survey(board)
+    found = summarize_board(board)
     return (
         *map(float, found.wanted),
         *map(float, found.capacity),

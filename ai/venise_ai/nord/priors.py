@@ -1,8 +1,8 @@
-"""How promising an action looks at a glance, in points; nothing is played out."""
+"""Priors of actions: how good each looks, in points, without playing it out; then a softmax."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -18,139 +18,161 @@ from venise.games.nord.components import (
 )
 from venise.games.nord.rules.production import price_card
 from venise.games.nord.state import Player, State
-from venise_ai.nord.arrivals import Outlook
-from venise_ai.nord.board import Survey, lacking, survey
-from venise_ai.nord.bridges import gains
+from venise_ai.nord.board import BoardSummary, count_missing, summarize_board
+from venise_ai.nord.bridges import bridge_gains
+from venise_ai.nord.tile_values import TileEvaluator
 
-PLENTY: Final = 2.0
+ENOUGH_ORDERS: Final = 2.0
 """Orders of one good, each counted as 1 plus its value, beyond which another can wait."""
 
-WARMTH: Final = 1.6
-"""Points of promise that make an action e times as likely to be looked at."""
+TEMPERATURE: Final = 1.6
+"""The softmax's temperature: points that make a prior e times as large."""
 
 
-def weights(state: State, actions: Sequence[Action]) -> list[float]:
+def priors(state: State, actions: Sequence[Action]) -> list[float]:
     """For each action a weight above zero."""
-    judge = JUDGES.get(type(state.due))
-    if judge is None:
+    points = score_actions(state, actions)
+    if points is None:
         return [1.0] * len(actions)
-    points = judge(state, state.due, actions)
     best = max(points)
-    return [exp((point - best) / WARMTH) + 0.002 for point in points]
+    return [exp((point - best) / TEMPERATURE) + 0.002 for point in points]
 
 
-def moves(state: State, decision: due.Movement, actions: Sequence[Action]) -> list[float]:
+def score_actions(state: State, actions: Sequence[Action]) -> list[float] | None:
+    """The points of each action; None where the decision is one that has no scores."""
+    decision, points = state.due, None
+    if isinstance(decision, due.Movement):
+        points = score_moves(state, decision, actions)
+    elif isinstance(decision, due.TurnEnd):
+        points = score_turn_ends(state, decision, actions)
+    elif isinstance(decision, due.Delivery):
+        points = score_deliveries(state, decision, actions)
+    elif isinstance(decision, due.CardChoice):
+        points = score_card_choices(state, decision, actions)
+    elif isinstance(decision, due.MarketSale):
+        points = score_sales(state, actions)
+    elif isinstance(decision, due.PortSale):
+        points = score_exports(state, decision, actions)
+    return points
+
+
+def score_moves(state: State, decision: due.Movement, actions: Sequence[Action]) -> list[float]:
     """A move is as good as what its tile gives for the other die, and the bridges it prepares."""
     low, high = decision.dice
-    outlook = Outlook(state, decision.seat)
+    tiles = TileEvaluator(state, decision.seat)
     points: list[float] = []
     for action in actions:
         if type(action) is act.Move:
             value = high if action.die == low else low
-            points.append(outlook.arrival(action.tile, value) - 0.1 * action.boat)
+            points.append(tiles.value_of_move(action.tile, value) - 0.1 * action.boat)
         else:
             points.append(-6.0)
     return points
 
 
-def deliveries(state: State, decision: due.Delivery, actions: Sequence[Action]) -> list[float]:
+def score_deliveries(
+    state: State, decision: due.Delivery, actions: Sequence[Action]
+) -> list[float]:
     """Cards with an order first, then what is nearly built, then builders, then the stock."""
     player = state.players[decision.seat]
     return [
-        cube_value(player, action.space)
+        score_cube(player, action.space)
         if type(action) is act.PutCube or type(action) is act.MoveDown
-        else DELIVERY[type(action)]
+        else DELIVERY_SCORES[type(action)]
         for action in actions
     ]
 
 
-DELIVERY: Final[dict[type, float]] = {act.KeepCube: 0.5, act.ReplaceCube: -3.0, act.LoseCubes: -2.0}
+DELIVERY_SCORES: Final[dict[type, float]] = {
+    act.KeepCube: 0.5,
+    act.ReplaceCube: -3.0,
+    act.LoseCubes: -2.0,
+}
 
 
-def cube_value(player: Player, space: int) -> float:
+def score_cube(player: Player, space: int) -> float:
     """How much a card gains by one more cube."""
     placed = player.board.spaces[space]
     if placed is None or placed.deck:
         return 2.0
     if not placed.done:
         return 3.0
-    return 4.0 if survey(player.board).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
+    return 4.0 if summarize_board(player.board).served[WORKSHOPS[placed.card].colour] > 0 else 2.5
 
 
-def keeps(state: State, decision: due.CardChoice, actions: Sequence[Action]) -> list[float]:
+def score_card_choices(
+    state: State, decision: due.CardChoice, actions: Sequence[Action]
+) -> list[float]:
     """Cards that fit what is on the board."""
     player = state.players[decision.seat]
-    cards = survey(player.board)
+    cards = summarize_board(player.board)
     return [
-        card_worth(player, cards, decision.deck, action) if type(action) is act.KeepCard else -1.0
+        score_card(player, cards, decision.deck, action) if type(action) is act.KeepCard else -1.0
         for action in actions
     ]
 
 
-def card_worth(player: Player, cards: Survey, deck: int, action: act.KeepCard) -> float:
+def score_card(player: Player, cards: BoardSummary, deck: int, action: act.KeepCard) -> float:
     """What one card promises on this board."""
     if deck == 0:
         workshop = WORKSHOPS[action.card]
         matching = cards.unserved[workshop.colour]
-        missing = lacking(workshop.cost, player.stock)
+        missing = count_missing(workshop.cost, player.stock)
         return 1.2 * workshop.capacity - 0.5 * missing + 1.0 * (matching > 0)
     if deck == 1:
         order = ORDERS[action.card]
         built = cards.capacity[order.colour] > 0
         begun = cards.begun[order.colour] > 0
-        plenty = cards.served[order.colour] > PLENTY
+        plenty = cards.served[order.colour] > ENOUGH_ORDERS
         return 0.5 * order.value + 2.0 * built + 1.0 * begun - 1.0 * plenty
     builder = BUILDERS[action.card]
-    missing = lacking(builder.cost, player.stock)
+    missing = count_missing(builder.cost, player.stock)
     return 2.0 - 0.6 * missing - 0.05 * action.space - 1.5 * (builder.kind == "order")
 
 
-def sales(state: State, _: due.MarketSale, actions: Sequence[act.Sell]) -> list[float]:
+def score_sales(state: State, actions: Sequence[Action]) -> list[float]:
     """The points of a sale, leaving high prices to others untouched."""
     prices = state.market.prices
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
-    return [0.6 * a.count * (prices[a.good] + bonus) - 0.1 * a.marker for a in actions]
+    return [
+        0.6 * a.count * (prices[a.good] + bonus) - 0.1 * a.marker if type(a) is act.Sell else 0.0
+        for a in actions
+    ]
 
 
-def exports(state: State, decision: due.PortSale, actions: Sequence[act.Export]) -> list[float]:
+def score_exports(state: State, decision: due.PortSale, actions: Sequence[Action]) -> list[float]:
     """Export what is cheap, and raise the price of what is left in the store."""
     store, prices = state.players[decision.seat].store, state.market.prices
-    return [0.5 * a.change * (store[a.good] - 2) - 0.5 * prices[a.good] for a in actions]
+    return [
+        0.5 * a.change * (store[a.good] - 2) - 0.5 * prices[a.good]
+        if type(a) is act.Export
+        else 0.0
+        for a in actions
+    ]
 
 
-def endings(state: State, decision: due.TurnEnd, actions: Sequence[Action]) -> list[float]:
+def score_turn_ends(state: State, decision: due.TurnEnd, actions: Sequence[Action]) -> list[float]:
     """Bridges that add much, then productions, then cubes moved down, and the end last."""
     player = state.players[decision.seat]
-    return [ending(state, player, action) for action in actions]
+    return [score_turn_end(state, player, action) for action in actions]
 
 
-def ending(state: State, player: Player, action: Action) -> float:
+def score_turn_end(state: State, player: Player, action: Action) -> float:
     """What one step at the end of a turn promises."""
     if type(action) is act.MoveDown:
-        return cube_value(player, action.space)
+        return score_cube(player, action.space)
     if type(action) is act.EndTurn:
         return 0.0
     if type(action) is act.Produce:
         number = price_card(player.board.spaces[action.order])
         return 6.0 + 0.5 * PRICE_CARDS[number or 0][1]
-    return crossing(state, player, action) if type(action) is act.BuildBridge else -1.0
+    return score_bridge(state, player, action) if type(action) is act.BuildBridge else -1.0
 
 
-def crossing(state: State, player: Player, action: act.BuildBridge) -> float:
+def score_bridge(state: State, player: Player, action: act.BuildBridge) -> float:
     """What a bridge from the burgher's tile promises, for what is paid."""
     tile, here = action.tile, player.burgher
     side = geometry(state.ground).sides.index((min(tile, here), max(tile, here)))
-    added = gains(state.ground, player.bridges, strict=state.options.strict_chains)
+    added = bridge_gains(state.ground, player.bridges, strict=state.options.strict_chains)
     cost = action.wool + action.flax + action.gold
     return 3.0 + 0.8 * added[side] - 0.5 * cost
-
-
-JUDGES: Final[dict[type, Callable[..., list[float]]]] = {
-    due.Movement: moves,
-    due.Delivery: deliveries,
-    due.CardChoice: keeps,
-    due.MarketSale: sales,
-    due.PortSale: exports,
-    due.TurnEnd: endings,
-}
-"""How the actions of each decision are judged."""

@@ -17,7 +17,7 @@ from venise.games.nord.events import BurgherMoved, Event, LastRoundBegan
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.state import Options
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 MOST_GAMES: Final = 10_000
 
@@ -36,8 +36,8 @@ class Trial(msgspec.Struct, frozen=True):
     seed: int = 1
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What one game tells."""
+class TrialGame(msgspec.Struct, frozen=True):
+    """The result of one game of a trial."""
 
     rounds: int
     points: tuple[int, ...]
@@ -53,9 +53,9 @@ class Played(msgspec.Struct, frozen=True):
     """How often a burgher arrived at each quarter, in the order of TILES."""
 
 
-def check(trial: Trial) -> None:
+def check_trial(trial: Trial) -> None:
     """Raise VeniseError for a trial that cannot be played."""
-    make(trial.bot, NORD)
+    make_bot(trial.bot, NORD)
     NORD.initial_state(trial.seats, Options(map=trial.map))
     if not 1 <= trial.games <= MOST_GAMES:
         raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES}")
@@ -63,9 +63,9 @@ def check(trial: Trial) -> None:
         raise BadOptions("the seed has to be 0 or more")
 
 
-def play_trial(trial: Trial, seed: int) -> Played:
+def play_trial(trial: Trial, seed: int) -> TrialGame:
     """One game with that seed, from its set-up to its end."""
-    bot = make(trial.bot, NORD)
+    bot = make_bot(trial.bot, NORD)
     state = NORD.initial_state(trial.seats, Options(map=trial.map))
     visits, ending, ply = [0] * QUARTERS, "rounds", 0
     while (seat := state.current_player) != TERMINAL:
@@ -75,11 +75,11 @@ def play_trial(trial: Trial, seed: int) -> Played:
             luck = stream(seed, f"bot:{seat}:{ply}")
             action = bot.choose(NORD.observation(state, seat), luck)
         state, events = NORD.apply(state, action)
-        ending = count_visits(events, visits) or ending
+        ending = record_events(events, visits) or ending
         ply += 1
     points, shares = NORD.scores(state), NORD.returns(state)
     order = [(state.first + place) % trial.seats for place in range(trial.seats)]
-    return Played(
+    return TrialGame(
         state.round,
         tuple(points[seat] for seat in order),
         tuple(shares[seat] for seat in order),
@@ -88,8 +88,8 @@ def play_trial(trial: Trial, seed: int) -> Played:
     )
 
 
-def count_visits(events: Sequence[Event], visits: list[int]) -> str | None:
-    """Count the arrivals; what ends the game, if one of the events says so."""
+def record_events(events: Sequence[Event], visits: list[int]) -> str | None:
+    """Count the arrivals in `visits`; the reason for the end, if an event names it."""
     ending = None
     for event in events:
         if isinstance(event, BurgherMoved):
@@ -99,8 +99,8 @@ def count_visits(events: Sequence[Event], visits: list[int]) -> str | None:
     return ending
 
 
-def findings(games: Sequence[Played]) -> Findings:
-    """What at least one game tells."""
+def summarize_games(games: Sequence[TrialGame]) -> Findings:
+    """Means and frequencies over the games, at least one."""
     arrivals = [sum(game.visits[tile] for game in games) for tile in range(QUARTERS)]
     endings = Counter(game.ending for game in games)
     return Findings(

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.findings import Findings
-from venise_ai.nord.trials import Played, Trial, check, findings, play_trial
-from venise_ai.pool import worked_off
+from venise_ai.nord.trials import Trial, TrialGame, check_trial, play_trial, summarize_games
+from venise_ai.pool import run_tasks
 
 NICE: Final = 10
 """How much the games give way to the window, in POSIX terms."""
@@ -20,24 +20,24 @@ NICE: Final = 10
 Job = tuple[Trial, int]
 """A trial and the seed of one game of it."""
 
-Playing = Callable[[list[Job]], Iterator[tuple[Job, Played]]]
+PlayJobs = Callable[[list[Job]], Iterator[tuple[Job, TrialGame]]]
 """Plays games somewhere and hands them out as they are done."""
 
 
 class TryOut:
     """Games that are being played; every method answers at once, from any thread."""
 
-    def __init__(self, trial: Trial, processes: int, playing: Playing | None = None) -> None:
+    def __init__(self, trial: Trial, processes: int, playing: PlayJobs | None = None) -> None:
         """Begin; raises VeniseError for a trial that cannot be played.
 
         The same games are played on the standard map, by turns. `playing` plays them, by default
         in that many processes.
         """
-        check(trial)
+        check_trial(trial)
         self._usual = replace(trial, map=STANDARD)
         self._trial = trial
-        self._here: list[Played] = []
-        self._there: list[Played] = []
+        self._here: list[TrialGame] = []
+        self._there: list[TrialGame] = []
         self._stopped = Event()
         self.problem = ""
         """Why the games could not be played, as the log has it; empty while they can."""
@@ -60,7 +60,7 @@ class TryOut:
     def findings(self) -> tuple[Findings | None, Findings | None]:
         """What the games done so far tell of the city, and of the standard map."""
         here, there = tuple(self._here), tuple(self._there)
-        return findings(here) if here else None, findings(there) if there else None
+        return summarize_games(here) if here else None, summarize_games(there) if there else None
 
     def cancel(self) -> None:
         """Stop playing; what was found stays."""
@@ -78,12 +78,12 @@ class TryOut:
             self.problem = f"{type(error).__name__}: {error}"
             logging.getLogger(__name__).warning("a city could not be tried out: %s", self.problem)
 
-    def _in_processes(self, jobs: list[Job]) -> Iterator[tuple[Job, Played]]:
+    def _in_processes(self, jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
         stopped = self._stopped.is_set
-        for _, game in worked_off(one, jobs, self._processes, stop=stopped, nice=NICE):
+        for _, game in run_tasks(play_job, jobs, self._processes, stop=stopped, nice=NICE):
             yield game
 
 
-def one(job: Job) -> tuple[Job, Played]:
+def play_job(job: Job) -> tuple[Job, TrialGame]:
     """One game."""
     return job, play_trial(*job)

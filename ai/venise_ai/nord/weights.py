@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import asdict
 
-from venise_ai.weights import read, typed_weights
+from venise_ai.weights import convert_weights, read_weights
 
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
@@ -72,15 +72,18 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     """A free card space of either row, up to two."""
 
 
-WEIGHTS: Final[Weights] = typed_weights(
-    read(Path(__file__).with_name("weights.json")).weights, Weights
+WEIGHTS: Final[Weights] = convert_weights(
+    read_weights(Path(__file__).with_name("weights.json")).weights, Weights
 )
 """Those in use."""
 
-PLAIN: Final = ("store", "capacity", "filled", "idle", "served", "useful", "cube")
+FINISHED_FEATURES: Final = ("store", "capacity", "filled", "idle", "served", "useful", "cube")
 """Features of what is finished or lies at hand: goods, built workshops, their orders, cubes."""
 
-AT_HAND: Final[Weights] = Weights(
-    **{name: weight if name in PLAIN else 0.0 for name, weight in asdict(WEIGHTS).items()}
+FINISHED_WEIGHTS: Final[Weights] = Weights(
+    **{
+        name: weight if name in FINISHED_FEATURES else 0.0
+        for name, weight in asdict(WEIGHTS).items()
+    }
 )
 """Those of whoever expects nothing of what is only begun, nor of bridges and builders to come."""

@@ -9,107 +9,115 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
-from venise_ai.inference import answer
+from venise_ai.forward import predict
 from venise_ai.network import DIGITS, Network
-from venise_ai.optional_packages import package
-from venise_ai.training.random_games import ShownPosition
+from venise_ai.optional_packages import load_package
+from venise_ai.training.self_play import TrainingPosition
 
-HIDDEN: Final = 16
+HIDDEN_UNITS: Final = 16
 
-PASSES: Final = 6
-"""How often every position is seen."""
+EPOCHS: Final = 6
+"""How often training goes through all positions."""
 
-BATCH: Final = 512
-"""Positions whose lessons are taken together."""
+BATCH_SIZE: Final = 512
+"""Positions of one step of gradient descent."""
 
-STRIDE: Final = 0.003
-"""The first step of Adam; they shorten evenly to none."""
+LEARNING_RATE: Final = 0.003
+"""The first step of Adam; steps shorten linearly to none."""
 
-FORGETTING: Final = (0.1, 0.001)
-"""How fast Adam forgets slopes and their squares."""
+ADAM_DECAY: Final = (0.1, 0.001)
+"""One less the decay rates of Adam's means of gradients and of their squares (1 - beta)."""
 
-APART: Final = 20
-"""One game in so many is not learnt from but foretold afterwards."""
+VALIDATION_EVERY: Final = 20
+"""One game in so many is kept for validation."""
 
-Numbers = Any
+Array = Any
 """An array of numpy, which is not loaded to play."""
 
 
-class Learnt(msgspec.Struct, frozen=True):
-    """What came of it."""
+class TrainedNetwork(msgspec.Struct, frozen=True):
+    """A network, and how well it was fitted."""
 
     network: Network
     positions: int
     """Those that were learnt from."""
 
-    surprise: float
-    """Mean cross-entropy of the games that were not, in nats."""
+    cross_entropy: float
+    """Mean cross-entropy over the validation games, in nats."""
 
 
-def numpy() -> Any:
-    """The package, told to work alone: so small a network is slower learnt by several threads.
+def load_numpy() -> ModuleType:
+    """The package, held to one thread: several are slower for so small a network.
 
     Raises VeniseError where it is missing.
     """
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    return package("numpy", "learning", "learn")
+    return load_package("numpy", "learning", "learn")
 
 
-def learnt(
-    games: Sequence[Sequence[ShownPosition]], seed: int, told: Callable[[int], None]
-) -> Learnt:
-    """A network that has seen the games, at least APART; `told` hears of each pass when it is over.
+def fit_network(
+    games: Sequence[Sequence[TrainingPosition]], seed: int, report_epoch: Callable[[int], None]
+) -> TrainedNetwork:
+    """A network fitted to the games, of which there must be at least VALIDATION_EVERY.
 
     Raises VeniseError where numpy is missing.
     """
-    np = numpy()
-    lessons = [one for number, game in enumerate(games) if (number + 1) % APART for one in game]
-    exam = [one for number, game in enumerate(games) if not (number + 1) % APART for one in game]
-    rows, shares = arrays(np, lessons)
-    middle, spread = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
-    rows -= middle
-    rows /= spread
+    np = load_numpy()
+    training = [
+        one for number, game in enumerate(games) if (number + 1) % VALIDATION_EVERY for one in game
+    ]
+    validation = [
+        one
+        for number, game in enumerate(games)
+        if not (number + 1) % VALIDATION_EVERY
+        for one in game
+    ]
+    rows, shares = to_arrays(np, training)
+    mean, deviation = rows.mean((0, 1)), rows.std((0, 1)) + 1e-3
+    rows -= mean
+    rows /= deviation
     rng = np.random.default_rng(seed)
-    pupil = Pupil(np, rng, rows.shape[2], PASSES * -(-len(rows) // BATCH))
-    for number in range(PASSES):
-        for batch in batches(rng.permutation(len(rows))):
-            pupil.learn(rows[batch], shares[batch])
-        told(number + 1)
-    network = pupil.network(middle, spread)
-    return Learnt(network, len(lessons), round(surprise(network, exam), 4))
+    trainer = NetworkTrainer(np, rng, rows.shape[2], EPOCHS * -(-len(rows) // BATCH_SIZE))
+    for number in range(EPOCHS):
+        for batch in split_batches(rng.permutation(len(rows))):
+            trainer.train_batch(rows[batch], shares[batch])
+        report_epoch(number + 1)
+    network = trainer.network(mean, deviation)
+    return TrainedNetwork(network, len(training), round(cross_entropy(network, validation), 4))
 
 
-def arrays(np: Any, shown: Sequence[ShownPosition]) -> tuple[Numbers, Numbers]:
+def to_arrays(np: ModuleType, positions: Sequence[TrainingPosition]) -> tuple[Array, Array]:
     """The rows of all positions (positions, seats, inputs) and the shares (positions, seats)."""
-    rows = np.array([one.rows for one in shown], dtype=np.float64)
-    return rows, np.array([one.shares for one in shown], dtype=np.float64)
+    rows = np.array([one.rows for one in positions], dtype=np.float64)
+    return rows, np.array([one.shares for one in positions], dtype=np.float64)
 
 
-def batches(order: Numbers) -> Iterator[Numbers]:
+def split_batches(order: Array) -> Iterator[Array]:
     """The order in parts."""
-    return (order[first : first + BATCH] for first in range(0, len(order), BATCH))
+    return (order[first : first + BATCH_SIZE] for first in range(0, len(order), BATCH_SIZE))
 
 
-class Pupil:
+class NetworkTrainer:
     """A network while it learns: inward, resting, outward and direct numbers, as arrays."""
 
-    def __init__(self, np: Any, rng: Any, inputs: int, steps: int) -> None:
+    def __init__(self, np: ModuleType, rng: Array, inputs: int, steps: int) -> None:
         """It will be shown `steps` batches in all."""
         self._np, self._steps, self._step = np, steps, 0
         self.parts = [
-            rng.normal(0.0, inputs**-0.5, (inputs, HIDDEN)),
-            np.zeros(HIDDEN),
-            rng.normal(0.0, 0.3 * HIDDEN**-0.5, HIDDEN),
+            rng.normal(0.0, inputs**-0.5, (inputs, HIDDEN_UNITS)),
+            np.zeros(HIDDEN_UNITS),
+            rng.normal(0.0, 0.3 * HIDDEN_UNITS**-0.5, HIDDEN_UNITS),
             np.zeros(inputs),
         ]
-        self._slopes = [np.zeros_like(part) for part in self.parts]
-        self._squares = [np.zeros_like(part) for part in self.parts]
+        self._gradients = [np.zeros_like(part) for part in self.parts]
+        self._squared_gradients = [np.zeros_like(part) for part in self.parts]
 
-    def learn(self, rows: Numbers, shares: Numbers) -> None:
+    def train_batch(self, rows: Array, shares: Array) -> None:
         """One step down the cross-entropy of these positions."""
         np, (inward, resting, outward, direct) = self._np, self.parts
         flat = rows.reshape(-1, rows.shape[2])
@@ -118,39 +126,43 @@ class Pupil:
         odds = np.exp(answers - answers.max(1, keepdims=True))
         wrong = ((odds / odds.sum(1, keepdims=True) - shares) / len(rows)).reshape(-1)
         below = np.outer(wrong, outward) * (hidden > 0.0)
-        self._go([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
+        self._adam_step([flat.T @ below, below.sum(0), hidden.T @ wrong, flat.T @ wrong])
 
-    def _go(self, slopes: Sequence[Numbers]) -> None:
-        """Adam's step."""
-        fresh, slow = FORGETTING
-        stride = STRIDE * (1.0 - self._step / self._steps)
+    def _adam_step(self, gradients: Sequence[Array]) -> None:
+        """One step of Adam down these gradients."""
+        fresh, slow = ADAM_DECAY
+        rate = LEARNING_RATE * (1.0 - self._step / self._steps)
         self._step += 1
-        for number, slope in enumerate(slopes):
-            self._slopes[number] += fresh * (slope - self._slopes[number])
-            self._squares[number] += slow * (slope**2 - self._squares[number])
-            way = self._slopes[number] / (1.0 - (1.0 - fresh) ** self._step)
-            size = self._np.sqrt(self._squares[number] / (1.0 - (1.0 - slow) ** self._step))
-            self.parts[number] = self.parts[number] - stride * way / (size + 1e-8)
+        for number, gradient in enumerate(gradients):
+            self._gradients[number] += fresh * (gradient - self._gradients[number])
+            self._squared_gradients[number] += slow * (
+                gradient**2 - self._squared_gradients[number]
+            )
+            direction = self._gradients[number] / (1.0 - (1.0 - fresh) ** self._step)
+            size = self._np.sqrt(
+                self._squared_gradients[number] / (1.0 - (1.0 - slow) ** self._step)
+            )
+            self.parts[number] = self.parts[number] - rate * direction / (size + 1e-8)
 
-    def network(self, middle: Numbers, spread: Numbers) -> Network:
-        """The network for numbers as they come, which the pupil saw less `middle`, by `spread`."""
+    def network(self, mean: Array, deviation: Array) -> Network:
+        """The network for raw features; the trainer saw them less `mean`, over `deviation`."""
         inward, resting, outward, direct = self.parts
-        inward = inward / spread[:, None]
+        inward = inward / deviation[:, None]
         rounded = [
             part.round(DIGITS).tolist()
-            for part in (inward, resting - middle @ inward, outward, direct / spread)
+            for part in (inward, resting - mean @ inward, outward, direct / deviation)
         ]
         return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))
 
 
-def surprise(network: Network, shown: Sequence[ShownPosition]) -> float:
-    """Mean cross-entropy of the ends that came with those that were foretold, in nats.
+def cross_entropy(network: Network, positions: Sequence[TrainingPosition]) -> float:
+    """Mean cross-entropy between the shares of the win and the predicted ones, in nats.
 
     Raises VeniseError where numpy is missing.
     """
-    np = numpy()
-    answers = np.array([[answer(network, row) for row in one.rows] for one in shown])
+    np = load_numpy()
+    answers = np.array([[predict(network, row) for row in one.rows] for one in positions])
     answers -= answers.max(1, keepdims=True)
     foretold = answers - np.log(np.exp(answers).sum(1, keepdims=True))
-    shares = np.array([one.shares for one in shown])
+    shares = np.array([one.shares for one in positions])
     return float(-(shares * foretold).sum(1).mean())

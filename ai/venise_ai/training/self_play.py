@@ -1,64 +1,63 @@
-"""A bot against itself with other weights, step after step."""
+"""Games sampled by the rollout policy: positions of all sorts to learn from, and how they ended.
+
+A strong player has what it wanted because it was ahead, which confounds what things are worth;
+randomised play does not.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import closing
-from statistics import fmean
+from array import array
+from collections.abc import Sequence
+from random import Random
 from typing import Final
 
-from msgspec.structs import replace
+import msgspec
 
-from venise.engine.chance import stream
-from venise_ai.arena.backends import Playing
-from venise_ai.arena.contest import Duel, GameBlock, seatings
-from venise_ai.arena.verdicts import alone, balance, lead
-from venise_ai.training.spsa import Climb
-from venise_ai.weights import Training, WeightsFile
+from venise.engine.chance import fate, stream
+from venise.engine.game import CHANCE, TERMINAL, E, Game
+from venise_ai.advice import Advice, FeatureExtractor
+from venise_ai.forward_model import A, S
 
-POINT: Final = 0.02
-"""What a point of lead counts beside a win, which counts 1: less noise, and hardly another aim."""
+ROLLOUT_EXPONENTS: Final = (4.0,) * 17 + (1.5,) * 2 + (0.5,)
+"""Rollout exponents, one drawn for each turn: mostly greedy, sometimes nearly uniform."""
 
-MOST_POINTS: Final = 25.0
-"""Points of lead beyond which no more are counted."""
+KEPT_SHARE: Final = 0.3
+"""The share of turns whose first position is kept: neighbours are nearly alike."""
 
 
-def train_steps(file: WeightsFile, training: Training, playing: Playing) -> Iterator[WeightsFile]:
-    """The file after each of the steps that are missing; raises VeniseError if a bot fails.
+class TrainingPosition(msgspec.Struct, frozen=True):
+    """A position and how its game ended."""
 
-    It depends on nothing but the file: neither on who plays nor on where it was cut off before.
-    """
-    climb = Climb(training.start, training.steps, training.seed)
-    for step in range(file.found.done, training.steps):
-        pair = climb.pair(file.weights, step)
-        up, down = (f"{training.bot}:{side}" for side in ("up", "down"))
-        weights = {up: pair[0], down: pair[1]}
-        duel = Duel(file.game, (up, down), training.seats, weights=weights)
-        result = outcome(play_blocks(duel, seeds(training, step), playing))
-        moved = climb.step_weights(file.weights, step, result)
-        file = replace(file, weights=moved, found=replace(file.found, done=step + 1))
-        yield file
+    rows: Sequence[Sequence[float]]
+    shares: tuple[float, ...]
+    """For each seat its share of the win."""
 
 
-def seeds(training: Training, step: int) -> list[int]:
-    """The luck of the blocks of a step."""
-    rng = stream(training.seed, f"luck:{step}")
-    count = -(-training.games // len(seatings(training.seats)))
-    return [rng.getrandbits(62) for _ in range(count)]
+def sample_game(
+    game: Game[S, A, E], advice: Advice[S, A], extract: FeatureExtractor[S], seats: int, seed: int
+) -> list[TrainingPosition]:
+    """Some positions of one game, in their order."""
+    # The name is part of what a seed means: another would sample other games.
+    rng = stream(seed, "lots")
+    state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
+    rollout_exponent = ROLLOUT_EXPONENTS[0]
+    while state.current_player != TERMINAL:
+        if state.current_player == CHANCE:
+            action = fate(game, state, seed)
+        else:
+            action = sample_action(advice, state, rollout_exponent, rng)
+        state, _ = game.apply(state, action)
+        if state.turn_player != turn:
+            turn, rollout_exponent = state.turn_player, rng.choice(ROLLOUT_EXPONENTS)
+            if state.current_player != TERMINAL and rng.random() < KEPT_SHARE:
+                kept.append([array("d", row) for row in extract(state)])
+    return [TrainingPosition(rows, game.returns(state)) for rows in kept]
 
 
-def play_blocks(duel: Duel, luck: Sequence[int], playing: Playing) -> list[GameBlock]:
-    """The blocks in the order of their luck, whichever was finished first."""
-    with closing(playing(duel, luck)) as coming:
-        return sorted(coming, key=lambda block: luck.index(block.seed))
-
-
-def outcome(blocks: Sequence[GameBlock]) -> float:
-    """How far the first bot won: from 1.5, every game and by far, to -1.5."""
-    return fmean(2 * balance(block) - 1 + POINT * ahead(block) for block in blocks)
-
-
-def ahead(block: GameBlock) -> float:
-    """The points by which the first bot was ahead, within bounds."""
-    points = (alone(block, 0, lead) - alone(block, 1, lead)) / 2
-    return min(max(points, -MOST_POINTS), MOST_POINTS)
+def sample_action(advice: Advice[S, A], state: S, rollout_exponent: float, rng: Random) -> A:
+    """One of the actions worth thinking about, the likelier the better it looks at a glance."""
+    actions = advice.candidates(state)
+    if len(actions) == 1:
+        return actions[0]
+    weights = [weight**rollout_exponent for weight in advice.priors(state, actions)]
+    return rng.choices(actions, weights)[0]

@@ -1,4 +1,4 @@
-"""Uphill without gradients: SPSA, simultaneous perturbation stochastic approximation (Spall, 1992).
+"""SPSA, simultaneous perturbation stochastic approximation (Spall, 1992): ascent without gradients.
 
 At each step every weight is moved up or down by lot, and all of them the other way for an opponent.
 The two play; then every weight goes a little the winner's way. What a weight does by itself comes
@@ -13,58 +13,59 @@ from typing import Final
 import msgspec
 
 from venise.engine.chance import stream
-from venise_ai.weights import LEAST, MOST
+from venise_ai.weights import LEAST_WEIGHT, MOST_WEIGHT
 
-REACH: Final = 0.4
-"""How far the first two players are from the middle, as a share of each weight's scale."""
+PERTURBATION: Final = 0.4
+"""The first perturbation (Spall's c), as a share of each weight's scale."""
 
-NARROWING: Final = 0.101
-"""How fast they come closer: the power of the number of the step that Spall recommends."""
+GAMMA: Final = 0.101
+"""The power of the step by which perturbations shrink (Spall's gamma)."""
 
-STRIDE: Final = 0.3
-"""The first way that a full win moves the weights, in scales, were there one step only.
+STEP_SIZE: Final = 0.3
+"""The step size (Spall's a): how far a full win moves the weights, in scales, in one step only.
 
 It goes down with the root of the number of steps, so that mere luck moves a weight about as far, a
 tenth of its scale or so, in a short run and in a long one, while what is true goes further."""
 
-SLOWING: Final = 0.602
-"""How fast the ways become shorter: the power of the number of the step, Spall's again."""
+ALPHA: Final = 0.602
+"""The power of the step by which step sizes shrink (Spall's alpha)."""
 
-CALM: Final = 0.1
-"""The share of all steps after which they become shorter in earnest."""
+STABILITY: Final = 0.1
+"""The stability constant (Spall's A), as a share of all steps."""
 
-SMALLEST: Final = 0.1
+LEAST_SCALE: Final = 0.1
 """The scale of a weight that begins at nothing, in points."""
 
 DIGITS: Final = 6
 """Decimals that are kept, so that another machine's last bit does not grow into another answer."""
 
 
-class Climb(msgspec.Struct, frozen=True):
-    """A way uphill: all of it but the results is settled beforehand."""
+class Spsa(msgspec.Struct, frozen=True):
+    """One run of SPSA: everything but the results follows from these fields."""
 
     start: dict[str, float]
     steps: int
     seed: int
 
-    def pair(
+    def perturb(
         self, weights: dict[str, float], step: int
     ) -> tuple[dict[str, float], dict[str, float]]:
-        """The two that play each other at a step, counted from 0."""
-        reach = REACH / (step + 1) ** NARROWING
-        return self._away(weights, step, reach), self._away(weights, step, -reach)
+        """The weights perturbed by plus and by minus delta, which play each other at that step."""
+        reach = PERTURBATION / (step + 1) ** GAMMA
+        return self._shift(weights, step, reach), self._shift(weights, step, -reach)
 
-    def step_weights(self, weights: dict[str, float], step: int, result: float) -> dict[str, float]:
+    def update(self, weights: dict[str, float], step: int, result: float) -> dict[str, float]:
         """The weights after a step, whose result is above 0 where the first of the pair won."""
-        calm = CALM * self.steps
-        slower = ((calm + 1) / (calm + 1 + step)) ** SLOWING * (step + 1) ** NARROWING
-        return self._away(weights, step, STRIDE / sqrt(self.steps) * slower * result)
+        calm = STABILITY * self.steps
+        slower = ((calm + 1) / (calm + 1 + step)) ** ALPHA * (step + 1) ** GAMMA
+        return self._shift(weights, step, STEP_SIZE / sqrt(self.steps) * slower * result)
 
-    def _away(self, weights: dict[str, float], step: int, scales: float) -> dict[str, float]:
+    def _shift(self, weights: dict[str, float], step: int, scales: float) -> dict[str, float]:
         """The weights, each so many of its scales away in the direction of this step's lot."""
+        # Renaming the stream would change every training of a seed.
         rng = stream(self.seed, f"lots:{step}")
         found = {}
         for name in sorted(weights):
-            away = rng.choice((1, -1)) * scales * max(self.start[name], SMALLEST)
-            found[name] = round(min(max(weights[name] + away, LEAST), MOST), DIGITS)
+            away = rng.choice((1, -1)) * scales * max(self.start[name], LEAST_SCALE)
+            found[name] = round(min(max(weights[name] + away, LEAST_WEIGHT), MOST_WEIGHT), DIGITS)
         return {name: found[name] for name in weights}

@@ -33,7 +33,7 @@ from venise.ui.table.spots import Spot
 from venise.ui.tables.doge.scene import DogeScene
 from venise.ui.tables.doge.spots import on_area
 from venise.ui.words import Words
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 FILE: Final = FOLDER / "doge.replay"
 BOT: Final = "greedy"
@@ -153,7 +153,7 @@ def main() -> None:
     from tests.tables.sessions import look_of  # noqa: PLC0415 - only for playing anew
 
     session = Session(DOGE, look_of(DOGE, settings=Settings(reduced_motion=True)), [None] * 4)
-    bot, luck = make(BOT, DOGE.rules().game), Random(4)
+    bot, luck = make_bot(BOT, DOGE.rules().game), Random(4)
     session.rest()
     while not session.match.over:
         session.lift()

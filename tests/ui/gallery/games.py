@@ -20,7 +20,7 @@ from venise.match.match import AnyMatch, Match
 from venise.match.reading import Saved, load
 from venise.match.seats import AnyChooser, PromptChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 FOLDER: Final = Path(__file__).parent / "replays"
 PLAYERS: Final = ("Anna", "Bert", "Cleo", "Dirk")
@@ -119,7 +119,7 @@ def played(layout: str, seats: int, seed: int) -> bytes:
     kinds = (HUMAN, *[BOT] * (seats - 1))
     people = zip(PLAYERS, kinds, COLOURS, strict=False)
     setup = Setup(tuple(Participant(*one) for one in people), Options(map=layout), seed)
-    one: Any = Match(NORD, setup, [PromptChooser(make(BOT, NORD).choose) for _ in kinds])
+    one: Any = Match(NORD, setup, [PromptChooser(make_bot(BOT, NORD).choose) for _ in kinds])
     while not one.over:
         one.tick()
     return whole(one)

@@ -19,8 +19,9 @@ from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
+from venise.ui.table.ending import EndingScene
 from venise.ui.table.exits import Exits
-from venise.ui.table.spots import Gesture, Spot
+from venise.ui.table.spots import BUTTON, Gesture, Spot
 from venise.ui.tables.nord.gestures import gestures
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import DRAGGED
@@ -118,10 +119,24 @@ class Hands:
         """Click along a gesture until it has played."""
         ply = self.match.ply
         for spot in gesture:
+            if spot in self.answered:
+                continue
             self.click(self.at(spot))
+            self.insist()
             if self.match.ply != ply:
                 return
         raise AssertionError(f"{gesture} played nothing")
+
+    @property
+    def answered(self) -> tuple[Spot, ...]:
+        """The buttons that need no pressing: theirs was the only answer."""
+        return tuple(spot for spot in self.scene.hand.chosen.picked if spot.kind == BUTTON)
+
+    def insist(self) -> None:
+        """End the turn all the same, where something of worth is left undone."""
+        if isinstance(top := self.stack.top, EndingScene):
+            self.click(top.ring.widgets[-1].rect.center)
+            self.frame()
 
     def carrying(self, action: Any) -> Gesture:
         """The way of carrying a piece that plays an action; the way of clicking where none is.
@@ -171,8 +186,11 @@ class Hands:
         """Play an action by the signs of its places."""
         ply = self.match.ply
         for spot in gestures(self.match.state, action)[0]:
+            if spot in self.answered:
+                continue
             signs = self.scene.hand.signs(self.scene.places)
             self.sign(next(sign for sign, place in signs.items() if place == spot))
+            self.insist()
             if self.match.ply != ply:
                 return
         raise AssertionError(f"{action} was not played")

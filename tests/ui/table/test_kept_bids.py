@@ -44,8 +44,8 @@ def press(program: Program, key: int, sign: str) -> None:
 
 
 def rest(program: Program) -> None:
-    """Some frames, in which whatever follows happens."""
-    for _ in range(3):
+    """Some frames, in which whatever follows happens, and new buttons come to answer."""
+    for _ in range(15):
         program.loop.beat(0.02)
 
 

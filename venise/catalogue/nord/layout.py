@@ -25,8 +25,8 @@ from venise.match import boards
 from venise.match.regular import NOTHING, kind_of
 from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, pretty
-from venise_ai.nord.trials import Trial, check, findings, play_trial
-from venise_ai.pool import worked_off
+from venise_ai.nord.trials import Trial, check_trial, play_trial, summarize_games
+from venise_ai.pool import run_tasks
 
 
 class NamedCity(msgspec.Struct, frozen=True):
@@ -107,7 +107,7 @@ def simulate(what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
     if jobs < 1:
         raise BadOptions("the games need at least one process")
     trial = msgspec.structs.replace(trial, map=code(city.layout))
-    check(trial)
+    check_trial(trial)
     began = time.perf_counter()
     here = run_trial(trial, jobs)
     seconds = time.perf_counter() - began
@@ -129,9 +129,9 @@ def run_trial(trial: Trial, jobs: int) -> Findings:
     seeds = range(trial.seed, trial.seed + trial.games)
     jobs = min(jobs, trial.games, os.cpu_count() or 1)
     if jobs == 1:
-        return findings([play_trial(trial, seed) for seed in seeds])
-    games = sorted(worked_off(partial(play_trial, trial), seeds, jobs))
-    return findings([game for _, game in games])
+        return summarize_games([play_trial(trial, seed) for seed in seeds])
+    games = sorted(run_tasks(partial(play_trial, trial), seeds, jobs))
+    return summarize_games([game for _, game in games])
 
 
 def by_quarter(told: Findings) -> JsonObject:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Iterable
 from statistics import median
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -17,7 +17,7 @@ from venise.commands.bench.shares import Sample, Shares, measure_shares
 from venise.commands.bench.trial import Pace, Trial, run_trial
 from venise.engine.errors import BadOptions
 from venise.terminal import JsonObject, pretty
-from venise_ai.pool import Work, worked_off
+from venise_ai.pool import R, T, Work, run_tasks
 
 MOST_REPEATS: Final = 1000
 
@@ -106,10 +106,10 @@ def measure(plan: BenchPlan, wanted: list[Trial]) -> JsonObject:
     }
 
 
-def in_fresh_processes(work: Work, tasks: Iterable[Any]) -> Iterable[Any]:
+def in_fresh_processes(work: Work[T, R], tasks: Iterable[T]) -> Iterable[R]:
     """What the work says of each task, done in a process of its own, one after another."""
     for task in tasks:
-        yield from (answer for _, answer in worked_off(work, [task], 1))
+        yield from (answer for _, answer in run_tasks(work, [task], 1))
 
 
 def figures(trial: Trial, paces: list[Pace]) -> JsonObject:

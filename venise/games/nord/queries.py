@@ -10,13 +10,23 @@ from msgspec.structs import replace
 
 from venise.engine.tuples import add
 from venise.games.nord.actions import Action, Move, MoveDown
+from venise.games.nord.city import geometry
 from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE, WORKSHOPS_DECK
 from venise.games.nord.decisions import GameOver, Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
 from venise.games.nord.refusals import Refusal, refusal
 from venise.games.nord.routes import Route
-from venise.games.nord.rules import activation, bridges, draws, end, materials, movement, secondary
+from venise.games.nord.rules import (
+    activation,
+    bridges,
+    chains,
+    draws,
+    end,
+    materials,
+    movement,
+    secondary,
+)
 from venise.games.nord.rules.step import free_dice
 from venise.games.nord.rules.turn import MOST_ROUNDS
 from venise.games.nord.state import TALLY, Die, Placed, Player, State
@@ -207,6 +217,15 @@ def most_room(player: Player, seat: int, material: int) -> int:
 def bridge_sites(state: State, seat: int) -> tuple[tuple[int, int, int], ...]:
     """§1.6 Where the seat's dice allow a bridge from its burgher: (tile, side, cost)."""
     return tuple(bridges.sites(state, seat))
+
+
+def chain_of(state: State, seat: int, tiles: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """§2.1.2 The bridges, as the tiles they join, of the chain that a seat's bridge belongs to."""
+    sides = geometry(state.ground).sides
+    strict = state.options.strict_chains
+    found = chains.best(state.players[seat].bridges, sides, strict=strict)
+    joined = (tuple(sides[side] for side in chain) for chain in found)
+    return next((chain for chain in joined if tiles in chain), ())
 
 
 def in_last_round(state: State) -> bool:

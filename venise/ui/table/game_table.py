@@ -134,6 +134,9 @@ class GameTable(Protocol[S, A]):
     def ends_turn(self, action: A) -> bool:
         """Whether an action says in so many words that the turn is over: it needs no confirming."""
 
+    def left_undone(self, state: S, action: A) -> Sequence[str]:
+        """What of worth an action that ends the turn leaves undone, in sentences: asked about."""
+
     def held_back(self, state: S, before: S) -> S:
         """A state with the turn still as it was before the step that ended it."""
 

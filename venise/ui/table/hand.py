@@ -43,6 +43,8 @@ class Hand(Generic[A]):
         self._down: tuple[Spot, Point] | None = None
         self.missed: Gesture = ()
         """What was picked and the spot then pointed at in vain; taken by whoever explains."""
+        self.abandoned: Gesture = ()
+        """What was picked before something else was begun with; taken by whoever says so."""
 
     @property
     def pointed(self) -> Spot | None:
@@ -53,7 +55,7 @@ class Hand(Generic[A]):
         """Begin a new decision."""
         self.chosen = chosen
         self.carried = self._down = None
-        self.missed = ()
+        self.missed = self.abandoned = ()
         if self.focused not in chosen.targets:
             self.focused = None
 
@@ -63,6 +65,10 @@ class Hand(Generic[A]):
         self.chosen = clear_selection(self.chosen)
         self.carried = self._down = None
         return had
+
+    def let_go(self) -> None:
+        """Forget the press that was begun."""
+        self._down = None
 
     def hover(self, point: Point, under: Under) -> None:
         """The pointer moved."""
@@ -142,35 +148,42 @@ class Hand(Generic[A]):
         if carried in spots and carried in self.chosen.targets:
             return None
         self.miss(spots[0] if spots else None)
+        self.chosen = clear_selection(self.chosen)
         return None
 
     def miss(self, spot: Spot | None) -> None:
-        """Put down what was picked, and remember both for an explanation; combinations stay."""
-        if self.chosen.combining and spot is not None:
-            self.missed = (*self.chosen.picked, spot)
-            return
+        """Remember a spot pointed at in vain for an explanation; what was picked stays."""
         self.missed = (*self.chosen.picked, spot) if spot is not None else ()
-        self.chosen = clear_selection(self.chosen)
 
     def pick(self, spot: Spot) -> A | None:
         """Point at a spot: the action that is then the only one left, if there is one.
 
-        A spot that does not continue what was picked may begin anew; else it was in vain.
+        A spot that does not continue what was picked may begin anew; else it was in vain. What
+        was picked is put down by pointing at it once more.
         """
         if self.chosen.combining and spot in self.chosen.picked:
             self.chosen = self.chosen.without(spot)
             return None
         self.chosen = self.chosen.making_room(spot)
-        if not self.chosen.after(spot):
-            if self.chosen.combining:
-                self.miss(spot)
-                return None
-            if spot in self.chosen.picked or not clear_selection(self.chosen).after(spot):
-                self.miss(None if spot in self.chosen.picked else spot)
-                return None
-            self.chosen = clear_selection(self.chosen)
+        if not self.chosen.after(spot) and not self._begin_anew(spot):
+            return None
         self.chosen, action = pick(self.chosen, spot)
+        while action is None and (only := self.chosen.only_button) is not None:
+            self.chosen, action = pick(self.chosen, only)
         return action
+
+    def _begin_anew(self, spot: Spot) -> bool:
+        """Put down what was picked if the spot begins something else; whether it does."""
+        picked, cleared = self.chosen.picked, clear_selection(self.chosen)
+        if spot in picked:
+            self.chosen = cleared
+            return False
+        if self.chosen.combining or not cleared.after(spot):
+            self.miss(spot)
+            return False
+        self.abandoned = picked if picked and picked[0].kind != spot.kind else ()
+        self.chosen = cleared
+        return True
 
     def step(self, places: Places, number: int) -> None:
         """Move the focus to the next or the previous target."""

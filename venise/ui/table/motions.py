@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
 from venise.ui.table.geometry import Point
@@ -34,6 +37,21 @@ class Motion(msgspec.Struct, frozen=True):
     stays: bool = True
     """Whether it is still drawn at its end until the step is over."""
 
+    lift: float = 0.0
+    """How high it is thrown above its path, in pixels; its shadow stays on the path."""
+
+    thrown: bool = False
+    """Whether it falls, bounces and rolls out, instead of being carried."""
+
+    aside: bool = False
+    """Whether the game goes on meanwhile: it hides nothing that anybody waits for."""
+
+    below: bool = False
+    """Whether the lights of what may be picked lie over it."""
+
+    words: str = ""
+    """What is written on it."""
+
 
 Motions = tuple[Motion, ...]
 """All that moves to show one fact, side by side."""
@@ -55,6 +73,12 @@ def travel(  # noqa: PLR0913 - a journey differs in that many ways
     return Motion(look, which, (start.center, end.center), sizes, seconds, delay, hides, stays)
 
 
+def throw(motion: Motion, share: float = 0.3, most: float = 160.0) -> Motion:
+    """The same motion in an arc, as high as a share of its way and at most that many pixels."""
+    (x, y), (u, v) = motion.path[0], motion.path[-1]
+    return replace(motion, lift=min(most, share * math.hypot(u - x, v - y)))
+
+
 def pulse(rect: Rect, seconds: float, delay: float = 0.0) -> Motion:
     """A ring of light round a rectangle."""
     size = float(max(rect.width, rect.height))
@@ -64,8 +88,9 @@ def pulse(rect: Rect, seconds: float, delay: float = 0.0) -> Motion:
 
 
 def total(motions: Motions) -> float:
-    """Seconds until the last of the motions ends."""
-    return max((motion.delay + motion.seconds for motion in motions), default=0.0)
+    """Seconds until the last of the motions ends for which the game waits."""
+    waited = (motion for motion in motions if not motion.aside)
+    return max((motion.delay + motion.seconds for motion in waited), default=0.0)
 
 
 def between(path: tuple[Point, ...], share: float) -> Point:

@@ -8,7 +8,8 @@ import msgspec
 
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Hidden, Motion, Motions, between
-from venise.ui.timeline import Tween, ease_in_out
+from venise.ui.table.throws import bounce, rolled
+from venise.ui.timeline import Tween, arc, ease_in_out, linear
 
 
 class Flying(msgspec.Struct, frozen=True):
@@ -16,6 +17,9 @@ class Flying(msgspec.Struct, frozen=True):
 
     motion: Motion
     at: Point
+    ground: Point
+    """The point of the table that it is above."""
+
     size: float
     share: float
     """How much of the motion is done, from 0 to 1."""
@@ -30,12 +34,16 @@ class Performance:
         """Raised whenever a piece begins to move or the step ends."""
 
     def tweens(self, motions: Motions, later: float = 0.0) -> tuple[Tween, ...]:
-        """The changes in time that show motions, beginning that many seconds later."""
-        return tuple(self._tween(motion, later) for motion in motions)
+        """The changes in time that show motions, beginning that many seconds later.
+
+        Those for which the game does not wait are left to the sideshow.
+        """
+        return tuple(self._tween(motion, later) for motion in motions if not motion.aside)
 
     def _tween(self, motion: Motion, later: float) -> Tween:
         start = motion.delay + later
-        return Tween(motion.seconds, self._change_of(motion), start=start, easing=ease_in_out)
+        easing = linear if motion.thrown else ease_in_out
+        return Tween(motion.seconds, self._change_of(motion), start=start, easing=easing)
 
     def _change_of(self, motion: Motion) -> Callable[[float], None]:
         """What to do when that motion has come so far."""
@@ -71,4 +79,7 @@ class Performance:
 def flying(motion: Motion, share: float) -> Flying:
     """Where a motion's piece is when that share of it is done."""
     size = motion.size[0] + (motion.size[1] - motion.size[0]) * share
-    return Flying(motion, between(motion.path, share), size, share)
+    ground = between(motion.path, rolled(share) if motion.thrown else share)
+    height = motion.lift * (bounce(share) if motion.thrown else arc(share)) if motion.lift else 0.0
+    at = (ground[0], ground[1] - height)
+    return Flying(motion, at, ground, size, share)

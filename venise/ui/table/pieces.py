@@ -8,9 +8,16 @@ from pygame import Color, Rect, Surface
 
 from venise.ui import icons
 from venise.ui.table.drawing import dice, emblems, tokens, water
+from venise.ui.table.throws import quarter_turns, rolled
 from venise.ui.table.tools import ICONS, Tool
 from venise.ui.table.wording import Piece
 from venise.ui.theme import PLAYER_COLOURS
+
+LIES: Final = 0.94
+"""The share of a throw after which the die lies still."""
+
+SPIN: Final = 1.6
+"""How often a thrown die spins round before it lies."""
 
 LEAST: Final = 5
 """Pixels below which no piece is drawn."""
@@ -45,6 +52,16 @@ class SeatPieces:
         if share >= 1:
             return self.die(seat, value, size)
         return dice.rolling_die(self.colours[seat], value, pose, whole(size))
+
+    def thrown(self, seat: int, value: int, share: float, size: float) -> Surface:
+        """A seat's die thrown over the table, at last lying still with the value."""
+        if share >= LIES:
+            return self.die(seat, value, size)
+        left, part = quarter_turns(share, dice.FACES)
+        face = (value - 1 + left * 2 + left // 3) % dice.FACES + 1 if left else value
+        turn = round(SPIN * dice.TURNS * (1 - rolled(share / LIES))) % dice.TURNS
+        fall = min(dice.FALLS, round(2 * dice.FALLS * min(part, 1 - part))) if left else 0
+        return dice.thrown_die(self.colours[seat], face, turn, fall, whole(1.16 * size))
 
     def emblem(self, seat: int, size: float) -> Surface:
         """A seat's emblem on its shield."""

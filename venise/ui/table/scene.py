@@ -9,6 +9,7 @@ import pygame
 
 from venise.engine.game import Position
 from venise.ui.table import keys
+from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
 from venise.ui.table.help import HelpScene
 from venise.ui.table.intents import (
@@ -50,6 +51,9 @@ KEPT: Final = 200
 
 class TableScene(ShownMatch[S, A]):
     """Shows a match and lets its human seats play."""
+
+    _held: A | None = None
+    """What ends the turn, while it is asked whether it shall."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
@@ -112,7 +116,8 @@ class TableScene(ShownMatch[S, A]):
             case Accept():
                 self._accept()
             case Pick(sign):
-                self.act(self.hand.pick_by_sign(self.places, sign), again=True)
+                if not self.guard.covers(self.hand.signs(self.places).get(sign)):
+                    self.act(self.hand.pick_by_sign(self.places, sign), again=True)
             case Cancel():
                 self._cancel()
             case End():
@@ -136,7 +141,7 @@ class TableScene(ShownMatch[S, A]):
             case PutDown():
                 self.overlay.close()
             case Skip():
-                self.timeline.skip()
+                self.skip()
             case Replay():
                 self._replay()
             case _:
@@ -180,6 +185,7 @@ class TableScene(ShownMatch[S, A]):
         """The button came up: a button is pressed, a series begins, or a spot is picked."""
         spots = self.under(at)
         if self._press_button(spots):
+            self.hand.let_go()
             return
         if self.hand.carried is None and self.desk.begin(spots):
             self.hand.cancel()
@@ -188,6 +194,8 @@ class TableScene(ShownMatch[S, A]):
 
     def _press_button(self, spots: Collection[Spot]) -> bool:
         """Whether one of the spots was a button that is no action of the game; it was pressed."""
+        if any(self.guard.covers(spot) for spot in spots):
+            return True
         if CONFIRM in spots:
             self.desk.confirm()
         elif ACCOUNTS in spots:
@@ -200,9 +208,9 @@ class TableScene(ShownMatch[S, A]):
 
     def _accept(self) -> None:
         """Pick what has the focus, or what there is to do where that is only one thing."""
-        if self._press_button(self.places):
-            return
         targets = self.hand.chosen.targets
+        if self.guard.active or self._press_button(self.places):
+            return
         if self.hand.focused is not None:
             self.act(self.hand.enter(), again=True)
         elif not self.desk.begin(list(self.places)):
@@ -218,10 +226,14 @@ class TableScene(ShownMatch[S, A]):
 
     def _end(self) -> None:
         """End the turn, where that is offered; else say what comes first."""
+        if self.guard.active:
+            return
         if CONFIRM in self.places:
             self.desk.confirm()
             return
-        self.hand.cancel()
+        if self.hand.chosen.picked and self.desk.decider >= 0:
+            self.say(self.look.words("table.refusal.first", prompt=self.words.prompt))
+            return
         ending = [spot for spot in self.hand.chosen.targets if spot.word == ENDING]
         if ending:
             self.act(self.hand.pick(ending[0]), again=False)
@@ -235,6 +247,7 @@ class TableScene(ShownMatch[S, A]):
         if not steps:
             return
         self.timeline.reset(steps[0].before)
+        self.sideshow.clear()
         for step in steps:
             self.timeline.push(step)
         self.hand.offer(Selection())
@@ -245,11 +258,29 @@ class TableScene(ShownMatch[S, A]):
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
             self.say("")
-            self.desk.play(action, again=again)
+            self._play(action, again=again)
         elif self.hand.missed:
             self.explain(self.hand.missed)
-            self.hand.missed = ()
+        if self.hand.abandoned:
+            self.say(self.look.words("table.abandoned", prompt=self.words.prompt))
+        self.hand.missed = self.hand.abandoned = ()
         self.refresh()
+
+    def _play(self, action: A, *, again: bool) -> None:
+        """Play an action; ask first where it ends the turn with something of worth undone."""
+        ask = self.look.settings.confirm_turns
+        if ask and (undone := self.table.left_undone(self.shown, action)):
+            self._held = action
+            self.stack.push(EndingScene(self.look.words, undone))
+        else:
+            self.desk.play(action, again=again)
+
+    def resume(self, result: object = None) -> None:
+        """Go on after a menu or a dialog; end the turn if that was the answer."""
+        held, self._held = self._held, None
+        super().resume(result)
+        if result == END_ANYWAY and held is not None:
+            self.desk.play(held)
 
     def explain(self, missed: Gesture) -> None:
         """Say why pointing at the last of these spots, after the others, did nothing."""
@@ -257,6 +288,8 @@ class TableScene(ShownMatch[S, A]):
             return
         *picked, spot = missed
         reason = self.table.why_not(self.shown, tuple(picked), spot)
+        if not reason and self.hand.chosen.picked:
+            reason = self.look.words("table.refusal.first", prompt=self.words.prompt)
         if reason:
             self.exits.sound("refuse")
             self.say(reason)
@@ -267,7 +300,7 @@ class TableScene(ShownMatch[S, A]):
             self.exits.menu()
         elif tool == "help":
             self.stack.push(HelpScene(self.table.help, self.table.guide))
-        elif self.idle:
+        elif self.idle and not (tool == "undo" and self.hand.cancel()):
             self.hand.cancel()
             self.say("")
             self.desk.undo() if tool == "undo" else self.desk.redo()

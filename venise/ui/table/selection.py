@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from venise.ui.table.spots import Combination, Gesture, Spot, Way
+from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot, Way
 
 A = TypeVar("A")
 
@@ -65,6 +65,18 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
     def actions(self) -> tuple[A, ...]:
         """The legal actions still open, each once."""
         return tuple(dict.fromkeys(path.action for path in self.open))
+
+    @property
+    def only_button(self) -> Spot | None:
+        """The button that every action still open goes through, where there is just one.
+
+        Nothing need be asked before it; None as long as nothing was picked, or while combining.
+        """
+        if not self.picked or self.combining:
+            return None
+        buttons = [spot for spot in self.targets if spot.kind == BUTTON]
+        only = buttons[0] if len(buttons) == 1 else None
+        return only if only and len(self.after(only)) == len(self.actions) else None
 
     @property
     def combining(self) -> bool:

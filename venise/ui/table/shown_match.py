@@ -12,6 +12,7 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.scene import Scene
 from venise.ui.table.answers import answer
+from venise.ui.table.button_guard import ButtonGuard
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.clock import QuietClock
@@ -26,10 +27,11 @@ from venise.ui.table.hand import Hand
 from venise.ui.table.notice import Notice
 from venise.ui.table.overlay import Overlay
 from venise.ui.table.past import Past, Story
-from venise.ui.table.performance import Performance
+from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import Saving
 from venise.ui.table.scoring import scoring
+from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
 from venise.ui.table.spots import Places, Spot
 from venise.ui.table.tools import Tool
@@ -56,9 +58,11 @@ class ShownMatch(Scene, Generic[S, A]):
         self.match, self.exits = match, exits
         self._players, self._make = players, make
         self.performance = Performance()
+        self.sideshow = Sideshow()
         self.clock = QuietClock()
         self.pointer = Pointer()
         self._notice = Notice()
+        self.guard = ButtonGuard()
         self.places: Places = {}
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
@@ -89,6 +93,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.desk.rename(self.table, self.look.words.language)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
         self.overlay: Overlay[S, A] = Overlay(self.table, self.look.words)
+        self.sideshow.clear()
         self.refresh()
 
     def resume(self, result: object = None) -> None:
@@ -120,7 +125,8 @@ class ShownMatch(Scene, Generic[S, A]):
     @property
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
-        return self.idle and self._offered == self._position and not self.desk.repeating
+        offered = self._offered == self._position and not self.desk.repeating
+        return self.idle and offered and not self.guard.active
 
     @property
     def notice(self) -> str:
@@ -129,8 +135,11 @@ class ShownMatch(Scene, Generic[S, A]):
 
     def update(self, dt: float) -> None:
         """Take what the match brings, move what moves."""
+        self.guard.tick(dt)
         lively = self.view.lively and self.stack.awake and not self.look.settings.reduced_motion
         if self.timeline.update(dt) | self.clock.tick(dt, self.look.life_seconds, moving=lively):
+            self.redraw()
+        if self.sideshow.advance(dt * self.timeline.speed):
             self.redraw()
         for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
             if self.timeline.busy or not self._advance():
@@ -153,6 +162,12 @@ class ShownMatch(Scene, Generic[S, A]):
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
         self.stack.push(scoring(self.look.words, accounts, self.exits, self.stack.pop))
+
+    def skip(self) -> None:
+        """Show at once where all that moves will end."""
+        self.timeline.skip()
+        self.sideshow.clear()
+        self.redraw()
 
     def _advance(self) -> bool:
         """Whether the match brought a step."""
@@ -184,13 +199,16 @@ class ShownMatch(Scene, Generic[S, A]):
         step = Step(batch.before, batch.after, self.shown, self.desk.seat)
         motions = self.table.motions(step, event)
         tweens = self.performance.tweens(motions, self.counting.begin(event))
+        cues = self.sideshow.cues(motions) if self.timeline.speed > 0 else ()
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
-        return *tweens, *self.counting.arrival(event, tweens), *sounds
+        return *tweens, *cues, *self.counting.arrival(event, tweens), *sounds
 
     def _land(self, batch: AnyBatch) -> None:
         """A step is over: tell it, and offer what may be done now."""
         self.performance.clear()
         self.counting.clear()
+        if batch.undo:
+            self.sideshow.clear()
         self.desk.tell_step(batch)
         self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
         if self.past.state is None:
@@ -221,6 +239,8 @@ class ShownMatch(Scene, Generic[S, A]):
         if not self.desk.finish() and not self.desk.go_on():
             self.hand.offer(self.desk.choices())
         self.refresh()
+        if not self.match.over:
+            self.guard.offer(self.places, self.timeline.speed)
 
     def say(self, sentence: str) -> None:
         """Show a notice for a while."""
@@ -261,11 +281,17 @@ class ShownMatch(Scene, Generic[S, A]):
         }
         self.overlay.tools(surface, able, self.hand.point)
         live = self.live()
+        self._fly(surface, self.sideshow.pieces(below=True))
         if self.idle:
             self.overlay.light(surface, live)
-        for piece in self.performance.flying:
-            self.view.flying(surface, self.shown, piece)
+        self._fly(surface, self.performance.flying)
+        self._fly(surface, self.sideshow.pieces(below=False))
         self.overlay.top(surface, live)
+
+    def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
+        """Paint pieces on their way, with the shadows of those that are above the table."""
+        for piece in pieces:
+            self.view.show(surface, self.shown, piece)
 
     def _moment(self) -> Moment[S, A]:
         """What the words of now depend on."""
@@ -302,8 +328,13 @@ class ShownMatch(Scene, Generic[S, A]):
             told = self.look.words("table.moment"), Arranged(), lines, past.back
             return Frame(past.state, frozenset(), seat, -1, *told, ready=False, marked=past.ply)
         other = self.overlay.inspected
+        hidden = self.performance.hidden | self.sideshow.hidden
         return Frame(
-            *(self.shown, self.performance.hidden, seat if other is None else other),
+            *(
+                self.shown,
+                hidden if other is None else frozenset(),
+                seat if other is None else other,
+            ),
             asked=self.words.asked,
             prompt=self.words.prompt,
             arranged=self.arranged,

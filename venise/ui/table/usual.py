@@ -146,6 +146,10 @@ class UsualTable(ABC, Generic[S, A]):
         """Whose turn it is."""
         return state.turn_player
 
+    def left_undone(self, _state: S, _action: A) -> Sequence[str]:
+        """Nothing is ever left undone."""
+        return ()
+
     def ends_turn(self, _action: A) -> bool:
         """No action does so in so many words."""
         return False

@@ -10,13 +10,15 @@ from pygame import Rect, Surface
 from venise.ui.look import Look
 from venise.ui.table.bar_view import BarView
 from venise.ui.table.brush import Brush
+from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import Shown
 from venise.ui.table.chronicle_view import ChronicleView
+from venise.ui.table.drawing.tokens import SOFTEST, shadow
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.layout import TableLayout, fit
 from venise.ui.table.performance import Flying
-from venise.ui.table.pieces import SeatPieces
+from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
@@ -45,6 +47,7 @@ class TableView(ABC, Generic[S, A]):
         self.choices = ChoiceView(self.brush, pieces)
         self.chronicle = ChronicleView(self.brush, pieces)
         self.turns = TurnsView(self.brush, pieces)
+        self.celebrations = CelebrationView(self.brush, pieces)
         self.told: tuple[tuple[Turn, Rect], ...] = ()
         """The summaries on the screen."""
 
@@ -127,6 +130,23 @@ class TableView(ABC, Generic[S, A]):
                 light.frames(surface, live.places[spot], PICKABLE)
         if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
             light.frames(surface, live.places[pointed])
+
+    def shade(self, surface: Surface, piece: Flying) -> None:
+        """The shadow of a piece that is above the table, the wider and fainter the higher it is."""
+        height = piece.ground[1] - piece.at[1]
+        picture = shadow(whole(piece.size * 0.8), min(SOFTEST, round(height / 14)))
+        self.brush.put(surface, picture, piece.ground)
+
+    def show(self, surface: Surface, state: S, piece: Flying) -> None:
+        """A piece on its way, or what the kit itself shows beside the pieces of a game."""
+        if piece.motion.lift:
+            self.shade(surface, piece)
+        if piece.motion.look == BURST:
+            self.celebrations.burst(surface, piece)
+        elif piece.motion.look == BANNER:
+            self.celebrations.banner(surface, piece, self.middle)
+        else:
+            self.flying(surface, state, piece)
 
     @abstractmethod
     def flying(self, surface: Surface, state: S, piece: Flying) -> None:

@@ -33,17 +33,17 @@ def movement(_: State, actions: Sequence[Action]) -> list[Action]:
     return list(found.values()) or [a for a in actions if type(a) is act.Reroll]
 
 
-def boat(state: State, actions: Sequence[act.RestBoat]) -> list[act.RestBoat]:
+def boat(state: State, actions: Sequence[Action]) -> list[Action]:
     """The boat where it touches most quarters, and where it touches fewest."""
     harbours = city(state.cells).harbours
-    ranked = sorted(actions, key=lambda action: len(harbours[action.cell]))
+    boats = [a for a in actions if type(a) is act.RestBoat]
+    ranked = sorted(boats, key=lambda action: len(harbours[action.cell]))
     return [ranked[-1], ranked[0]]
 
 
 def activation(state: State, actions: Sequence[Action]) -> list[Action]:
     """Use the power, with any change of the die; before a sale, price builders too."""
-    decision = state.due
-    at_market = type(decision) is due.Activation and decision.tile == MARKET
+    at_market = isinstance(state.due, due.Activation) and state.due.tile == MARKET
     found: list[Action] = [a for a in actions if type(a) is act.Activate]
     if found and at_market:
         found += [a for a in actions if type(a) is act.UsePriceBuilder]
@@ -71,12 +71,13 @@ def first_to_each_space(actions: Sequence[Action]) -> list[Action]:
     return list(found.values())
 
 
-def sale(_: State, actions: Sequence[act.Sell]) -> list[act.Sell]:
+def sale(_: State, actions: Sequence[Action]) -> list[Action]:
     """As many as the die allows of each good, with any marker."""
     most: dict[int, int] = {}
-    for action in actions:
-        most[action.good] = max(most.get(action.good, 0), action.count)
-    return [a for a in actions if a.count == most[a.good]]
+    sales = [a for a in actions if type(a) is act.Sell]
+    for sale in sales:
+        most[sale.good] = max(most.get(sale.good, 0), sale.count)
+    return [sale for sale in sales if sale.count == most[sale.good]]
 
 
 def turn_end(state: State, actions: Sequence[Action]) -> list[Action]:
@@ -111,7 +112,7 @@ def fill(_: State, actions: Sequence[Action]) -> list[Action]:
     return [a for a in actions if type(a) is act.FillStock]
 
 
-THINNED: Final[dict[type, Callable[..., Sequence[Action]]]] = {
+THINNED: Final[dict[type, Callable[[State, Sequence[Action]], list[Action]]]] = {
     due.Movement: movement,
     due.BoatRest: boat,
     due.Activation: activation,

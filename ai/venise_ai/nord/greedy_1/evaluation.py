@@ -63,7 +63,7 @@ class Weights(msgspec.Struct, frozen=True):
 WEIGHTS = Weights()
 
 
-def turns_left(state: State) -> float:
+def left(state: State) -> float:
     """Turns that each seat may still expect, from the Market's bonuses and from bridges."""
     if state.last_round:
         return 0.5
@@ -75,17 +75,17 @@ def values(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:
     """For each seat the points it may expect at the end."""
     if isinstance(state.due, GameOver):
         return tuple(float(player.points) for player in state.players)
-    turns = turns_left(state)
+    turns = left(state)
     fade = turns / (turns + 4.0)
     prices = state.market.prices
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
     return tuple(
-        points_secured(state, seat, prices) + fade * hopes(state, seat, (prices, bonus), weights)
+        secured(state, seat, prices) + fade * hopes(state, seat, (prices, bonus), weights)
         for seat in range(len(state.players))
     )
 
 
-def points_secured(state: State, seat: int, prices: Counts) -> float:
+def secured(state: State, seat: int, prices: Counts) -> float:
     """What the final scoring would give now: points, bridges, builders and the store."""
     player = state.players[seat]
     cards = survey(player.spaces)

@@ -25,6 +25,8 @@ from venise.ui.theme import PLAYER_COLOURS
 BLANK: Final = 0
 """The value of a die that has not been rolled: it shows the player's emblem."""
 
+FACES: Final = 6
+
 POSES: Final = 8
 """Pictures of one tumble."""
 
@@ -103,3 +105,21 @@ def rolling_die(colour: Colour, value: int, pose: int, size: int) -> Surface:
     body = transform(die_drawing(colour, value), (0, -lift), squash, 360 * pose / POSES + 12)
     picture = draw_picture(body, square(size), centred_view(32.5))
     return add_shadow(picture, size * 0.06, size * (0.04 + lift / 120))
+
+
+TURNS: Final = 24
+"""Directions in which a thrown die is drawn, all round."""
+
+FALLS: Final = 3
+"""How far over its edge a thrown die is drawn, from flat to standing on it."""
+
+
+@keep(768)
+def thrown_die(colour: Colour, value: int, turn: int, fall: int, size: int) -> Surface:
+    """A thrown die without shadow: turned by `turn` of TURNS, over its edge by `fall` of FALLS."""
+    narrow = 1 - 0.34 * fall / FALLS
+    body = (
+        f'<g transform="rotate({360 * turn / TURNS:g}) scale({1 + 0.06 * fall:g} {narrow:g})">'
+        f"{die_drawing(colour, value)}</g>"
+    )
+    return draw_picture(body, square(size), centred_view(38))

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from venise.ui.pictures import keep
 from venise.ui.table.drawing.canvas import add_shadow, centred_view, draw_picture, square, stamp
-from venise.ui.table.drawing.paint import darker, disc, path, stroke
+from venise.ui.table.drawing.paint import darker, disc, oval, path, stroke
 from venise.ui.theme import GOLD, GOLD_LIGHT, INK, LIGHTS
 
 
@@ -54,6 +54,23 @@ def first_player(size: int) -> Surface:
         + disc((16, -10), 2.2, "#fff", 1)
     )
     return add_shadow(draw_picture(body, square(size), centred_view(31)), size * 0.05, size * 0.035)
+
+
+SOFTEST: Final = 8
+"""Steps by which a shadow becomes fainter."""
+
+
+@keep(128)
+def shadow(size: int, step: int) -> Surface:
+    """The shadow of a thing of that width; `step` from 0 to SOFTEST says how far it is above."""
+    wide = 20 + 2.2 * step
+    faint = 0.42 * (1 - step / (SOFTEST + 4))
+    rings = "".join(
+        oval((0, 0), (wide * part, 0.62 * wide * part), INK, fill_opacity=round(faint / 4, 3))
+        for part in (1.0, 0.86, 0.7, 0.52)
+    )
+    side = round(size * 1.6)
+    return draw_picture(rings, square(side), centred_view(40))
 
 
 PULSES: Final = 12

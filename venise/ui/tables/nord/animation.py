@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from venise.games.nord import events as facts
 from venise.games.nord import final_events as final
 from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.queries import way
 from venise.ui.table.geometry import around
-from venise.ui.table.motions import Motion, Motions, pulse, total, travel
+from venise.ui.table.motions import Motion, Motions, pulse, throw, total, travel
 from venise.ui.tables.nord import final_motions
 from venise.ui.tables.nord.city_map import BRIDGE
 from venise.ui.tables.nord.motions import Stage, points
+
+THROWN: Final = 150
+"""How high dice are thrown, for the smallest window."""
 
 DieFact = facts.DieTakenBack | facts.DieExpelled | facts.DieReturned
 SpaceFact = facts.WorkshopBuilt | facts.BuilderActivated | facts.BuilderUsed
@@ -52,11 +57,17 @@ def die_home(seat: int, stage: Stage, e: DieFact) -> Motions:
 
 
 def dice_rolled(stage: Stage, e: facts.DiceRolled) -> Motions:
-    """Two dice tumble."""
-    rects = stage.roll_places(e.seat)
+    """Two dice are thrown over the city and roll out beside the seat's board."""
+    ends = stage.roll_places(e.seat)
     return tuple(
-        Motion("tumble", (e.seat, value), (rect.center,), (rect.width, rect.width), 0.46)
-        for rect, value in zip(rects, (e.low, e.high), strict=True)
+        replace(
+            travel("throw", (e.seat, value), start, end, 0.52 + 0.05 * place),
+            lift=stage.layout.px(THROWN),
+            thrown=True,
+        )
+        for place, (start, end, value) in enumerate(
+            zip(stage.thrown_from(e.seat), ends, (e.low, e.high), strict=True)
+        )
     )
 
 
@@ -100,7 +111,7 @@ def tile_activated(stage: Stage, e: facts.TileActivated) -> Motions:
 def cube_stored(stage: Stage, e: facts.CubeStored) -> Motions:
     """A cube goes from its quarter into the stock."""
     start = around(stage.tile(e.material), stage.cube())
-    return (travel("cube", (e.material,), start, stage.stock(e.seat), 0.15),)
+    return (throw(travel("cube", (e.material,), start, stage.stock(e.seat), 0.16)),)
 
 
 def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
@@ -109,7 +120,7 @@ def cube_put(stage: Stage, e: facts.CubePut) -> Motions:
     if e.from_stock:
         start = stage.board(e.seat).stock[0]
     end = around(stage.space(e.seat, e.space).center, stage.cube())
-    return (travel("cube", (e.material,), start, end, 0.15, stays=False),)
+    return (throw(travel("cube", (e.material,), start, end, 0.16, stays=False)),)
 
 
 def cubes_lost(stage: Stage, e: facts.CubesLost) -> Motions:
@@ -142,7 +153,7 @@ def goods_sold(stage: Stage, e: facts.GoodsSold) -> Motions:
     start, end = stage.store(e.seat, e.good), around(stage.market(), stage.cube())
     box = around(start.center, stage.cube())
     goods = tuple(
-        travel("good", (e.good,), box, end, 0.2, delay=0.06 * i, stays=False)
+        throw(travel("good", (e.good,), box, end, 0.22, delay=0.06 * i, stays=False))
         for i in range(e.count)
     )
     return (*goods, points(stage, e.seat, e.points, end, total(goods)))
@@ -152,7 +163,7 @@ def good_exported(stage: Stage, e: facts.GoodExported) -> Motions:
     """A good goes aboard, and points come back."""
     start = around(stage.store(e.seat, e.good).center, stage.cube())
     end = around(stage.tile(FIRST_PORT + e.port), stage.cube())
-    good = travel("good", (e.good,), start, end, 0.28)
+    good = throw(travel("good", (e.good,), start, end, 0.28))
     return (good, points(stage, e.seat, e.points, end, good.seconds))
 
 
@@ -173,7 +184,7 @@ def stock_filled(stage: Stage, e: facts.StockFilled) -> Motions:
     kinds = [material for material in COLOURS for _ in range(e.cubes[material])]
     end = stage.stock(e.seat)
     return tuple(
-        travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.2, delay=0.05 * i)
+        throw(travel("cube", (m,), around(stage.tile(m), stage.cube()), end, 0.2, delay=0.05 * i))
         for i, m in enumerate(kinds)
     )
 
@@ -191,7 +202,7 @@ def goods_produced(stage: Stage, e: facts.GoodsProduced) -> Motions:
     start = around(stage.space(e.seat, e.space).center, stage.cube())
     end = around(stage.store(e.seat, e.good).center, stage.cube())
     return tuple(
-        travel("good", (e.good,), start, end, 0.25, delay=0.08 * i, stays=False)
+        throw(travel("good", (e.good,), start, end, 0.25, delay=0.08 * i, stays=False))
         for i in range(e.count)
     )
 

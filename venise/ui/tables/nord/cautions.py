@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from venise.games.nord.actions import Action, BuildBridge, Produce
+from venise.games.nord.actions import (
+    Action,
+    BuildBridge,
+    Produce,
+    UseFillBuilder,
+    UsePriceBuilder,
+)
 from venise.games.nord.components import BOARD, WORKSHOPS
 from venise.games.nord.decisions import Delivery, MarketSale, TurnEnd
 from venise.games.nord.events import CubesLost
@@ -13,12 +19,14 @@ from venise.games.nord.queries import (
     bridge_sites,
     in_last_round,
     last_round_reason,
+    legal,
     room,
     room_made,
 )
 from venise.games.nord.state import State
 from venise.ui.table.selection import Selection
 from venise.ui.table.turns import Turn
+from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.names import Names
 
 Lines = tuple[str, ...]
@@ -36,6 +44,31 @@ def before_end(names: Names, state: State, chosen: Selection[Action]) -> Lines:
         *unbuilt(names, state, top.seat, chosen),
         *unmade(names, state, top.seat, chosen),
         *trigger(names, state),
+    )
+
+
+def left_undone(names: Names, state: State) -> Lines:
+    """What is lost, or put off, if the seat that decides ends its turn now; empty for nothing."""
+    chosen = selection(state, legal(state))
+    seat = state.current_player
+    if not in_last_round(state):
+        return unmade(names, state, seat, chosen)
+    return (
+        *unmade(names, state, seat, chosen),
+        *unbuilt(names, state, seat, chosen),
+        *unused(names, state, seat, chosen),
+    )
+
+
+def unused(names: Names, state: State, seat: int, chosen: Selection[Action]) -> Lines:
+    """The master builders that can still be called on."""
+    kinds = UsePriceBuilder | UseFillBuilder
+    spaces = {action.space for action in chosen.actions if isinstance(action, kinds)}
+    cards = (state.players[seat].spaces[space] for space in sorted(spaces))
+    return tuple(
+        names.words("nord.warn.builder", card=names.card(placed.deck, placed.card))
+        for placed in cards
+        if placed is not None
     )
 
 

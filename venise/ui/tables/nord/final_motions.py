@@ -10,7 +10,7 @@ from venise.games.nord import final_events as final
 from venise.games.nord.city import city
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK
 from venise.ui.table.geometry import around
-from venise.ui.table.motions import Motion, Motions, pulse, total, travel
+from venise.ui.table.motions import Motion, Motions, pulse, throw, total, travel
 from venise.ui.tables.nord.motions import Stage, points
 
 LIT: Final = 0.45
@@ -31,7 +31,7 @@ def store_sold(stage: Stage, e: final.StoreSold) -> Motions:
     end = around(stage.market(), stage.cube())
     start = around(stage.store(e.seat, e.good).center, stage.cube())
     goods = tuple(
-        travel("good", (e.good,), start, end, 0.3, delay=0.08 * i, stays=False)
+        throw(travel("good", (e.good,), start, end, 0.3, delay=0.08 * i, stays=False))
         for i in range(e.count)
     )
     return (*goods, points(stage, e.seat, e.points, end, total(goods)))

@@ -7,6 +7,8 @@ may be cut short as soon as it leaves only one legal action (see `selection`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import permutations
 from typing import Final
 
 from venise.games.nord.actions import (
@@ -37,8 +39,8 @@ from venise.games.nord.actions import (
     UseFillBuilder,
     UsePriceBuilder,
 )
-from venise.games.nord.components import BOARD, FIRST_PORT, MARKET
-from venise.games.nord.decisions import Activation, PortSale, Secondary
+from venise.games.nord.components import BOARD, COLOURS, FIRST_PORT, MARKET
+from venise.games.nord.decisions import Activation, Delivery, PortSale, Secondary
 from venise.games.nord.state import State
 from venise.ui.table.selection import Selection, new_selection
 from venise.ui.table.spots import Gesture, Spot, press
@@ -105,14 +107,40 @@ def export(state: State, action: Export) -> tuple[Gesture, ...]:
 
 
 def bridge(state: State, action: BuildBridge) -> tuple[Gesture, ...]:
-    """Point at the canal or the far tile, or drag a bridge there; then payment and die."""
+    """Point at the canal or the far tile, or drag a bridge there; then payment and die.
+
+    Payment is a button, or the cubes themselves one after the other, in any order.
+    """
     here = state.players[state.current_player].burgher
-    rest = (
-        press("pay", action.wool, action.flax, action.gold),
-        press("back", action.back),
-    )
-    side = on_side(here, action.tile)
-    return ((side, *rest), (on_tile(action.tile), *rest), (BRIDGE, side, *rest))
+    side, back = on_side(here, action.tile), press("back", action.back)
+    pay = (action.wool, action.flax, action.gold)
+    starts = ((side,), (on_tile(action.tile),), (BRIDGE, side))
+    payments = ((press("pay", *pay),), *cube_orders(pay))
+    return tuple((*start, *payment, back) for payment in payments for start in starts)
+
+
+@cache
+def cube_orders(cubes: tuple[int, int, int]) -> tuple[Gesture, ...]:
+    """Every order of pointing at so many cubes of each material in the stock; none for none."""
+    if sum(cubes) > MOST_PICKED or not sum(cubes):
+        return ()
+    every = [in_stock(material) for material in COLOURS for _ in range(cubes[material])]
+    return tuple(sorted(set(permutations(every))))
+
+
+MOST_PICKED: Final = 5
+"""Cubes paid with that may be pointed at one by one."""
+
+
+def move_down(state: State, action: MoveDown) -> tuple[Gesture, ...]:
+    """Point at the cube and then at the card, or the other way round, or drag the cube there.
+
+    While cubes are being received a click on a card is for one of those.
+    """
+    cube, card = in_stock(action.material), on_space(action.space)
+    if isinstance(state.due, Delivery):
+        return ((cube, card),)
+    return ((cube, card), (card, cube))
 
 
 Way = Callable[..., tuple[Gesture, ...]]
@@ -137,7 +165,7 @@ WAYS: Final[dict[type, Way]] = {
         (SUPPLY, in_stock(a.material)),
     ),
     LoseCubes: lambda _s, _a: ((press("lose"),),),
-    MoveDown: lambda _, a: ((in_stock(a.material), on_space(a.space)),),
+    MoveDown: move_down,
     KeepCard: lambda _, a: ((drawn_card(a.card), on_space(a.space)),),
     KeepNone: lambda _s, _a: ((press("none"),),),
     Sell: sell,

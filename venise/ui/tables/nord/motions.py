@@ -7,8 +7,8 @@ from pygame import Rect
 
 from venise.games.nord.components import MARKET
 from venise.games.nord.state import State
-from venise.ui.table.geometry import Point
-from venise.ui.table.motions import Motion, travel
+from venise.ui.table.geometry import Point, around
+from venise.ui.table.motions import Motion, throw, travel
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.layout import BoardLayout, NordLayout
 from venise.ui.tables.nord.places import (
@@ -59,6 +59,14 @@ class Stage(msgspec.Struct, frozen=True):
         x = box.right + self.layout.px(10)
         return Rect(x, box.centery - side, side, side), Rect(x, box.centery + 4, side, side)
 
+    def thrown_from(self, seat: int) -> tuple[Rect, Rect]:
+        """Where a seat's dice come flying from: the side of the city that is farthest from it."""
+        city, (one, _) = self.layout.city, self.roll_places(seat)
+        near = one.centerx < city.centerx
+        x = city.right - one.width if near else city.left + one.width
+        y = min(max(one.centery, city.y + city.height // 2), city.bottom - one.height)
+        return around((x, y), one.width), around((x, y + one.width), one.width)
+
     def burgher(self, state: State, seat: int, tile: int) -> Rect:
         """Where a seat's burgher stands on a quarter."""
         return burgher_on(self.plan, state, seat, tile)
@@ -97,4 +105,5 @@ def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0
     """Victory points flying to a player's board."""
     end = stage.board(seat).header
     target = Rect(end.right - end.height, end.y, end.height, end.height)
-    return travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
+    coin = travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
+    return throw(coin, 0.2)

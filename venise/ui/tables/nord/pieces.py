@@ -126,6 +126,8 @@ class Pieces(SeatPieces):
         """A piece by its look, as it is when that share of a motion is done."""
         if look == "tumble":
             return self.tumbling(which[0], which[1], share, size)
+        if look == "throw":
+            return self.thrown(which[0], which[1], share, size)
         if look == "pulse":
             return tokens.pulse(whole(size), round(share * tokens.PULSES))
         shapes: dict[str, Callable[..., Surface]] = {

@@ -35,6 +35,11 @@ def next_question(chosen: Selection[Action]) -> str | None:
     spot, following = chosen.picked[-1], {target.word for target in chosen.targets}
     if spot.kind == "stock" and following == {""}:
         return "nord.prompt.down"
+    stock = {target.kind for target in chosen.targets} == {"stock"}
+    if stock and spot.kind == "space":
+        return "nord.prompt.down.which"
+    if stock and any(isinstance(action, BuildBridge) for action in chosen.actions):
+        return "nord.prompt.TurnEnd.pay.more"
     for word, key in FOLLOWING.items():
         if word in following:
             return key

@@ -7,7 +7,7 @@ from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
-from venise.games.nord.components import BUILDERS, BUILDERS_DECK, SPACES
+from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
 from venise.ui.table.phrases import opening
@@ -94,8 +94,12 @@ def intended_action(
     """The action a player most likely meant by pointing at a spot."""
     if picked and picked[-1].kind == "stock" and spot.kind == "space":
         return act.MoveDown(picked[-1].at[0], spot.at[0])
+    if picked and picked[-1].kind == "space" and spot.kind == "stock":
+        return act.MoveDown(spot.at[0], picked[-1].at[0])
     if picked and picked[-1].kind == "drawn" and spot.kind == "space":
         return act.KeepCard(picked[-1].at[0], spot.at[0])
+    if picked and isinstance(top, due.TurnEnd):
+        return None
     guess = GUESSES.get((type(top), spot.kind))
     return guess(state, top, spot) if guess is not None else None
 
@@ -134,6 +138,16 @@ def card_meant(state: State, top: due.CardChoice, spot: Spot) -> act.Action | No
     return next(fits, meant[0] if meant else None)
 
 
+def space_meant(state: State, top: due.TurnEnd, spot: Spot) -> act.Action:
+    """A cube of the stock for an unfinished card pointed at, or production for a finished one."""
+    player, space = state.players[top.seat], spot.at[0]
+    placed = player.spaces[space]
+    cubes = [material for material in COLOURS if player.stock[material]]
+    if placed is not None and not placed.done and cubes:
+        return act.MoveDown(cubes[0], space)
+    return act.Produce(space, SPACES - 1)
+
+
 Guess = Callable[..., act.Action | None]
 
 GUESSES: Final[dict[tuple[type, str], Guess]] = {
@@ -151,6 +165,6 @@ GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.PortSale, "good"): lambda _s, _t, spot: act.Export(spot.at[0], 0),
     (due.TurnEnd, "tile"): bridge_meant,
     (due.TurnEnd, "side"): bridge_meant,
-    (due.TurnEnd, "space"): lambda _s, _t, spot: act.Produce(spot.at[0], SPACES - 1),
+    (due.TurnEnd, "space"): space_meant,
 }
 """What pointing at a spot most likely means while a decision is due."""

@@ -25,9 +25,10 @@ from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
-from venise.ui.tables.nord import gestures, refused, tips
+from venise.ui.tables.nord import cautions, gestures, refused, tips
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.celebrations import celebrate
 from venise.ui.tables.nord.choice_box import arrange_choices
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.highlights import Live
@@ -126,7 +127,7 @@ class NordTable:
         """The pieces that travel to show a fact."""
         plan = self.view.plan(step.shown)
         stage = Stage(self.view.layout, plan, step.seat, step.before, step.after)
-        return MOVING[type(event)](stage, event)
+        return *MOVING[type(event)](stage, event), *celebrate(stage, self.names, event)
 
     def sounds(
         self, step: Step[State], event: object, motions: Sequence[Tween]
@@ -141,6 +142,10 @@ class NordTable:
     def ends_turn(self, action: Action) -> bool:
         """The button that ends a turn says so."""
         return isinstance(action, EndTurn)
+
+    def left_undone(self, state: State, action: Action) -> Sequence[str]:
+        """Production; in the last round bridges and builders too, of which nothing comes later."""
+        return cautions.left_undone(self.names, state) if self.ends_turn(action) else ()
 
     def held_back(self, state: State, before: State) -> State:
         """The table with turn, round and end still as they were before the step that led there."""

@@ -22,6 +22,7 @@ from venise.ui.table.tooltip import tooltip
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
+from venise.ui.tables.nord.awake_view import AwakeQuarter, AwakeView
 from venise.ui.tables.nord.board_view import BoardView
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.city_map import CityMap
@@ -61,6 +62,7 @@ class NordView(TableView[State, Action]):
         self.city = CityView(self.brush, pieces, names)
         self.board = BoardView(self.brush, pieces, names)
         self.market = MarketView(self.brush, pieces, names)
+        self._awake = AwakeView(self.brush, pieces)
         self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
@@ -154,7 +156,12 @@ class NordView(TableView[State, Action]):
                 self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
     def flying(self, surface: Surface, state: State, piece: Flying) -> None:
-        """A piece on its way."""
+        """A piece on its way, or a quarter at work."""
+        if piece.motion.look == "wake":
+            hidden = self._painted.hidden if self._painted is not None else frozenset()
+            quarter = AwakeQuarter(self.plan(state), state, piece.motion.which[0], hidden)
+            self._awake.draw(surface, quarter, piece.share)
+            return
         self.brush.put(surface, self.picture(self.plan(state), piece), piece.at)
 
     def light(self, surface: Surface, live: Live) -> None:

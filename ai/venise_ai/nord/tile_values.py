@@ -1,4 +1,4 @@
-"""What a tile promises a seat that is about to move there, at a glance."""
+"""Estimates of what moving to a tile is worth to a seat, without playing it out."""
 
 from __future__ import annotations
 
@@ -7,65 +7,69 @@ from typing import Final
 
 from venise.games.nord.components import BOARD, COLOURS, FIRST_PORT, MARKET, WORKSHOP_TILE
 from venise.games.nord.state import Board, State
-from venise_ai.nord.board import survey
-from venise_ai.nord.bridges import worthwhile
+from venise_ai.nord.board import summarize_board
+from venise_ai.nord.bridges import scoring_bridges
 
-CHOICE: Final = tuple([1.0 - 0.55**value for value in range(7)])
+BEST_OF_DRAW: Final = tuple([1.0 - 0.55**value for value in range(7)])
 """By the value of a die how good the best of the cards is that it draws."""
 
-NOBODY: Final = -1
+NO_OWNER: Final = -1
 """The owner of no die."""
 
 
-class Outlook:
-    """A seat's view of a position: what does not depend on tile and die is worked out once."""
+class TileEvaluator:
+    """Estimates for one seat in one position; what no tile or die changes is worked out once."""
 
     def __init__(self, state: State, seat: int) -> None:
         player = state.players[seat]
         self.state, self.seat, self.player = state, seat, player
-        self.cards = survey(player.board)
-        self.need = need(player.board)
+        self.cards = summarize_board(player.board)
+        self.deck_needs = estimate_deck_needs(player.board)
         self.cubes = sum(player.stock)
         self.others = [
             (other, one.burgher) for other, one in enumerate(state.players) if other != seat
         ]
-        self.owners = [NOBODY if die is None else die.seat for die in state.dice]
-        self.values = [0 if die is None else die.value for die in state.dice]
-        self.standing = {side for one in state.players for side in one.bridges}
-        self.sides = worthwhile(state.ground, player.bridges, strict=state.options.strict_chains)
+        self.die_owners = [NO_OWNER if die is None else die.seat for die in state.dice]
+        self.die_values = [0 if die is None else die.value for die in state.dice]
+        self.bridged_sides = {side for one in state.players for side in one.bridges}
+        self.bridge_options = scoring_bridges(
+            state.ground, player.bridges, strict=state.options.strict_chains
+        )
 
-    def arrival(self, tile: int, value: int) -> float:
+    def value_of_move(self, tile: int, value: int) -> float:
         """What activating the tile promises, with the bridge it allows and what others gain."""
-        total = self.power(tile, value) + self.bridge(tile, value)
+        total = self.value_of_power(tile, value) + self.value_of_bridge(tile, value)
         if tile < MARKET:
-            stays = self.owners[tile] if value > self.values[tile] else NOBODY
+            stays = self.die_owners[tile] if value > self.die_values[tile] else NO_OWNER
             for other, burgher in self.others:
                 if burgher == tile or other == stays:
                     total -= 0.5 * ((burgher == tile) + (other == stays))
         return total
 
-    def power(self, tile: int, value: int) -> float:
+    def value_of_power(self, tile: int, value: int) -> float:
         """What the tile's power promises for a die of that value."""
         if tile < WORKSHOP_TILE:
-            return self.delivery(tile, value)
+            return self.value_of_delivery(tile, value)
         if tile < MARKET:
             deck = tile - WORKSHOP_TILE
-            return self.need[deck] * CHOICE[value] if self.state.decks[deck].size else 0.0
+            return (
+                self.deck_needs[deck] * BEST_OF_DRAW[value] if self.state.decks[deck].size else 0.0
+            )
         if tile == MARKET:
-            return self.sale(value)
+            return self.value_of_sale(value)
         store, sold = self.player.store, self.state.ports[tile - FIRST_PORT]
         for good in COLOURS:
             if store[good] and not sold[good]:
                 return 0.6 * value
         return 0.0
 
-    def delivery(self, material: int, value: int) -> float:
+    def value_of_delivery(self, material: int, value: int) -> float:
         """Cubes that cards take are worth most, those that fit the stock less, others nothing."""
         wanted = min(value, max(0, self.cards.wanted[material] - self.player.stock[material]))
         room = min(value - wanted, BOARD.stock - self.cubes)
         return 1.3 * wanted + 0.35 * max(room, 0)
 
-    def sale(self, value: int) -> float:
+    def value_of_sale(self, value: int) -> float:
         """Part of what the Market pays for the best good in the store."""
         store, market = self.player.store, self.state.market
         if not any(store):
@@ -74,16 +78,16 @@ class Outlook:
         bonus = market.bonuses[0] if market.bonuses else 0
         return 0.6 * max([min(value, store[g]) * (prices[g] + bonus) for g in COLOURS])
 
-    def bridge(self, tile: int, value: int) -> float:
+    def value_of_bridge(self, tile: int, value: int) -> float:
         """The best bridge that a die of that value would allow at once, or prepare."""
-        owners, values, standing = self.owners, self.values, self.standing
-        if owners[tile] != NOBODY and value > values[tile]:
+        owners, values, standing = self.die_owners, self.die_values, self.bridged_sides
+        if owners[tile] != NO_OWNER and value > values[tile]:
             if owners[tile] != self.seat:
                 return 0.0
             # One's own lower die stays, and bears the bridge.
             value = values[tile]
         best = 0.0
-        for near, side, added in self.sides[tile]:
+        for near, side, added in self.bridge_options[tile]:
             hope = 0.0
             if owners[near] == self.seat:
                 other = values[near]
@@ -97,9 +101,9 @@ class Outlook:
 
 
 @lru_cache(maxsize=1 << 14)
-def need(board: Board) -> tuple[float, float, float]:
+def estimate_deck_needs(board: Board) -> tuple[float, float, float]:
     """How much a board needs a card of each deck, whatever there is to choose from."""
-    cards = survey(board)
+    cards = summarize_board(board)
     workshop = 3.5 - sum(cards.capacity) * 0.4 - sum(cards.begun) * 0.4
     goods = sum([1 for g in COLOURS if cards.capacity[g] and not cards.served[g]])
     room = cards.free_above + cards.free_below

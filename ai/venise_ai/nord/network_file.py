@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from venise_ai.network import fitting, read_network
+from venise_ai.network import check_network, read_network
 from venise_ai.nord.features import INPUTS
 
-FILE: Final = Path(__file__).with_name("network.json")
+PATH: Final = Path(__file__).with_name("network.json")
 
-LEARNT: Final = fitting(read_network(FILE), "nord", INPUTS)
+NETWORK_FILE: Final = check_network(read_network(PATH), "nord", INPUTS)
 """It knows games of one number of seats; the file says how it was found."""

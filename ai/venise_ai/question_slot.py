@@ -9,19 +9,19 @@ from typing import Any
 
 import msgspec
 
-from venise_ai.messages import Decided, Drop, Request, Think, encode
-from venise_ai.thinking import actions
+from venise_ai.messages import DecisionReply, DropRequest, Request, ThinkRequest, encode
+from venise_ai.thinking import action_decoder
 
 
-class Found(msgspec.Struct, frozen=True):
+class BotReply(msgspec.Struct, frozen=True):
     """A decision, and what went wrong on the way: usually nothing."""
 
     action: Any
     fault: str = ""
 
 
-class Questions:
-    """Whoever asks and whoever answers meet here; an answer to an older question is forgotten."""
+class QuestionSlot:
+    """Holds one question, requests about it, and its reply; a reply to an older one is dropped."""
 
     def __init__(self) -> None:
         self._tickets = count(1)
@@ -29,40 +29,42 @@ class Questions:
         self._requests: deque[Request] = deque()
         """At most a question, with a Hurry behind it."""
 
-        self._asked: Think | None = None
-        self._reply: Decided | None = None
+        self._asked: ThinkRequest | None = None
+        self._reply: DecisionReply | None = None
 
     # For whoever asks
 
-    def ask(self, game: str, bot: str, observation: Any, seed: int, seconds: float) -> int:
+    def ask(
+        self, game: str, bot: str, observation: msgspec.Struct, seed: int, seconds: float
+    ) -> int:
         """Put a question, which makes any other void; its ticket."""
         ticket = next(self._tickets)
-        question = Think(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)
+        question = ThinkRequest(ticket, game, bot, msgspec.Raw(encode(observation)), seed, seconds)
         with self._lock:
             self._asked, self._reply = question, None
             self._requests = deque([question])
         return ticket
 
-    def add(self, ticket: int, request: Request) -> bool:
+    def add_request(self, ticket: int, request: Request) -> bool:
         """Say more about that question, if it still stands; whether it does."""
         with self._lock:
             if self._asked is None or self._asked.ticket != ticket:
                 return False
-            if isinstance(request, Drop):
+            if isinstance(request, DropRequest):
                 self._asked = self._reply = None
                 self._requests.clear()
             if request not in self._requests:
                 self._requests.append(request)
         return True
 
-    def reply(self, ticket: int) -> Found | None:
+    def reply(self, ticket: int) -> BotReply | None:
         """The decision about that question, once, or None while there is none."""
         with self._lock:
             if self._reply is None or self._reply.ticket != ticket or self._asked is None:
                 return None
             game, reply = self._asked.game, self._reply
             self._asked = self._reply = None
-        return Found(actions(game).decode(reply.action), reply.fault)
+        return BotReply(action_decoder(game).decode(reply.action), reply.fault)
 
     def forget(self) -> None:
         """Make the question void."""
@@ -80,27 +82,27 @@ class Questions:
     def take(self, *, question: bool = True) -> Request | None:
         """The next thing that was said, or None; a question only if one is wanted."""
         with self._lock:
-            if not self._requests or (isinstance(self._requests[0], Think) and not question):
+            if not self._requests or (isinstance(self._requests[0], ThinkRequest) and not question):
                 return None
             return self._requests.popleft()
 
-    def take_urgent(self) -> Think | None:
+    def take_urgent(self) -> ThinkRequest | None:
         """The next question, if a Hurry has come for it before it could be taken."""
         with self._lock:
             urgent = self._requests[0] if len(self._requests) > 1 else None
-            if not isinstance(urgent, Think):
+            if not isinstance(urgent, ThinkRequest):
                 return None
             self._requests.clear()
             return urgent
 
-    def next_question(self) -> Think | None:
+    def unanswered(self) -> ThinkRequest | None:
         """The question, if it stands, was taken and has no answer."""
         with self._lock:
             asked = self._asked
             pending = asked is None or asked in self._requests or self._reply is not None
             return None if pending else asked
 
-    def answer(self, reply: Decided) -> None:
+    def answer(self, reply: DecisionReply) -> None:
         """Keep a reply for whoever asked, unless the question has passed."""
         with self._lock:
             if self._asked is not None and self._asked.ticket == reply.ticket:

@@ -14,7 +14,7 @@ from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.facts import facts
 from venise.games.nord.layouts.turning import essence
 from venise.games.nord.state import Options, State
-from venise_ai.bots import make
+from venise_ai.bots import make_bot
 
 LEVELS = ["oneply", "journeyman", "merchant", "mcts"]
 
@@ -26,7 +26,7 @@ def laying(state: State) -> bool:
 
 def founded(bot: str, seed: int, begun: int = 0) -> Layout:
     """The city that three bots lay out, after so many quarters in a row."""
-    player, ply = make(bot, NORD), 0
+    player, ply = make_bot(bot, NORD), 0
     state = NORD.initial_state(3, Options(map="free"))
     state, _ = NORD.apply(state, fate(NORD, state, seed))
     while laying(state):

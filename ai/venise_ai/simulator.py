@@ -1,4 +1,4 @@
-"""An imagined course of a game: positions are worked out once, however often a search comes by.
+"""Plays a game forward for a search: positions are worked out once, however often it comes by.
 
 States never change, so what follows from an action, and what is worth thinking about there, can be
 kept; and many ways lead to the same position, most often the same actions in another order.
@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, Generic
 
-from venise.engine.game import CHANCE, TERMINAL, A, GameOf, S
+from venise.engine.game import CHANCE, TERMINAL
 from venise_ai.advice import Advice
+from venise_ai.forward_model import A, ForwardModel, S
 
-ROOM: Final = 1 << 14
-"""How many positions one search keeps beyond its tree: some 25 MB."""
+MOST_POSITIONS: Final = 1 << 14
+"""How many positions the transposition table keeps beyond the tree: some 25 MB."""
 
 
 class DecisionPoint(Generic[S, A]):
@@ -24,14 +25,14 @@ class DecisionPoint(Generic[S, A]):
 
     __slots__ = (
         "actions",
-        "cumulative",
-        "following",
+        "chance_sums",
         "rewards",
+        "rollout_sums",
         "sealed",
         "seat",
         "state",
-        "sums",
-        "turn",
+        "successors",
+        "turn_player",
     )
 
     def __init__(self, state: S, actions: Sequence[A], *, sealed: bool = False) -> None:
@@ -40,35 +41,37 @@ class DecisionPoint(Generic[S, A]):
         self.sealed = sealed
         """Whether the seat decides without being seen."""
 
-        self.turn: int = state.turn_player
+        self.turn_player: int = state.turn_player
         """Whose turn it is."""
 
         self.actions = actions
         """What the seat may sensibly do, or the outcomes of luck; empty until asked for."""
 
-        self.cumulative: Sequence[float] = ()
-        """The search's weights of the actions, each added to those before it, once it asked."""
+        self.rollout_sums: Sequence[float] = ()
+        """Cumulative weights of the actions in rollouts; empty until asked for."""
 
-        self.sums: Sequence[int] = ()
-        """The weights of luck's outcomes, each added to those before it; empty until asked for."""
+        self.chance_sums: Sequence[int] = ()
+        """Cumulative weights of luck's outcomes; empty until asked for."""
 
-        self.following: dict[int, DecisionPoint[S, A]] | None = None
-        """The points kept, by the place of the action that leads there."""
+        self.successors: dict[int, DecisionPoint[S, A]] | None = None
+        """The points kept, by the index of the action that leads there."""
 
         self.rewards: tuple[float, ...] = ()
         """What the search gives each seat for coming here, once it has judged that."""
 
 
-class TranspositionTable(Generic[S, A]):
-    """Leads from point to point by the rules."""
+class Simulator(Generic[S, A]):
+    """Leads from decision point to decision point by the rules, with a transposition table."""
 
-    def __init__(self, game: GameOf[S, A], advice: Advice[S, A], room: int = ROOM) -> None:
+    def __init__(
+        self, game: ForwardModel[S, A], advice: Advice[S, A], capacity: int = MOST_POSITIONS
+    ) -> None:
         self._game = game
         self._candidates = advice.candidates
         self._sealed = game.is_sealed
-        self._room = room
-        self._known: dict[int, DecisionPoint[S, A]] = {}
-        """Junctures by the hash of their state, as far as there is room."""
+        self._capacity = capacity
+        self._table: dict[int, DecisionPoint[S, A]] = {}
+        """The transposition table: points by the hash of their state, up to the capacity."""
 
     def candidates(self, point: DecisionPoint[S, A]) -> Sequence[A]:
         """What the seat that decides may sensibly do."""
@@ -76,39 +79,42 @@ class TranspositionTable(Generic[S, A]):
             point.actions = self._candidates_of(point.state, sealed=point.sealed)
         return point.actions
 
-    def point_of(self, state: S) -> DecisionPoint[S, A]:
+    def start(self, state: S) -> DecisionPoint[S, A]:
         """The point of a state in which a seat decides."""
         return DecisionPoint(state, (), sealed=self._sealed(state))
 
-    def draw_outcome(self, point: DecisionPoint[S, A], rng: Random) -> int:
-        """The place of one outcome of luck, each as likely as its weight."""
-        if not point.sums:
+    def sample_chance(self, point: DecisionPoint[S, A], rng: Random) -> int:
+        """The index of one outcome of luck, each as likely as its weight."""
+        if not point.chance_sums:
             outcomes = self._game.chance_outcomes(point.state)
-            point.actions, point.sums = outcomes.actions, outcomes.sums
-        return bisect_right(point.sums, rng.randrange(point.sums[-1]))
+            point.actions, point.chance_sums = outcomes.actions, outcomes.sums
+        return bisect_right(point.chance_sums, rng.randrange(point.chance_sums[-1]))
 
-    def follow(self, point: DecisionPoint[S, A], place: int, *, keep: bool) -> DecisionPoint[S, A]:
-        """The next point after the action at that place.
+    def successor(
+        self, point: DecisionPoint[S, A], index: int, *, keep: bool
+    ) -> DecisionPoint[S, A]:
+        """The next point after the action at that index.
 
         It will be found again at once while there is room for it, in any case if told to `keep` it.
         """
-        following = point.following
-        if following is not None and place in following:
-            return following[place]
-        found = self._step(point.state, point.actions[place])
-        if keep or len(self._known) < self._room:
-            if following is None:
-                following = point.following = {}
-            following[place] = found
-        return found
+        successors = point.successors
+        if successors is not None and index in successors:
+            return successors[index]
+        next_point = self._play_on(point.state, point.actions[index])
+        if keep or len(self._table) < self._capacity:
+            if successors is None:
+                successors = point.successors = {}
+            successors[index] = next_point
+        return next_point
 
-    def _step(self, state: S, action: A) -> DecisionPoint[S, A]:
+    def _play_on(self, state: S, action: A) -> DecisionPoint[S, A]:
         """The point after an action and all that follows from it without a choice."""
         apply, turn = self._game.apply, state.turn_player
         while True:
             state, _ = apply(state, action)
-            mark = hash(state)
-            known = self._known.get(mark)
+            key = hash(state)
+            known = self._table.get(key)
+            # Unequal states may share a hash: the search would go on from another position.
             if known is not None and known.state == state:
                 return known
             actions: Sequence[A] = ()
@@ -120,7 +126,7 @@ class TranspositionTable(Generic[S, A]):
                     if len(actions) == 1:
                         action = actions[0]
                         continue
-            return self._store(mark, DecisionPoint(state, actions, sealed=sealed))
+            return self._remember(key, DecisionPoint(state, actions, sealed=sealed))
 
     def _candidates_of(self, state: S, *, sealed: bool) -> Sequence[A]:
         """What the seat that decides may sensibly do: what is sealed, without looking at others."""
@@ -128,8 +134,8 @@ class TranspositionTable(Generic[S, A]):
             state = self._game.observation(state, state.current_player)
         return self._candidates(state)
 
-    def _store(self, mark: int, point: DecisionPoint[S, A]) -> DecisionPoint[S, A]:
+    def _remember(self, key: int, point: DecisionPoint[S, A]) -> DecisionPoint[S, A]:
         """The point, to be found again by the hash of its state while there is room."""
-        if len(self._known) < self._room:
-            self._known[mark] = point
+        if len(self._table) < self._capacity:
+            self._table[key] = point
         return point

@@ -6,21 +6,21 @@ from pathlib import Path
 
 from venise.engine.errors import BadRecord
 from venise.match.store import write_over
-from venise_ai.weights import Origin, Training, WeightsFile, read, write_weights
+from venise_ai.weights import Origin, Training, WeightsFile, encode_weights, read_weights
 
 
-def first_file(game: str, training: Training, how: str) -> WeightsFile:
+def new_checkpoint(game: str, training: Training, how: str) -> WeightsFile:
     """The file before the first step."""
     return WeightsFile(1, game, training.start, Origin(how, training))
 
 
-def found_again(path: Path, game: str, training: Training) -> WeightsFile:
+def resume_checkpoint(path: Path, game: str, training: Training) -> WeightsFile:
     """The file as an earlier run of the same training left it.
 
     Raises VeniseError, saying what is different, if it is another's or damaged.
     """
-    file = read(path)
-    theirs = file.found.training
+    file = read_weights(path)
+    theirs = file.origin.training
     if theirs is None or file.game != game:
         raise BadRecord(f"{path}: holds no training for this game; name another file")
     for field, what in (
@@ -34,17 +34,17 @@ def found_again(path: Path, game: str, training: Training) -> WeightsFile:
     ):
         if getattr(theirs, field) != getattr(training, field):
             raise BadRecord(f"{path}: holds a training with {what}; name another file")
-    if file.found.done > training.steps or file.weights.keys() != training.start.keys():
+    if file.origin.steps_done > training.steps or file.weights.keys() != training.start.keys():
         raise BadRecord(f"{path}: is damaged; name another file")
     return file
 
 
-def keep(path: Path, file: WeightsFile) -> None:
+def write_checkpoint(path: Path, file: WeightsFile) -> None:
     """Put the file in its place, whole; raises BadRecord where that cannot be done."""
-    put(path, write_weights(file))
+    write_result(path, encode_weights(file))
 
 
-def put(path: Path, content: bytes) -> None:
+def write_result(path: Path, content: bytes) -> None:
     """Put what a training found in its place, whole; raises BadRecord where that cannot be done."""
     try:
         write_over(path, content)

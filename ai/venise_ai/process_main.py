@@ -10,34 +10,34 @@ from typing import Any, Final
 
 from venise.engine.garbage import SELDOM
 from venise.games import GAMES
-from venise_ai.messages import Ready, Think, encode, requests
+from venise_ai.messages import ReadyReply, ThinkRequest, encode, request_decoder
 from venise_ai.parent import kill_with_parent
-from venise_ai.thinking import now_and_then, think, warm_up
+from venise_ai.thinking import think, throttle_stop, warm_up
 
-POLITENESS: Final = 5
+NICENESS: Final = 5
 """By how much other processes are preferred, in POSIX terms."""
 
 
-def serve(pipe: Connection, more: dict[str, Any]) -> None:
-    """Answer questions until the other end of the pipe is closed, about `more` games too.
+def serve_questions(pipe: Connection, more_games: dict[str, Any]) -> None:
+    """Answer questions until the other end of the pipe is closed, about `more_games` too.
 
     Whatever is said meanwhile means that the answer is wanted at once, be it to be thrown away.
     """
     # Ctrl-C in a terminal reaches all processes; the window's decides for all.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     kill_with_parent()
-    GAMES.update(more)
+    GAMES.update(more_games)
     try:
         warm_up()
         yield_to_window()
         gc.freeze()
         gc.set_threshold(SELDOM)
-        pipe.send_bytes(encode(Ready()))
+        pipe.send_bytes(encode(ReadyReply()))
         while True:
-            request = requests.decode(pipe.recv_bytes())
+            request = request_decoder.decode(pipe.recv_bytes())
             # Whatever else is said concerns a question that has been answered.
-            if isinstance(request, Think):
-                pipe.send_bytes(encode(think(request, now_and_then(pipe.poll))))
+            if isinstance(request, ThinkRequest):
+                pipe.send_bytes(encode(think(request, throttle_stop(pipe.poll))))
     except (EOFError, OSError):
         return
 
@@ -45,4 +45,4 @@ def serve(pipe: Connection, more: dict[str, Any]) -> None:
 def yield_to_window() -> None:
     """Where there are not enough cores for all, the window's work goes first."""
     if hasattr(os, "nice"):
-        os.nice(POLITENESS)
+        os.nice(NICENESS)

@@ -15,19 +15,19 @@ import msgspec
 
 from venise_ai.arena.verdicts import expected_balance
 
-GAIN: Final = 30.0
+ELO_GAIN: Final = 30.0
 """Elo that a change should bring."""
 
-ERROR: Final = 0.05
+ERROR_RATE: Final = 0.05
 """The share of wrong answers, either way."""
 
-LEAST: Final = 20
+LEAST_BLOCKS: Final = 20
 """Blocks before which nothing is answered: the spread is not known yet."""
 
-BOUND: Final = log((1 - ERROR) / ERROR)
+BOUND: Final = log((1 - ERROR_RATE) / ERROR_RATE)
 
 
-class Judgement(msgspec.Struct, frozen=True):
+class SprtResult(msgspec.Struct, frozen=True):
     """The answer of the test."""
 
     answer: Literal["accepted", "rejected", "undecided"]
@@ -38,23 +38,23 @@ class Judgement(msgspec.Struct, frozen=True):
     """The logarithm of the odds of a gain: accepted from +2.94, rejected from -2.94."""
 
 
-def judge(balances: Sequence[float], seats: int) -> Judgement:
+def run_sprt(balances: Sequence[float], seats: int) -> SprtResult:
     """The answer at the first block that allows one; undecided if none does."""
     evidence = 0.0
     sums = accumulate(balances)
     squares = accumulate(balance**2 for balance in balances)
     for count, (total, square) in enumerate(zip(sums, squares, strict=True), 1):
-        if count < LEAST:
+        if count < LEAST_BLOCKS:
             continue
-        evidence = odds(count, total, square, seats)
+        evidence = log_likelihood_ratio(count, total, square, seats)
         if abs(evidence) >= BOUND:
-            return Judgement("accepted" if evidence > 0 else "rejected", count, evidence)
-    return Judgement("undecided", len(balances), evidence)
+            return SprtResult("accepted" if evidence > 0 else "rejected", count, evidence)
+    return SprtResult("undecided", len(balances), evidence)
 
 
-def odds(count: int, total: float, square: float, seats: int) -> float:
+def log_likelihood_ratio(count: int, total: float, square: float, seats: int) -> float:
     """The logarithm of the odds of a gain against none, from sums over blocks."""
     mean = total / count
     spread = max((square - count * mean**2) / (count - 1), 1e-9)
-    none, gain = 0.5, expected_balance(GAIN, seats)
+    none, gain = 0.5, expected_balance(ELO_GAIN, seats)
     return (gain - none) * (2 * mean - none - gain) * count / (2 * spread)

@@ -13,29 +13,29 @@ from distributed import Nanny, Scheduler, SpecCluster, Worker
 from distributed.security import Security
 
 
-class NoPages:
+class NoDashboard:
     """Shows nothing to browsers."""
 
     def start_http_server(self, *_: Any, **__: Any) -> None:
         """Listen to none."""
 
 
-class FencedScheduler(NoPages, Scheduler):
+class LocalScheduler(NoDashboard, Scheduler):
     """Hands out the games."""
 
 
-class FencedWorker(NoPages, Worker):
+class LocalWorker(NoDashboard, Worker):
     """Plays a game at a time."""
 
 
-def cluster(jobs: int) -> SpecCluster:
+def start_cluster(jobs: int) -> SpecCluster:
     """That many processes, under a key made for them alone."""
     security = Security.temporary()
     fence = {"host": "127.0.0.1", "protocol": "tls://", "security": security}
     quiet = {"silence_logs": WARNING}
-    player = {"worker_class": FencedWorker, "nthreads": 1, **fence, **quiet}
+    player = {"worker_class": LocalWorker, "nthreads": 1, **fence, **quiet}
     return SpecCluster(
-        scheduler={"cls": FencedScheduler, "options": {"dashboard": False, **fence}},
+        scheduler={"cls": LocalScheduler, "options": {"dashboard": False, **fence}},
         workers={job: {"cls": Nanny, "options": player} for job in range(jobs)},
         security=security,
         **quiet,

@@ -19,7 +19,7 @@ class SearchPlan(msgspec.Struct, frozen=True):
     trees: int = 1
     """Trees among which the iterations are shared out."""
 
-    def at(self, share: float) -> SearchPlan:
+    def with_share(self, share: float) -> SearchPlan:
         """The same with that share of the iterations, at least one.
 
         Fewer iterations are shared among fewer trees, so that each sees about as much as before.

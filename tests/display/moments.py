@@ -1,0 +1,59 @@
+"""Games left at a moment of one's choice, for hands at the real window to go on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import msgspec
+
+from tests.ui.nord.random_games import game
+from venise.games.nord.game import NORD
+from venise.games.nord.state import Options, State
+from venise.match.journal import JOURNAL_SUFFIX, header, text_of
+from venise.match.lines import action_line
+from venise.match.match import Match
+from venise.match.seats import PromptChooser
+from venise.match.setup import HUMAN, Participant, Setup
+from venise.ui.settings import Settings
+from venise_ai.bots import make_bot
+
+PLAYERS = (Participant("Anna", HUMAN, "red"), Participant("Bert", "random", "blue"))
+SEATS, LAYOUT = 2, "bruges"
+MOST = 60
+"""Games looked through for a moment."""
+
+
+def leave(home: Path, wanted: Callable[[State], bool], language: str = "en") -> State:
+    """Put the first game into the folder that comes to such a moment of the human's; the moment.
+
+    It is left right there. Settings without motion are put beside it.
+    """
+    for seed in count():
+        assert seed < MOST, "no game comes to that moment"
+        steps = game(seed, SEATS, LAYOUT)
+        for number, (state, *_) in enumerate(steps):
+            if state.current_player == 0 and wanted(state):
+                write(home, [action for _, action, *_ in steps[:number]], seed)
+                speak(home, language)
+                return state
+    raise AssertionError
+
+
+def write(home: Path, actions: list[object], seed: int) -> None:
+    """A journal of those actions, as the program would have left it."""
+    choosers = (None, PromptChooser(make_bot("random", NORD).choose))
+    match = Match(NORD, Setup(PLAYERS, Options(map=LAYOUT), seed), choosers)
+    folder = home / "matches"
+    folder.mkdir()
+    journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
+    journal.write_bytes(text_of([header(match), *map(action_line, actions)]))
+
+
+def speak(home: Path, language: str) -> None:
+    """Settings in a language, without motion."""
+    folder = home / "settings"
+    folder.mkdir()
+    wishes = Settings(language, speed=0.0)
+    (folder / "settings.json").write_bytes(msgspec.json.encode(wishes))

@@ -1,0 +1,26 @@
+"""The question before a turn ends in which something of worth is still to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from venise.ui.scenes.dialog import DialogButton, DialogScene
+from venise.ui.text import literal
+from venise.ui.words import Words
+
+END_ANYWAY: Final = "end-anyway"
+"""The answer that ends the turn all the same."""
+
+
+class EndingScene(DialogScene):
+    """What would be left undone, and whether the turn ends all the same: the result END_ANYWAY."""
+
+    def __init__(self, words: Words, undone: Sequence[str]) -> None:
+        """The sentences say what could still be done; going on playing is the first answer."""
+        answers = (
+            DialogButton(words("table.ending.stay"), None),
+            DialogButton(words("table.ending.end"), END_ANYWAY, "plain"),
+        )
+        saying = "\n".join(literal(sentence) for sentence in undone)
+        super().__init__(words("table.ending.title"), saying, answers)
