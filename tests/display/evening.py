@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -26,6 +27,9 @@ from venise.ui.scene import SceneStack
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.table.button_guard import GUARDED
+from venise.ui.table.ending import EndingScene
+from venise.ui.table.spots import BUTTON
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.game_box import GameBox
 from venise_ai.bots import make_bot
@@ -134,9 +138,18 @@ class BothHands(Hands):
         super().__init__(match, style)
 
     def click(self, at: Point) -> None:
-        """Point and press in both."""
+        """Point and press in both; a button of the window is given the time to answer."""
+        if self.on_button(at):
+            time.sleep(GUARDED)
         self.real.click(at)
         super().click(at)
+
+    def on_button(self, at: Point) -> bool:
+        """Whether a button lies there, or the question before a turn ends lies over the table."""
+        if isinstance(self.stack.top, EndingScene):
+            return True
+        buttons = (rects for spot, rects in self.scene.places.items() if spot.kind == BUTTON)
+        return any(rect.collidepoint(at) for rects in buttons for rect in rects)
 
     def carry(self, start: Point, goal: Point) -> None:
         """Carry what the twin's hand has taken already, from its place in the window on."""

@@ -197,15 +197,15 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
         voting_test.test_markers_in_supply_count_for_nothing,
     ),
     "§2.1.1 markers that others see": (
-        *(hidden, "masked", seen_through),
+        *(hidden, "mask_player", seen_through),
         ballots_test.test_own_markers_may_always_be_looked_at,
     ),
     "§2.1.1 markers that others see, by the contract": (
-        *(hidden, "masked", seen_through),
+        *(hidden, "mask_player", seen_through),
         contract(test_sealed.test_a_sealed_decision_looks_the_same_whatever_it_is),
     ),
     "worlds that do not fit what was seen": (
-        *(hidden, "dealt", lambda *_: Player()),
+        *(hidden, "deal_markers", lambda *_: Player()),
         contract(test_knowledge.test_a_resampled_world_looks_the_same_to_its_observer),
     ),
 }

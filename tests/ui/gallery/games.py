@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from venise.games import GAMES
-from venise.games.nord.actions import BuildBridge
+from venise.games.nord.actions import BuildBridge, Produce
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import legal, refusal
 from venise.games.nord.state import Options, State
@@ -83,6 +83,11 @@ def laid(number: int) -> Condition:
 def bridging(state: State) -> bool:
     """Whether a bridge can be built."""
     return any(isinstance(action, BuildBridge) for action in legal(state))
+
+
+def producing(state: State) -> bool:
+    """Whether a workshop can still produce."""
+    return any(isinstance(action, Produce) for action in legal(state))
 
 
 class Thinker(PromptChooser[Any, Any]):

@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from tests.ui.gallery import games
-from tests.ui.gallery.games import asks, bridging, laid, since
+from tests.ui.gallery.games import asks, bridging, laid, producing, since
 from tests.ui.gallery.menus import Maker, services
 from tests.ui.nord.hands import Hands
 from venise.games.nord import decisions
@@ -25,7 +25,9 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.ending import EndingScene
 from venise.ui.table.help import HelpScene
+from venise.ui.table.spots import ENDING, press
 from venise.ui.tables.nord.places import board_of
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import on_tile
@@ -183,6 +185,12 @@ def leaving(look: Look, _: Path) -> SceneStack:
     return hands.stack
 
 
+def ask_before_ending(hands: Hands) -> None:
+    """End the turn with a production left undone."""
+    hands.click(hands.at(press(ENDING)))
+    hands.frame()
+
+
 def covered(look: Look, _: Path) -> SceneStack:
     """Cards drawn where two people share the screen: the question before they are shown."""
     hidden = replace(look, settings=replace(look.settings, cover_cards=True))
@@ -217,6 +225,7 @@ UNSAVED: Final = Unsaved(
 MOVING: Final = deciding("bruges", decisions.Movement, since(LATE))
 SELLING: Final = deciding("free", decisions.MarketSale)
 LAYING: Final = deciding("free", decisions.QuarterPlacement, laid(4))
+UNPRODUCED: Final = deciding("bruges", decisions.TurnEnd, producing)
 PONDERED: Final = ending("bruges", thinking=True)
 
 TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
@@ -236,6 +245,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-help": (HelpScene, after(MOVING, ask_help)),
     "pause": (PauseScene, pause),
     "leaving": (LeavingScene, leaving),
+    "ending": (EndingScene, after(UNPRODUCED, ask_before_ending)),
     "replay": (NordScene, after(over("bruges"), look_back)),
     "counting": (NordScene, after(last_word("ring"), going_on("ring", count))),
     "accounts": (ScoringScene, plain(over("bruges"))),
