@@ -11,6 +11,7 @@ from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
 from venise.games.patrons.events import Event
 from venise.games.patrons.game import PATRONS
+from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
@@ -26,7 +27,7 @@ def ending(state: State, _: Iterable[Event]) -> str | None:
 RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
     account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
-    refusal=lambda _state, _action: None,
+    refusal=refusal,
     levels=(),
     switches=("guilds",),
 )
