@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
+from tests.contract.games import Variant, playing
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.doge import notation
@@ -32,6 +34,12 @@ def played(seats: int, seed: int) -> Iterator[tuple[State, Action]]:
             action = bot.choose(DOGE.observation(state, state.current_player), luck)
         yield state, action
         state = DOGE.apply(state, action)[0]
+
+
+def wandered(seats: int, plies: int) -> Iterator[Action]:
+    """The first actions of a random game, which comes to what good players seldom do."""
+    game = playing(Variant("doge", seats, 0), Random(plies))
+    return (ply.action for ply in islice(game, plies))
 
 
 def told(seats: int, plies: Iterable[Action | str], game: Any = DOGE) -> Iterator[str]:

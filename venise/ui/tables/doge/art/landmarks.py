@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.ui.table.drawing.paint import (
+    Point,
     box,
     darker,
     disc,
@@ -38,9 +39,14 @@ EDGE: Final[dict[str, object]] = {
 """The line round everything that is built."""
 
 
+def block(corner: Point, size: Point, paint: str) -> str:
+    """A rectangle with that line round it."""
+    return box(corner, size, paint, stroke=LINE, stroke_width=1.5, stroke_linejoin="round")
+
+
 def wall(x: float, width: float, height: float, paint: str = STONE) -> str:
     """A wall that stands on the ground, its right quarter in shade."""
-    return box((x, -height), (width, height), paint, **EDGE) + box(
+    return block((x, -height), (width, height), paint) + box(
         (x + 0.74 * width, 0.8 - height), (0.25 * width, height - 1.6), DARK, fill_opacity=0.16
     )
 
@@ -57,7 +63,9 @@ def dome(x: float, base: float, radius: float, paint: str = LEAD) -> str:
     return (
         path(swell, paint, **EDGE)
         + stroke(light, lighter(paint, 0.6), 0.16 * radius)
-        + box((x - 0.13 * radius, top - 0.34 * radius), (0.26 * radius, 0.4 * radius), STONE, **EDGE)
+        + box(
+            (x - 0.13 * radius, top - 0.34 * radius), (0.26 * radius, 0.4 * radius), STONE, **EDGE
+        )
         + disc((x, top - 0.46 * radius), max(1.2, 0.13 * radius), GILT, **EDGE)
     )
 
@@ -75,7 +83,7 @@ def campanile(x: float, height: float, width: float, spire: str = LEAD) -> str:
     top = -height
     return (
         wall(x - half, width, height - belfry, BRICK)
-        + box((x - half - 1, top), (width + 2, belfry), STONE, **EDGE)
+        + block((x - half - 1, top), (width + 2, belfry), STONE)
         + arch(x - 0.22 * width, height - belfry + 1, 0.3 * width, 0.7 * belfry)
         + arch(x + 0.22 * width, height - belfry + 1, 0.3 * width, 0.7 * belfry)
         + path(f"M{x - half} {top}L{x} {top - 0.3 * height}L{x + half} {top}Z", spire, **EDGE)
@@ -87,7 +95,7 @@ def basilica() -> str:
     """The square of the lion: palace, five domes and the great bell tower."""
     palace = (
         wall(28, 62, 30, "#EFC9A6")
-        + box((28, -13), (62, 13), STONE, **EDGE)
+        + block((28, -13), (62, 13), STONE)
         + "".join(arch(32.5 + 6 * step, 0.6, 3.6, 8) for step in range(10))
         + "".join(disc((32.5 + 6 * step, -11), 1.1, DARK) for step in range(10))
         + "".join(arch(37 + 11 * step, 17, 4.6, 8.4) for step in range(5))
@@ -104,10 +112,10 @@ def basilica() -> str:
         + "".join(
             path(
                 f"M{-34 + 12.4 * step} -22Q{-28 + 12.4 * step} -33 {-21.6 + 12.4 * step} -22Z",
-                GILT if step == 2 else STONE,
+                paint,
                 **EDGE,
             )
-            for step in range(5)
+            for step, paint in enumerate((STONE, STONE, GILT, STONE, STONE))
         )
         + "".join(arch(-28 + 12.4 * step, 0.6, 8.4, 15, "#7A4A26") for step in range(5))
         + "".join(arch(-28 + 12.4 * step, 0.6, 4.8, 10) for step in range(5))
@@ -120,7 +128,7 @@ def brick_church() -> str:
     front = "M-34 0V-42L-22 -50V-62L0 -78L22 -62V-50L34 -42V0Z"
     return (
         wall(34, 20, 72, BRICK)
-        + box((33, -88), (22, 18), STONE, **EDGE)
+        + block((33, -88), (22, 18), STONE)
         + arch(39.4, 72, 5, 13)
         + arch(48.6, 72, 5, 13)
         + dome(44, 88, 9.6, "#C9BFA4")
@@ -154,7 +162,7 @@ def campo_church() -> str:
 def bridge() -> str:
     """The bridge of shops over the Grand Canal, and its shadow on the water."""
     arcs = "".join(
-        box((x, -41 - rise), (11, 14 + rise * 0.2), STONE, **EDGE) + arch(x + 5.5, 28 + rise, 6, 10)
+        block((x, -41 - rise), (11, 14 + rise * 0.2), STONE) + arch(x + 5.5, 28 + rise, 6, 10)
         for x, rise in ((-39, 1), (-27, 5), (16, 5), (28, 1))
     )
     return (
@@ -164,10 +172,12 @@ def bridge() -> str:
         + stroke("M-48 -20L0 -36L48 -20", SHADE, 2)
         + arcs
         + "".join(
-            path(f"M{x - 1} {-41 - rise}L{x + 5.5} {-47 - rise}L{x + 12} {-41 - rise}Z", TILE, **EDGE)
+            path(
+                f"M{x - 1} {-41 - rise}L{x + 5.5} {-47 - rise}L{x + 12} {-41 - rise}Z", TILE, **EDGE
+            )
             for x, rise in ((-39, 1), (-27, 5), (16, 5), (28, 1))
         )
-        + box((-11, -58), (22, 22), lighter(STONE, 0.3), **EDGE)
+        + block((-11, -58), (22, 22), lighter(STONE, 0.3))
         + arch(0, 37, 11, 17)
         + path("M-14 -58L0 -68L14 -58Z", TILE, **EDGE)
     )
@@ -177,16 +187,16 @@ def arsenal() -> str:
     """The gate of the arsenal: two towers over the water, and the lion between them."""
     tower = (
         wall(-11, 22, 62, BRICK)
-        + "".join(box((x, -68), (5, 7), STONE, **EDGE) for x in (-12, -5, 2, 8))
-        + box((-12, -62), (25, 4), STONE, **EDGE)
+        + "".join(block((x, -68), (5, 7), STONE) for x in (-12, -5, 2, 8))
+        + block((-12, -62), (25, 4), STONE)
         + arch(0, 34, 7, 15)
-        + box((-6, -24), (12, 9), STONE, **EDGE)
+        + block((-6, -24), (12, 9), STONE)
     )
     return (
         wall(-44, 88, 34, BRICK)
         + path("M-17 -34L0 -48L17 -34Z", STONE, **EDGE)
         + disc((0, -38.4), 4, GILT, **EDGE)
-        + box((-18, -36), (36, 36), STONE, **EDGE)
+        + block((-18, -36), (36, 36), STONE)
         + arch(0, 0.6, 24, 29, "#20464F")
         + stroke("M-10 -6Q-5 -9 0 -6T10 -6M-9 -1Q-4 -4 1 -1T9 -1", "#7FB3B5", 1.4)
         + transform(tower, (-32, 0))
@@ -198,15 +208,17 @@ def salute() -> str:
     """The great dome at the mouth of the Grand Canal, on its steps."""
     scroll = "M-33 -34C-44 -34 -42 -22 -34 -24V-18H-22V-40Z"
     return (
-        box((-46, -5), (92, 5), STONE, **EDGE)
-        + box((-40, -10), (80, 5), STONE, **EDGE)
+        block((-46, -5), (92, 5), STONE)
+        + block((-40, -10), (80, 5), STONE)
         + dome(30, 46, 10)
         + wall(20, 18, 46)
         + dome(-6, 54, 25)
         + wall(-32, 52, 38)
         + path(scroll, STONE, **EDGE)
-        + transform(path(scroll, STONE, **EDGE), (-12, 0)).replace("translate", "scale(-1 1) translate")
-        + box((-28, -54), (44, 18), STONE, **EDGE)
+        + transform(path(scroll, STONE, **EDGE), (-12, 0)).replace(
+            "translate", "scale(-1 1) translate"
+        )
+        + block((-28, -54), (44, 18), STONE)
         + "".join(arch(-22 + 8 * step, 39, 4.4, 11) for step in range(5))
         + arch(-6, 10, 15, 24)
         + "".join(arch(x, 12, 6, 15) for x in (-24, 12))
@@ -218,7 +230,9 @@ def island_church() -> str:
     """The church on its island across the basin."""
     return (
         oval((0, 0), (54, 9), "#04141A", fill_opacity=0.4)
-        + path("M-50 -2C-30 -10 30 -10 50 -2C30 5 -30 5 -50 -2Z", mix(SHADE, "#8E9A55", 0.4), **EDGE)
+        + path(
+            "M-50 -2C-30 -10 30 -10 50 -2C30 5 -30 5 -50 -2Z", mix(SHADE, "#8E9A55", 0.4), **EDGE
+        )
         + transform(campanile(0, 56, 10), (24, -4))
         + transform(dome(0, 24, 9), (0, -4))
         + transform(wall(-18, 34, 22), (0, -4))

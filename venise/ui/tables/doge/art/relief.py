@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from typing import Final
@@ -27,6 +28,7 @@ from venise.ui.table.drawing.paint import (
 )
 from venise.ui.table.drawing.water import water
 from venise.ui.table.geometry import Point
+from venise.ui.tables.doge.art.desk import WALNUT
 from venise.ui.tables.doge.art.landmarks import LANDMARKS
 from venise.ui.tables.doge.art.roofs import GILDING, houses
 from venise.ui.tables.doge.geography import CITY, GEOGRAPHY, Landmark, MapPlan
@@ -34,7 +36,6 @@ from venise.ui.theme import GOLD, GOLD_LIGHT
 
 CLOTH: Final = "#6E1B23"
 CLOTH_DARK: Final = "#3A0D13"
-WALNUT: Final = "#4A2E1C"
 TINT: Final = 0.30
 """How far the hue of an area shows through its gilding."""
 
@@ -209,7 +210,7 @@ def smooth_line(points: Sequence[Point]) -> str:
     """A path through the middles of the legs between points, without corners."""
     (x, y), *rest = points
     parts = [f"M{number(x)} {number(y)}"]
-    for (u, v), (s, t) in zip(rest, rest[1:], strict=False):
+    for (u, v), (s, t) in itertools.pairwise(rest):
         end = f"{number((u + s) / 2)} {number((v + t) / 2)}"
         parts.append(f"Q{number(u)} {number(v)} {end}")
     return "".join(parts)
@@ -248,6 +249,18 @@ def court(plan: MapPlan) -> str:
             stroke_opacity=0.7,
         )
     )
+
+
+@keep(2)
+def bridge_picture(plan_size: Size) -> tuple[Surface, Rect]:
+    """The bridge alone with its place on a map of that size: what passes below it lies behind."""
+    plan = MapPlan(Rect((0, 0), plan_size))
+    one = next(one for one in CITY.landmark if one.key == "bridge")
+    place = Rect(0, 0, *(round(one.size * plan.scale[0]),) * 2)
+    x, y = plan.place(one.at)
+    place.midbottom = round(x), round(y + 0.1 * place.height)
+    whole = svg(landmark(plan, one), plan_size)
+    return whole.subsurface(place).copy(), place
 
 
 @keep(2)

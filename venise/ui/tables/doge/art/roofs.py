@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from random import Random
 from typing import Final
@@ -52,7 +53,9 @@ def house(hue: str, kind: int) -> str:
     if kind == GARDEN:
         leaf = mix("#6F8B4A", hue, 0.2)
         return "".join(
-            path(f"M{x} {y}m-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0Z", leaf, 0.8, stroke=line)
+            path(
+                f"M{x} {y}m-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0Z", leaf, 0.8, stroke=line
+            )
             for x, y in ((-5, 1), (4.6, 0), (0, 3))
         )
     if kind == HALL:
@@ -124,5 +127,5 @@ def stands_dry(plan: MapPlan, area: int, foot: Rect) -> bool:
     return not any(
         corners.clipline(plan.place(start), plan.place(end))
         for canal in GEOGRAPHY[area].canals
-        for start, end in zip(canal, canal[1:], strict=False)
+        for start, end in itertools.pairwise(canal)
     )
