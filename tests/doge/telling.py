@@ -15,6 +15,7 @@ from venise.engine.game import CHANCE, TERMINAL
 from venise.games.doge import notation
 from venise.games.doge.actions import Action
 from venise.games.doge.components import DISTRICTS
+from venise.games.doge.decisions import Decision
 from venise.games.doge.events import Event
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
@@ -50,8 +51,9 @@ def told(seats: int, plies: Iterable[Action | str], game: Any = DOGE) -> Iterato
         done = notation.read(state, action) if isinstance(action, str) else action
         after, events = game.apply(state, done)
         facts = "; ".join(map(fact, events))
-        yield BETWEEN.join((who(game, state), notation.write(done), facts))
+        yield BETWEEN.join((who(game, state), notation.write(done), facts, standing(after)))
         state = after
+    yield who(game, state) if state.current_player != TERMINAL else str(state.pending)
     yield f"scores {game.scores(state)}, standing {game.standing(state)}"
     for district in DISTRICTS:
         yield notation.write_district(state, district)
@@ -64,14 +66,24 @@ def actions(lines: Iterable[str]) -> list[str]:
 
 def who(game: Any, state: State) -> str:
     """Who decides what among how many choices, and what waits below."""
-    due = " ".join(type(decision).__name__ for decision in reversed(state.pending))
+    due = ", ".join(map(fact, reversed(state.pending)))
     if state.current_player == CHANCE:
         return f"luck of {sum(weight for _, weight in game.chance_outcomes(state))}: {due}"
     return f"seat {state.current_player} of {len(game.legal_actions(state))}: {due}"
 
 
-def fact(event: Event) -> str:
-    """An event in one phrase: its name and its fields."""
+def standing(state: State) -> str:
+    """What else a position holds: whose turn it is, votes, seals, and what was turned up."""
+    sealed = "".join(notation.SEATS[seat] for seat, one in enumerate(state.players) if one.sealed)
+    shown = " ".join("".join(map(str, one.shown)) for one in state.players)
+    return (
+        f"turn {state.turn_player}, votes {list(state.votes)}, sealed {sealed or notation.NONE}, "
+        f"reveals {state.reveals}, shown {shown}"
+    )
+
+
+def fact(event: Event | Decision) -> str:
+    """An event, or a decision, in one phrase: its name and its fields."""
     words = (
         f"{field}={msgspec.json.encode(getattr(event, field)).decode()}"
         for field in event.__struct_fields__

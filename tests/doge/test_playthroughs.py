@@ -23,7 +23,7 @@ FOLDER: Final = Path(__file__).parent / "playthroughs"
 WHOLE: Final = {3: 5, 4: 8}
 """The luck of the whole game for each number of players."""
 
-WILD: Final = {3: 700, 4: 800}
+WILD: Final = {3: 500, 4: 500}
 """How many plies of a random game are kept for each number of players."""
 
 GAMES: Final = [f"{kind}-{seats}" for kind in ("whole", "wild") for seats in (3, 4)]

@@ -71,9 +71,11 @@ class MapView(msgspec.Struct, frozen=True):
             self.palaces(surface, rows.palaces, state, area)
             self.houses(surface, rows.houses, state, area)
         counted = bool(state.votes) and state.order_now[0] == area
-        if not counted:
+        if counted:
+            self.votes(surface, rows, state.votes)
+        else:
             self.ballots(surface, rows, state, area)
-        self.reaches(surface, rows, state, area)
+            self.reaches(surface, rows, state, area)
         for number, box in advisor_places(rows.advisors, state, area):
             if ("advisor", number) not in hidden:
                 owner = state.advisors[number].owner
@@ -128,6 +130,17 @@ class MapView(msgspec.Struct, frozen=True):
                 spot = Rect(round(box.x + place * step), box.y, side, row.height)
                 self.pieces.put(surface, self.pieces.marker(seat, value, side), spot)
 
+    def votes(self, surface: Surface, rows: BlockLayout, votes: tuple[int, ...]) -> None:
+        """What was counted for each seat: its emblem over the number."""
+        seats = [seat for seat, number in enumerate(votes) if number]
+        emblems = centre_boxes(rows.ballots, len(seats), rows.slip)
+        slips = centre_boxes(rows.reaches, len(seats), rows.slip)
+        for seat, upper, lower in zip(seats, emblems, slips, strict=True):
+            side = min(upper.width, rows.ballots.height)
+            self.pieces.put(surface, self.pieces.emblem(seat, side), upper)
+            slip = lower.inflate(-max(2, lower.width // 8), 0)
+            self.brush.slip(surface, slip, str(votes[seat]), self.pieces.tint(seat))
+
     def reaches(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
         """The votes that each seat has or can have, and who is certain to be ahead by how many."""
         row = rows.reaches
@@ -143,7 +156,8 @@ class MapView(msgspec.Struct, frozen=True):
             text = f"+{least}" if least == most else f"+{least}–{most}"
             self.pieces.put(surface, desk.plaque((box.width, row.height)), box)
             self.brush.write(surface, box.inflate(-2, 0), text, 0.78 * row.height, MIDDLE)
-            self.brush.put(surface, desk.crown(round(0.72 * row.height)), box.midtop)
+            cap = desk.crown(round(0.72 * row.height))
+            self.brush.put(surface, cap, (box.centerx, box.y - 0.2 * row.height))
 
 
 def name_box(plan: MapPlan, row: Rect) -> Rect:

@@ -63,9 +63,7 @@ def dome(x: float, base: float, radius: float, paint: str = LEAD) -> str:
     return (
         path(swell, paint, **EDGE)
         + stroke(light, lighter(paint, 0.6), 0.16 * radius)
-        + box(
-            (x - 0.13 * radius, top - 0.34 * radius), (0.26 * radius, 0.4 * radius), STONE, **EDGE
-        )
+        + block((x - 0.13 * radius, top - 0.34 * radius), (0.26 * radius, 0.4 * radius), STONE)
         + disc((x, top - 0.46 * radius), max(1.2, 0.13 * radius), GILT, **EDGE)
     )
 
