@@ -127,7 +127,7 @@ def kind_on_ship(state: State, owner: int, berth: int) -> int:
 
 
 def kind_arriving(state: State) -> int:
-    """§4.2c The kind of card that is being unloaded; raises ValueError if none is."""
+    """§4.2c The kind of card that is being unloaded; raises TypeError if none is."""
     if not isinstance(state.due, Unloading):
-        raise ValueError("nothing is being unloaded")
+        raise TypeError("nothing is being unloaded")
     return kind_on_ship(state, state.due.owner, BERTHS - 1)
