@@ -26,7 +26,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
     greedy=GreedyPatrons,
     search_plans={
-        "alderman": SearchPlan(SETTINGS, 100),
+        "alderman": SearchPlan(SETTINGS, 24),
         "mcts": SearchPlan(SETTINGS, 1000, trees=2),
     },
 )

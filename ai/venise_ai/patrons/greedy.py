@@ -18,7 +18,16 @@ from venise.games.patrons.actions import (
     Sell,
     SellArrival,
 )
-from venise.games.patrons.components import BUSINESSES, PIECES, STAYS, VALUES
+from venise.games.patrons.components import (
+    BUSINESSES,
+    PIECES,
+    PRODUCTS,
+    RECIPES,
+    STAYS,
+    TYPES,
+    VALUES,
+    Counts,
+)
 from venise.games.patrons.forecasts import forecast_statue
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.campi import has_neighbour, has_statue
@@ -27,7 +36,10 @@ from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
 from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.patrons.hands import (
+    LUXURIES,
+    BusinessTypes,
     HandPlan,
+    count_held,
     hand_of,
     kind_arriving,
     kind_on_ship,
@@ -39,8 +51,10 @@ SAMPLES: Final = 3
 """Worlds in which each of the five actions is tried."""
 
 DUCAT_VALUE: Final = 0.1
+CARD_VALUE: Final = 0.06
 SET_VALUE: Final = 0.5
-"""What a ducat, and a luxury good for which all cards are there, are worth in points."""
+"""What a ducat, a ducat of the value of spare cards, and a luxury good for which all cards are
+there are worth in points."""
 
 LEAST_PROFIT: Final = 1
 """§4.1 A reservation has to bring more ducats than this."""
@@ -65,7 +79,8 @@ class GreedyPatrons:
         for action in actions:
             leads.append(lead_after(observation, action, seat, luck))
             stop()
-        return actions[leads.index(max(leads))]
+        best = max(leads)
+        return rng.choice([one for one, lead in zip(actions, leads, strict=True) if lead == best])
 
 
 def lead_after(observation: State, action: Action, seat: int, luck: int) -> float:
@@ -85,14 +100,29 @@ def lead_after(observation: State, action: Action, seat: int, luck: int) -> floa
 
 
 def value(state: State, seat: int, has: int) -> float:
-    """What a seat has: points, ducats and goods that it can make."""
+    """What a seat has: points, ducats, cards and goods for which all of them are there."""
     plan = plan_of(state, seat)
-    return has + DUCAT_VALUE * state.players[seat].ducats + SET_VALUE * plan.complete
+    money = DUCAT_VALUE * state.players[seat].ducats + CARD_VALUE * plan.spare_value
+    return has + money + SET_VALUE * plan.complete
 
 
 def plan_of(state: State, seat: int) -> HandPlan:
-    """What the cards of the seat are good for."""
-    return plan_hand(hand_of(state, seat), types_of_seats(state)[seat])
+    """What the cards of the seat are good for, at its businesses and at the one it aims at."""
+    hand, types = hand_of(state, seat), types_of_seats(state)[seat]
+    return plan_hand(hand, tuple(sorted((*types, *aim_of(state, hand, types)))))
+
+
+def aim_of(state: State, hand: Counts, types: BusinessTypes) -> list[int]:
+    """What the seat will open next: the luxury nearest to its cards, and who makes what it needs.
+
+    Of types that it does not own and of which tiles are left.
+    """
+    free = [kind for kind in range(len(TYPES)) if state.tiles[kind] and kind not in types]
+    luxuries = sorted(
+        [kind for kind in free if kind in LUXURIES], key=lambda kind: -count_held(hand, kind)
+    )[:1]
+    needed = {good for kind in (*luxuries, *types) for good in RECIPES[kind]}
+    return luxuries + [kind for kind in free if PRODUCTS[kind] in needed]
 
 
 def answer(state: State, actions: Sequence[Action]) -> Action:

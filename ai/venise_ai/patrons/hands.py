@@ -114,8 +114,13 @@ def raw_of(good: int, makers: list[int]) -> list[int]:
 
 def qualifies(hand: Counts, types: BusinessTypes, kind: int) -> bool:
     """§4.4 Whether a seat owns a business of the type, or has the cards to be shown for one."""
-    held = sum([hand[good] > 0 for good in RECIPES[kind]])
-    return kind in types or held >= (SHOWN_OF_LUXURY if kind in LUXURIES else len(RECIPES[kind]))
+    enough = SHOWN_OF_LUXURY if kind in LUXURIES else len(RECIPES[kind])
+    return kind in types or count_held(hand, kind) >= enough
+
+
+def count_held(hand: Counts, kind: int) -> int:
+    """How many different cards of a type's recipe are in a hand."""
+    return sum([hand[good] > 0 for good in RECIPES[kind]])
 
 
 def kind_on_ship(state: State, owner: int, berth: int) -> int:
