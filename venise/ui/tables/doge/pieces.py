@@ -23,6 +23,8 @@ NEUTRAL = -1
 class PiecePictures(SeatPieces):
     """The pictures of one table; sizes are widths in pixels."""
 
+    dress = "venetian"
+
     def marker(self, seat: int, value: int, size: float) -> Surface:
         """A ballot marker of that value, or its back."""
         if value == BACK:
