@@ -21,7 +21,7 @@ from venise import compiled
 from venise.engine.tuples import add
 from venise.games.patrons import decisions as due
 from venise.games.patrons import hidden, rulebook
-from venise.games.patrons.components import PIRATE_CARDS, SITES
+from venise.games.patrons.components import PIRATE_CARDS, SITES, STAYS
 from venise.games.patrons.rules import (
     end,
     income,
@@ -147,7 +147,7 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
         trade_test.test_cards_are_sold_in_rising_order_of_kinds,
     ),
     "§4.3a trade goods in the Market": (
-        *(step, "STAYS", (True,) * len(step.STAYS)),
+        *(step, "STAYS", (True,) * len(STAYS)),
         trade_test.test_grain_wine_and_pepper_go_to_the_discards,
     ),
     "§4.3b a first pass that ends the buying": (
