@@ -14,7 +14,7 @@ from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.shelf import clean_title
-from venise.match.store import FileVersion, read_file_version, backup_of, free, write_whole
+from venise.match.store import FileVersion, backup_of, free, read_file_version, write_whole
 
 PICTURE_SUFFIX: Final = ".png"
 NAMELESS: Final = "new"

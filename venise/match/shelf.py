@@ -23,7 +23,7 @@ from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Participant
 from venise.match.slices import Sliced, at_once
-from venise.match.store import FileVersion, read_file_version, free, write_whole
+from venise.match.store import FileVersion, free, read_file_version, write_whole
 
 BATCH: Final = 60
 """Saved games that are listed at first, the newest of all, and more each time that is wished."""

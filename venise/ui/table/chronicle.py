@@ -57,7 +57,7 @@ class Facts(msgspec.Struct, frozen=True):
     """Facts back to which the chronicle is repeated while others play."""
 
     scoring_categories: dict[type, str] = {}
-    """Kinds of facts of the final scoring, in the order of counting, with the key of their words."""
+    """Facts of the final scoring, in the order of counting, with the key of their words."""
 
 
 def seat_of(event: object) -> int:

@@ -223,7 +223,7 @@ class Hand(Generic[A]):
         return dict(zip(SIGNS, self.ring(places), strict=False))
 
     def pick_by_shortcut(self, places: Places, sign: str) -> A | None:
-        """Pick the target whose shortcut was typed, as `signs` shows it; None where there is none."""
+        """Pick the target with the shortcut that was typed (see `signs`), if there is one."""
         self.keyboard = True
         spot = self.signs(places).get(sign)
         return self.pick(spot) if spot is not None else None

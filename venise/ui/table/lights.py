@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.marks import FINE, Paint, finish_shape, rounded_rect, large_sheet
+from venise.ui.table.marks import FINE, Paint, finish_shape, large_sheet, rounded_rect
 from venise.ui.theme import INK, LIGHTS, rgb
 
 GOLD: Final = rgb(LIGHTS["gold"])

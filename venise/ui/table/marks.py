@@ -27,7 +27,7 @@ FINE: Final = 3
 
 
 def large_sheet(size: Size) -> Surface:
-    """An empty surface FINE times that size; a shape on it is smooth once `finish_shape` shrinks it."""
+    """An empty sheet, FINE times that size; `finish_shape` shrinks it to smooth edges."""
     return Surface((max(1, size[0]) * FINE, max(1, size[1]) * FINE), pygame.SRCALPHA)
 
 
