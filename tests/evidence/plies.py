@@ -26,19 +26,28 @@ from tests.contract import (
     test_secrets,
     test_spectator,
 )
+from venise.games import GAMES
+from venise.games.doge import invariants as of_doge
+from venise.games.nord import invariants as of_nord
 from venise.games.nord.components import FREE, MAPS
-from venise.games.nord.game import NORD
-from venise.games.nord.invariants import find_violation
 from venise.games.nord.state import Options
 
 TITLE: Final = "Plies of random play, each held to the invariants and to the contract, all sound"
 
-SEATS: Final = range(NORD.info.seats[0], NORD.info.seats[1] + 1)
+OPTIONS: Final[dict[str, tuple[Any, ...]]] = {
+    "nord": tuple(
+        Options(*chosen)
+        for chosen in itertools.product((*MAPS, FREE), (False, True), (False, True))
+    ),
+    "doge": (GAMES["doge"].options_type(),),
+}
+"""Every map with every combination of options, by the key of the game."""
 
-OPTIONS: Final = tuple(
-    Options(*chosen) for chosen in itertools.product((*MAPS, FREE), (False, True), (False, True))
-)
-"""Every map with every combination of options."""
+VIOLATIONS: Final[dict[str, Callable[[Any], str | None]]] = {
+    "nord": of_nord.find_violation,
+    "doge": of_doge.find_violation,
+}
+"""What finds a broken invariant, by the key of the game."""
 
 CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
     check
@@ -59,10 +68,8 @@ CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
 class Round:
     """One game among many: what the contract wants to know of it, and luck of its own."""
 
-    key = NORD.info.key
-    game = NORD
-
-    def __init__(self, seats: int, options: Options, number: int) -> None:
+    def __init__(self, key: str, seats: int, options: Any, number: int) -> None:
+        self.key, self.game = key, GAMES[key]
         self.seats = seats
         self.options = options
         self.number = number
@@ -75,14 +82,15 @@ def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--plies", type=int, default=1_000_000, help="default 1,000,000")
+    parser.add_argument("--game", choices=list(OPTIONS), default="nord")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    wanted = chosen.plies
+    wanted, lap = chosen.plies, len(seats_of(chosen.game)) * len(OPTIONS[chosen.game])
     done, started = 0, time.perf_counter()
-    for number, game in enumerate(rounds(), 1):
+    for number, game in enumerate(rounds(chosen.game), 1):
         done += checked(game)
         seconds = time.perf_counter() - started
-        if number % (len(SEATS) * len(OPTIONS)) == 0 or done >= wanted:
+        if number % lap == 0 or done >= wanted:
             print(f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound", flush=True)
         if done >= wanted:
             row = (f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
@@ -91,11 +99,17 @@ def main() -> int:
     return 0
 
 
-def rounds() -> Iterator[Round]:
+def seats_of(key: str) -> range:
+    """Every number of players of a game."""
+    fewest, most = GAMES[key].info.seats
+    return range(fewest, most + 1)
+
+
+def rounds(key: str) -> Iterator[Round]:
     """Games without end, every number of players with every map and every option by turns."""
     for number in itertools.count(1):
-        for seats, options in itertools.product(SEATS, OPTIONS):
-            yield Round(seats, options, number)
+        for seats, options in itertools.product(seats_of(key), OPTIONS[key]):
+            yield Round(key, seats, options, number)
 
 
 def checked(game: Any) -> int:
@@ -103,7 +117,8 @@ def checked(game: Any) -> int:
     try:
         plies = games.played(game)
         for ply in plies:
-            assert find_violation(ply.after) is None, find_violation(ply.after)
+            broken = VIOLATIONS[game.key](ply.after)
+            assert broken is None, broken
         for check in CHECKS:
             check(game)
     except (AssertionError, pytest.fail.Exception) as fault:
