@@ -51,8 +51,9 @@ def test_example_a_card_of_the_other_set_is_turned_up_after_each_vote() -> None:
 @pytest.mark.rule("2.2.2")
 def test_the_markers_of_the_area_that_votes_are_turned_up() -> None:
     """Those that lie in the others stay face down."""
-    ballots = {CASTELLO: {A: (3, 1)}, SAN_MARCO: {B: (2,)}}
-    state = table(order=(CASTELLO, SAN_MARCO), ballots=ballots)
+    state = table(
+        order=(CASTELLO, SAN_MARCO), ballots={CASTELLO: {A: (3, 1)}, SAN_MARCO: {B: (2,)}}
+    )
     ((shown, weight),) = DOGE.chance_outcomes(state)
     assert (shown, weight) == (TurnUp(CASTELLO, ((0, 1, 0, 1), (0,) * 4, (0,) * 4)), 1)
     state, _ = play(state, shown)

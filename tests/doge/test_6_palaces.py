@@ -34,10 +34,10 @@ FULL = {SAN_MARCO: (C, C, C, C)}
 @pytest.mark.rule("6")
 def test_a_palace_costs_what_the_lowest_free_space_shows() -> None:
     """Three, four, five, six and seven houses, whoever owns the palaces before."""
-    for standing, price in enumerate((3, 4, 5, 6, 7)):
+    for standing, cost in enumerate((3, 4, 5, 6, 7)):
         state, _ = elected(
             ballots={SAN_MARCO: {A: (2,)}},
-            houses={SAN_MARCO: {A: price - 1}},
+            houses={SAN_MARCO: {A: cost - 1}},
             palaces={SAN_MARCO: (B,) * standing},
         )
         state, _ = play(state, Abstain(), Place(1), Build())
