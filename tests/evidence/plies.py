@@ -26,28 +26,19 @@ from tests.contract import (
     test_secrets,
     test_spectator,
 )
+from venise.catalogue import rules_of
 from venise.games import GAMES
-from venise.games.doge import invariants as of_doge
-from venise.games.nord import invariants as of_nord
 from venise.games.nord.components import FREE, MAPS
-from venise.games.nord.state import Options
 
 TITLE: Final = "Plies of random play, each held to the invariants and to the contract, all sound"
 
-OPTIONS: Final[dict[str, tuple[Any, ...]]] = {
-    "nord": tuple(
-        Options(*chosen)
-        for chosen in itertools.product((*MAPS, FREE), (False, True), (False, True))
-    ),
-    "doge": (GAMES["doge"].options_type(),),
-}
-"""Every map with every combination of options, by the key of the game."""
+NORD: Final = "nord"
 
-VIOLATIONS: Final[dict[str, Callable[[Any], str | None]]] = {
-    "nord": of_nord.find_violation,
-    "doge": of_doge.find_violation,
-}
-"""What finds a broken invariant, by the key of the game."""
+NORD_OPTIONS: Final = tuple(
+    {"map": city, "strict_chains": strict, "order_deck_end": order}
+    for city, strict, order in itertools.product((*MAPS, FREE), (False, True), (False, True))
+)
+"""Every map with every combination of options."""
 
 CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
     check
@@ -65,13 +56,18 @@ CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
 """Every check of the contract that is made of one game."""
 
 
+REPORTED: Final = 24
+"""Games between two lines of the report."""
+
+
 class Round:
     """One game among many: what the contract wants to know of it, and luck of its own."""
 
-    def __init__(self, key: str, seats: int, options: Any, number: int) -> None:
-        self.key, self.game = key, GAMES[key]
+    def __init__(self, key: str, seats: int, options: dict[str, Any], number: int) -> None:
+        self.key = key
+        self.game: Any = GAMES[key]
         self.seats = seats
-        self.options = options
+        self.options = self.game.options_type(**options)
         self.number = number
 
     def __str__(self) -> str:
@@ -81,44 +77,41 @@ class Round:
 def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", choices=tuple(GAMES), default=NORD, help="default nord")
+    parser.add_argument("--seats", type=int, help="default every number by turns")
     parser.add_argument("--plies", type=int, default=1_000_000, help="default 1,000,000")
-    parser.add_argument("--game", choices=list(OPTIONS), default="nord")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    wanted, lap = chosen.plies, len(seats_of(chosen.game)) * len(OPTIONS[chosen.game])
     done, started = 0, time.perf_counter()
-    for number, game in enumerate(rounds(chosen.game), 1):
+    for number, game in enumerate(rounds(chosen.game, chosen.seats), 1):
         done += checked(game)
         seconds = time.perf_counter() - started
-        if number % lap == 0 or done >= wanted:
+        if number % REPORTED == 0 or done >= chosen.plies:
             print(f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound", flush=True)
-        if done >= wanted:
-            row = (f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
-            measurements.write(chosen.table, TITLE, ("Plies", "Games", "Seconds"), [row])
+        if done >= chosen.plies:
+            row = (chosen.game, f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
+            measurements.write(chosen.table, TITLE, ("Game", "Plies", "Games", "Seconds"), [row])
             break
     return 0
 
 
-def seats_of(key: str) -> range:
-    """Every number of players of a game."""
+def rounds(key: str, only: int | None) -> Iterator[Round]:
+    """Games without end, every number of players, or only that, with all options by turns."""
     fewest, most = GAMES[key].info.seats
-    return range(fewest, most + 1)
-
-
-def rounds(key: str) -> Iterator[Round]:
-    """Games without end, every number of players with every map and every option by turns."""
+    seats = (only,) if only else range(fewest, most + 1)
+    options = NORD_OPTIONS if key == NORD else games.OPTIONS[key]
     for number in itertools.count(1):
-        for seats, options in itertools.product(seats_of(key), OPTIONS[key]):
-            yield Round(key, seats, options, number)
+        for some, chosen in itertools.product(seats, options):
+            yield Round(key, some, chosen, number)
 
 
 def checked(game: Any) -> int:
     """The plies of a game that keeps the contract; ends the program if it does not."""
+    find_violation = rules_of(game.key).rules().account.broken
     try:
         plies = games.played(game)
         for ply in plies:
-            broken = VIOLATIONS[game.key](ply.after)
-            assert broken is None, broken
+            assert find_violation(ply.after) is None, find_violation(ply.after)
         for check in CHECKS:
             check(game)
     except (AssertionError, pytest.fail.Exception) as fault:
