@@ -32,6 +32,8 @@ class PiecePictures(SeatPieces):
 
     dress = "venetian"
 
+    dress = "venetian"
+
     def cube(self, seat: int, size: float) -> Surface:
         """A seat's cube."""
         colour = self.colours[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from venise.ui.table.drawing.paint import (
@@ -93,7 +94,14 @@ def surveyor(worker: Worker, number: int) -> str:
         + path("M-64 -14Q-10 -21 64 -13V2H-64Z", "#86A867", 1)
         + stroke("M-30 -27L-40 -15M-8 -28L-11 -18M14 -26L20 -17M34 -26L46 -16", "#6E8B4F", 1.1)
         + stroke("M23 -23Q40 -20 52 -24", CREAM, 1.1)
-        + at_work(worker, (0, -5), ((-18, -14), (22, -18)))
+        + with_rod(worker)
+    )
+
+
+def with_rod(worker: Worker) -> str:
+    """Whoever surveys the land, with rod, flag and plumb line; the feet are not shown."""
+    return (
+        at_work(worker, (0, -5), ((-18, -14), (22, -18)))
         + wares.ell((-19, 2), 0, 58)
         + path("M-19 -56h12l-3 4l3 4h-12Z", "#B3322A", 1)
         + stroke("M23 -23L14 -6", INK, 1)
@@ -184,6 +192,7 @@ PAINTINGS: Final[dict[str, Callable[[Worker, int], str]]] = {
 }
 
 
+@cache
 def builder_painting(kind: str, number: int) -> str:
     """The painting of a master builder of a kind; cards of one kind are numbered from 0."""
     return PAINTINGS[kind](builder_worker(kind, number), number)

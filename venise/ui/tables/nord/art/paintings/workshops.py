@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from venise.ui.table.drawing.paint import box, disc, stroke, transform
@@ -261,6 +262,7 @@ PAINTINGS: Final[dict[str, tuple[Callable[[], str], ...]]] = {
 """The paintings of each good's workshops, from the smallest to the largest."""
 
 
+@cache
 def workshop_painting(good: str, key: str) -> str:
     """The painting of a workshop: the number at the end of its key tells which."""
     several = PAINTINGS[good]
