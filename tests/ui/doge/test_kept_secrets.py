@@ -85,7 +85,7 @@ def raw(picture: Surface) -> bytes:
 
 
 def test_nothing_that_is_shown_after_a_kill_depends_on_what_was_sealed(home: Path) -> None:
-    """The same are the curtain, the picture in the list of saved games `venise replay` and a report."""
+    """Curtain, picture among the saved games, `venise replay` and report are the same."""
     low, high = sights(home, 0), sights(home, 3)
     assert low.curtain == high.curtain
     assert low.picture == high.picture
