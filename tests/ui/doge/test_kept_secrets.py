@@ -18,6 +18,7 @@ from venise.games.doge.actions import Seal
 from venise.games.doge.state import Options
 from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.match import AnyMatch, Match
+from venise.match.reporting import anonymous
 from venise.match.setup import HUMAN, Participant, Setup
 
 PEOPLE = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"))
@@ -30,6 +31,7 @@ class Sights(NamedTuple):
     curtain: bytes
     picture: bytes
     verdict: str
+    report: bytes
 
 
 def sights(home: Path, value: int) -> Sights:
@@ -49,7 +51,7 @@ def sights(home: Path, value: int) -> Sights:
     verdict = replay.answer(journal, as_json=True)
     curtain = curtain_of()
     journal.unlink(missing_ok=True)
-    return Sights(curtain, raw(picture), verdict)
+    return Sights(curtain, raw(picture), verdict, anonymous(match))
 
 
 def curtain_of() -> bytes:
@@ -83,8 +85,9 @@ def raw(picture: Surface) -> bytes:
 
 
 def test_nothing_that_is_shown_after_a_kill_depends_on_what_was_sealed(home: Path) -> None:
-    """The curtain, the picture in the list of saved games and `venise replay` are the same."""
+    """Curtain, picture among the saved games, `venise replay` and report are the same."""
     low, high = sights(home, 0), sights(home, 3)
     assert low.curtain == high.curtain
     assert low.picture == high.picture
     assert low.verdict == high.verdict
+    assert low.report == high.report
