@@ -32,8 +32,6 @@ class PiecePictures(SeatPieces):
 
     dress = "venetian"
 
-    dress = "venetian"
-
     def cube(self, seat: int, size: float) -> Surface:
         """A seat's cube."""
         colour = self.colours[seat]
