@@ -6,45 +6,31 @@ read as a difference.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
-from tests.doge import telling
-from venise.games.doge.actions import Action
+from tests.contract.games import Variant
+from tests.doge.telling import TELLER
+from tests.telling import check_record, wander
+from venise_ai.doge.greedy import GreedyDoge
 
 pytestmark = pytest.mark.rule("2")
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
 
-WHOLE: Final = {3: 5, 4: 8}
-"""The luck of the whole game for each number of players."""
-
-WILD: Final = {3: 500, 4: 500}
-"""How many plies of a random game are kept for each number of players."""
-
-GAMES: Final = [f"{kind}-{seats}" for kind in ("whole", "wild") for seats in (3, 4)]
-
-
-def actions(kind: str, seats: int) -> Iterable[Action]:
-    """The actions of a game that is to be written."""
-    if kind == "wild":
-        return telling.wandered(seats, WILD[seats])
-    return (action for _, action in telling.played(seats, WHOLE[seats]))
+GAMES: Final[dict[str, tuple[int, Any]]] = {
+    "whole-3": (3, lambda: TELLER.play(GreedyDoge(), 3, None, 5)),
+    "whole-4": (4, lambda: TELLER.play(GreedyDoge(), 4, None, 8)),
+    "wild-3": (3, lambda: wander(Variant("doge", 3, 0), 500)),
+    "wild-4": (4, lambda: wander(Variant("doge", 4, 0), 500)),
+}
+"""For each record its number of players, and the actions of the game where it is to be written."""
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_recorded_game_is_told_again_word_for_word(name: str) -> None:
     """Every ply has the same choices and facts as in the record, and so has the end."""
-    kind, _, players = name.partition("-")
-    seats, path = int(players), FOLDER / f"{name}.txt"
-    if os.environ.get("VENISE_GOLDEN") == "write":
-        text = "\n".join(telling.told(seats, actions(kind, seats)))
-        path.write_text(text + "\n", encoding="utf-8")
-    recorded = path.read_text(encoding="utf-8").splitlines()
-    again = telling.told(seats, telling.actions(recorded))
-    for was, now in zip(recorded, again, strict=True):
-        assert now == was
+    seats, actions = GAMES[name]
+    check_record(TELLER, FOLDER / f"{name}.txt", seats, None, actions)

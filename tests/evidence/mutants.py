@@ -78,6 +78,14 @@ GAMES: Final = (
         knowledge=(),
         named=("seals", "hidden", "rulebook"),
     ),
+    Game(
+        key="patrons",
+        strong=("test_perft.py", "test_playthroughs.py"),
+        elsewhere=("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+        secretive=("hidden.py",),
+        knowledge=(),
+        named=("hidden", "rulebook"),
+    ),
 )
 
 TITLE: Final = "Mutants of the rules: small faults planted alone or in pairs, noticed by some test"
