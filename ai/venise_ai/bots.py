@@ -116,7 +116,7 @@ LEVELS: Final = tuple(
 
 
 def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
-    """The advice on a game, by its key."""
+    """The advice of the game itself; where it has none, advice that knows only the rules."""
     return expertise_on(game).advice()
 
 

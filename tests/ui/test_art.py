@@ -221,6 +221,8 @@ def test_a_picture_is_drawn_once_until_forgotten() -> None:
         assert draw(40) is first
         pictures.forget()
         assert draw(40) is not first
+    for card in CARDS.values():
+        assert card((66, 92)) is card((66, 92))
 
 
 @pytest.mark.parametrize("name", SQUARES)

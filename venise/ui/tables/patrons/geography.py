@@ -55,7 +55,7 @@ class MapPlan(msgspec.Struct, frozen=True):
     def statue(self, campo: int) -> Rect:
         """Where the statue of a campo stands, in the upper part of its middle."""
         box = self.campo(campo)
-        side = round(1.45 * self.cell)
+        side = min(round(1.45 * self.cell), box.height - round(0.9 * self.cell))
         return Rect(box.centerx - side // 2, box.bottom - side - round(0.1 * self.cell), side, side)
 
     def well(self, campo: int) -> Rect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pygame
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from venise.games.patrons.components import CAMPI, PIRATE_CARDS, SITES, Counts
 from venise.games.patrons.queries import count_pirates, forecast_income
@@ -16,7 +16,7 @@ from venise.ui.tables.patrons.layout import SMALL_TYPE, TYPE, PatronsLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import new_box, offer_places
-from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT
+from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, TEAL_DARK
 
 HOUSE = 1.24
 """The side of a house, in cells."""
@@ -103,7 +103,7 @@ class MapView(msgspec.Struct, frozen=True):
         )
         if points > 1:
             star = Rect(box.right - side // 2, box.bottom - side // 2, side * 2 // 3, side * 2 // 3)
-            self.brush.slip(surface, star, f"{points}", self.pieces.tint(0))
+            self.brush.slip(surface, star, f"{points}", Color(TEAL_DARK))
 
     def offer(self, surface: Surface, box: Rect, counts: Counts, key: str) -> None:
         """The cards of the Market or the Wharf, with their numbers."""

@@ -11,7 +11,7 @@ from venise.games.patrons.state import State
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, throw, travel
 from venise.ui.tables.patrons.layout import PatronsLayout, SeatLayout
-from venise.ui.tables.patrons.places import new_box
+from venise.ui.tables.patrons.places import CARGO, new_box
 
 COINS, CUBES, FAVOURS = range(3)
 """The places of what a seat has, in its purse."""
@@ -119,7 +119,7 @@ def shifted(stage: Stage) -> Motions:
             stage.ship(seat, berth),
             stage.ship(seat, berth + 1),
             0.4,
-            stays=False,
+            hides=((CARGO, seat * BERTHS + berth), (CARGO, seat * BERTHS + berth + 1)),
         )
         for seat, player in enumerate(stage.before.players)
         for berth, shipment in enumerate(player.ships[:-1])

@@ -91,6 +91,9 @@ def leading_action(state: State) -> int:
     return -1
 
 
+CARGO = "cargo"
+"""What lies on a ship, among what may be hidden while it moves; with the number of the ship."""
+
 PERFORMED = {
     due.Reservation: 0,
     due.NewCards: 1,

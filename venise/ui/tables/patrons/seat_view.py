@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import msgspec
-from pygame import Rect, Surface
+import pygame
+from pygame import Color, Rect, Surface
 
 from venise.games.patrons.actions import UNKNOWN
 from venise.games.patrons.components import BERTHS, BUSINESSES, PIECES, PRODUCTS, RECIPES, TYPES
 from venise.games.patrons.queries import goal, points, qualify, statue_price
 from venise.games.patrons.state import NOBODY, State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, fade
+from venise.ui.table.motions import Hidden
 from venise.ui.table.seat_head import draw_portrait
 from venise.ui.tables.patrons.art import goods, shops
 from venise.ui.tables.patrons.layout import (
@@ -22,7 +24,8 @@ from venise.ui.tables.patrons.layout import (
 )
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
-from venise.ui.tables.patrons.places import hand_cards, hand_places
+from venise.ui.tables.patrons.places import CARGO, hand_cards, hand_places
+from venise.ui.theme import INK, TEAL_DARK
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -36,7 +39,12 @@ class SeatView(msgspec.Struct, frozen=True):
     """Whether the hands of others lie face down."""
 
     def panel(
-        self, surface: Surface, parts: SeatLayout, state: State, seat: int, *, own: bool
+        self,
+        surface: Surface,
+        parts: SeatLayout,
+        state: State,
+        seat: int,
+        hidden: frozenset[Hidden],
     ) -> None:
         """Head, purse, ships and hand of a seat."""
         self.brush.panel(surface, parts.box, self.pieces.colours[seat])
@@ -44,7 +52,9 @@ class SeatView(msgspec.Struct, frozen=True):
         self.purse(surface, parts, state, seat)
         for berth, box in enumerate(parts.ships):
             self.ship(surface, box, state, seat, berth)
-        if own:
+            if (CARGO, seat * BERTHS + berth) not in hidden:
+                self.cargo(surface, box, state, seat, berth)
+        if parts is self.layout.desk:
             self.own_hand(surface, parts, state, seat)
         else:
             self.small_hand(surface, parts.hand, state, seat)
@@ -87,12 +97,14 @@ class SeatView(msgspec.Struct, frozen=True):
             self.brush.write(surface, rest, str(number), self.layout.px(TYPE), BOLD)
 
     def ship(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
-        """A ship with its cargo, the cube that reserves it, a frame if it is unloaded next."""
-        shipment = state.players[seat].ships[berth]
-        if berth == BERTHS - 1 and shipment is not None:
+        """A ship, in light if it is unloaded next."""
+        if berth == BERTHS - 1 and state.players[seat].ships[berth] is not None:
             self.brush.mark(surface, box)
-        picture = self.pieces.ship(seat, berth, box.size)
-        surface.blit(picture, box)
+        surface.blit(self.pieces.ship(seat, berth, box.size), box)
+
+    def cargo(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
+        """What lies on a ship, and the cube that reserves it."""
+        shipment = state.players[seat].ships[berth]
         if shipment is None:
             return
         side = round(0.58 * min(box.height, box.width))
@@ -125,7 +137,7 @@ class SeatView(msgspec.Struct, frozen=True):
         """How many cards of a kind there are."""
         side = max(self.layout.px(14), card.width // 3)
         box = Rect(card.right - side, card.y, side, side)
-        self.brush.slip(surface, box, str(number), self.pieces.tint(0))
+        self.brush.slip(surface, box, str(number), Color(TEAL_DARK))
 
     def small_hand(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
         """The cards of a rival, face up as far as all know them, or all as backs."""
@@ -151,42 +163,51 @@ class SeatView(msgspec.Struct, frozen=True):
             self.tile(surface, self.layout.tiles[kind], state, seat, kind)
         box, left = self.layout.tiles[-1], PIECES.statues - len(state.statues)
         self.brush.note(surface, box)
-        side = min(box.width, box.height * 3 // 5)
-        top = Rect(box.x, box.y + 1, box.width, side)
+        side = min(box.width * 3 // 5, box.height)
         picture = shops.statue(side)
-        self.pieces.put(surface, picture if left else fade(picture), top)
+        place = Rect(box.x, box.y, side, box.height)
+        self.pieces.put(surface, picture if left else fade(picture), place)
         self.price(surface, box, statue_price(state), left)
 
     def tile(self, surface: Surface, box: Rect, state: State, seat: int, kind: int) -> None:
-        """One type: its sign, what it takes, its price and how many are left."""
+        """One type: its sign, its price, how many are left; below what it takes."""
         self.brush.note(surface, box)
-        side = min(box.width * 3 // 5, box.height * 3 // 5)
+        side = min(box.width * 11 // 20, box.height * 3 // 5)
         picture, found = shops.tile(kind, side), qualify(state, seat, kind)
         met = found.tiles and found.shown is not None
         left = Rect(box.x + 2, box.y + 2, side, side)
         self.pieces.put(surface, picture if met else fade(picture), left)
-        self.recipe(surface, Rect(left.right, box.y + 2, box.right - left.right - 1, side), kind)
         self.price(surface, box, BUSINESSES[kind].cost, found.tiles)
+        self.recipe(
+            surface, Rect(box.x + 3, left.bottom, box.width - 6, box.bottom - left.bottom - 2), kind
+        )
 
     def recipe(self, surface: Surface, box: Rect, kind: int) -> None:
-        """The goods that one takes, below one another."""
-        side = min(box.width, box.height // 3)
-        for place, good in enumerate(RECIPES[kind]):
-            cell = Rect(box.x, box.y + place * side, box.width, side)
-            self.pieces.put(surface, goods.good(good, side), cell)
+        """The goods that one takes, side by side; and the card that it makes, after an arrow."""
+        goods_used = [(good, False) for good in RECIPES[kind]]
         if PRODUCTS[kind] >= 0:
-            cell = Rect(box.x, box.y + 2 * side, box.width, side)
-            self.pieces.put(surface, fade(goods.good(PRODUCTS[kind], side)), cell)
+            goods_used.append((PRODUCTS[kind], True))
+        step = box.width // len(RECIPES[-1])
+        side = min(step, box.height)
+        left = box.centerx - step * len(goods_used) // 2
+        for place, (good, made) in enumerate(goods_used):
+            cell = Rect(left + place * step, box.y, step, box.height)
+            self.pieces.put(surface, goods.good(good, side), cell)
+            if made:
+                at = cell.x - 1, cell.centery
+                reach = max(2, side // 7)
+                points = [(at[0] - reach, at[1] - reach), (at[0] + reach, at[1])]
+                pygame.draw.polygon(surface, INK, [*points, (at[0] - reach, at[1] + reach)])
 
     def price(self, surface: Surface, box: Rect, price: int, left: int) -> None:
-        """A price on a coin, and how many are left."""
-        line = Rect(
-            box.x + 3, box.y + box.height * 3 // 5 + 1, box.width - 6, box.height * 2 // 5 - 2
-        )
-        side = min(line.height, line.width // 3)
-        self.pieces.put(surface, goods.coin(side), Rect(line.x, line.y, side, line.height))
+        """A price on a coin, and below it how many are left."""
+        wide = box.width * 9 // 20 - 3
+        high = box.height * 3 // 10
+        side = min(high, wide // 2)
+        first = Rect(box.right - wide, box.y + 2, wide, high)
+        self.pieces.put(surface, goods.coin(side), Rect(first.x, first.y, side, high))
         size = self.layout.px(SMALL_TYPE)
-        first = Rect(line.x + side + 1, line.y, line.width // 2 - side, line.height)
-        self.brush.write(surface, first, str(price), size, BOLD)
-        rest = Rect(line.centerx, line.y, line.width - line.width // 2, line.height)
-        self.brush.write(surface, rest, f"×{left}", size, RIGHT if left else SOFT)
+        number = Rect(first.x + side + 2, first.y, wide - side - 3, high)
+        self.brush.write(surface, number, str(price), size, BOLD)
+        rest = first.move(0, high)
+        self.brush.write(surface, rest, f"×{left}", size, BOLD if left else SOFT)

@@ -54,7 +54,7 @@ class PatronsView(TableView[State, Action]):
         state, seats = frame.state, len(frame.state.players)
         for place in range(seats):
             seat = (frame.seat + place) % seats
-            self.seats.panel(surface, self.layout.panel(place), state, seat, own=not place)
+            self.seats.panel(surface, self.layout.panel(place), state, seat, frame.hidden)
         self.seats.tiles(surface, state, frame.seat)
         self.leading.draw(surface, state)
 

@@ -52,10 +52,10 @@ EDGES: Final = (CLOTHS[0], "#B9AE93", CLOTHS[2])
 POWERS: Final = {"bridge": "+2", "movement": "±1", "activation": "±1", "order": "+{value}"}
 """The figure that goes with a picture."""
 
-REACH: Final = 58
+REACH: Final = 60
 """Units of a painting, from its foot, that every card shows."""
 
-ZOOMS: Final = (0.76, 1.5)
+ZOOMS: Final = (0.68, 1.5)
 """How small and how large a painting is drawn."""
 
 ROOMS: Final = 1.3
@@ -149,12 +149,12 @@ def small_builder(card: Builder, *, active: bool) -> str:
     worker = builder_worker(card.kind, builder_number(card))
     places = () if active else cost_places(card.cost)
     foot = 98 if places else 128
-    sitter = transform(bust(worker.person, worker.coat), (44, foot - 44), 0.92)
+    sitter = transform(bust(worker.person, worker.coat), (40, foot - 50), 0.88)
     lower = box((10, foot), (80, 130 - foot), "#F6EBD0") if places else ""
-    sign = disc((70, foot - 18), 25, INK) + disc((70, foot - 18), 22, CREAM)
-    sign += transform(BUILDER_SIGNS[card.kind](), (70, foot - 18), 1.2)
+    sign = disc((66, foot - 20), 29, INK) + disc((66, foot - 20), 26, CREAM)
+    sign += transform(BUILDER_SIGNS[card.kind](), (66, foot - 20), 1.42)
     if card.good is not None:
-        sign += transform(good_sign(card.colour), (26, foot - 16), 1.0)
+        sign += transform(good_sign(card.colour), (24, foot - 16), 1.1)
     sky = box((10, 10), (80, foot - 10), "#C9D6DC", rounding=7)
     return thumbnail(DECK_TINTS[2], sky + sitter + lower, sign, places)
 

@@ -22,6 +22,8 @@ from venise.ui.table.drawing.paint import (
     transform,
 )
 from venise.ui.table.drawing.water import water
+from venise.ui.tables.patrons.art.ships import HULLS, SAILS
+from venise.ui.tables.patrons.art.shops import GONDOLA
 from venise.ui.tables.patrons.geography import (
     CAMPO_CELLS,
     MARKET_CELLS,
@@ -55,11 +57,15 @@ HOUSES: Final = (
 )
 """Cells of the town in which no business can be opened."""
 
-CHURCHES: Final = ((2, 8), (7, 3), (14, 9))
+CHURCHES: Final = ((2, 8), (7, 3))
 """Cells with a church and its bell tower."""
 
 BRIDGES: Final = ((5, 7, 0), (11, 5, 0), (12, 4, 0))
 """Where a bridge arches over a canal, and its turn in degrees."""
+
+GONDOLAS: Final = ((1.2, 3.9), (15.1, 4.4), (1, 10.7), (9.8, 1.7), (7, 10.4))
+MERCHANTS: Final = ((-1.3, 5), (-1.2, 9), (17, 6.2), (17.2, 9.6))
+"""Boats on the water; those far out are seen in wide windows only."""
 
 Cell = tuple[float, float, float, float]
 
@@ -169,6 +175,23 @@ def bridge(x: float, y: float, turn: float) -> str:
     return transform(body, (100 * (x - 0.5), 100 * (y - 0.5)), 0.8, turn)
 
 
+def gondola(x: float, y: float) -> str:
+    """A gondola on the water."""
+    wake = stroke("M-30 17C-14 13 -4 21 12 17C20 15 28 19 34 17", "#8FC0BF", 2.6)
+    return transform(GONDOLA + wake, (100 * (x - 0.5), 100 * (y - 0.5)), 1.15)
+
+
+def merchant(x: float, y: float) -> str:
+    """A ship of no player, far out, with sails of plain canvas."""
+    body = (
+        stroke("M48 2V56", TIMBER, 3)
+        + path(SAILS[1], "#EFE3C6", 2.4)
+        + path(HULLS[1], TIMBER, 2.4)
+        + stroke("M2 79C14 75 22 83 34 79C46 75 54 83 66 79C78 75 86 83 98 79", "#8FC0BF", 3)
+    )
+    return transform(body, (100 * (x - 1), 100 * (y - 1)), 1.1)
+
+
 def pier(cell: Cell, colour: str) -> str:
     """A quay of planks on piles, for cards."""
     x, y, u, v = cell
@@ -206,6 +229,8 @@ def town() -> str:
         + "".join(paving(cell) for cell in CAMPO_CELLS)
         + "".join(roof(x, y, which) for which, (x, y) in enumerate(HOUSES))
         + "".join(church(x, y) for x, y in CHURCHES)
+        + "".join(gondola(x, y) for x, y in GONDOLAS)
+        + "".join(merchant(x, y) for x, y in MERCHANTS)
         + "".join(bridge(x, y, turn) for x, y, turn in BRIDGES)
         + pier(MARKET_CELLS, "#B98A55")
         + pier(WHARF_CELLS, "#6B5646")

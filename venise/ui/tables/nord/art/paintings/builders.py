@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from venise.ui.table.drawing.paint import (
@@ -35,7 +36,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "activation": ("Dirk", "Boudewijn", "Klaas"),
     "price": ("Lambert", "Tommaso", "Arnolf"),
     "fill": ("Godfried",),
-    "order": ("Pauwels", "Johanne", "Karel"),
+    "order": ("Pauwels", "Margot", "Karel"),
 }
 """Who they are; the cards of a kind follow one another."""
 
@@ -93,7 +94,14 @@ def surveyor(worker: Worker, number: int) -> str:
         + path("M-64 -14Q-10 -21 64 -13V2H-64Z", "#86A867", 1)
         + stroke("M-30 -27L-40 -15M-8 -28L-11 -18M14 -26L20 -17M34 -26L46 -16", "#6E8B4F", 1.1)
         + stroke("M23 -23Q40 -20 52 -24", CREAM, 1.1)
-        + at_work(worker, (0, -5), ((-18, -14), (22, -18)))
+        + with_rod(worker)
+    )
+
+
+def with_rod(worker: Worker) -> str:
+    """Whoever surveys the land, with rod, flag and plumb line; the feet are not shown."""
+    return (
+        at_work(worker, (0, -5), ((-18, -14), (22, -18)))
         + wares.ell((-19, 2), 0, 58)
         + path("M-19 -56h12l-3 4l3 4h-12Z", "#B3322A", 1)
         + stroke("M23 -23L14 -6", INK, 1)
@@ -129,12 +137,12 @@ def broker(worker: Worker, number: int) -> str:
         + rooms.boards()
         + rooms.window((-29, -25), sky)
         + rooms.beam_of_light((-29, -25), 6)
-        + at_work(worker, (-6, -15), ((-9, -5), (21, -18)))
-        + rooms.table(-42, 42)
-        + transform(scales(), (20, -33), 1.16)
-        + disc((-10, -22), 3, GOLD_LIGHT, 0.9)
-        + disc((-15, -21), 3, GOLD_LIGHT, 0.9)
-        + wares.bolt((-12, -19), CLOTHS[number % 3], 14)
+        + at_work(worker, (-6, -10), ((-9, -5), (21, -18)))
+        + rooms.table(-42, 42, -13)
+        + transform(scales(), (20, -29), 1.16)
+        + disc((-10, -18), 3, GOLD_LIGHT, 0.9)
+        + disc((-15, -17), 3, GOLD_LIGHT, 0.9)
+        + wares.bolt((-12, -15), CLOTHS[number % 3], 14)
     )
 
 
@@ -184,6 +192,7 @@ PAINTINGS: Final[dict[str, Callable[[Worker, int], str]]] = {
 }
 
 
+@cache
 def builder_painting(kind: str, number: int) -> str:
     """The painting of a master builder of a kind; cards of one kind are numbered from 0."""
     return PAINTINGS[kind](builder_worker(kind, number), number)

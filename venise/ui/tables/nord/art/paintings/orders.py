@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from venise.ui.table.drawing.paint import box, darker, disc, path, polygon, stroke, transform
@@ -184,6 +185,7 @@ PAINTINGS: Final[dict[tuple[str, int], Callable[[], str]]] = {
 """Who orders, by good and by how far the price rises."""
 
 
+@cache
 def order_painting(good: str, value: int) -> str:
     """The painting of an order."""
     return PAINTINGS[good, value]()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from venise.ui.table.drawing.paint import box, disc, stroke, transform
@@ -55,7 +56,7 @@ def cutter() -> str:
 
 def weaver() -> str:
     """A weaver who leans over the loom."""
-    one = Worker("Katelijne", "coif", "#3E6A78")
+    one = Worker("Catherine", "coif", "#3E6A78")
     return (
         day_room(PLASTER)
         + at_work(one, (-26, -10), ((8, -6), (14, -10)), 4)
@@ -154,7 +155,7 @@ def show_lace() -> str:
 
 def beguinage() -> str:
     """Beguines at work under the arches of their garden."""
-    first = Worker("Beatrice", "veil", "#3B3A44")
+    first = Worker("Josine", "veil", "#3B3A44")
     other = Worker("Elise", "veil", "#4A4A56")
     return (
         rooms.arches("#B7A58A")
@@ -261,6 +262,7 @@ PAINTINGS: Final[dict[str, tuple[Callable[[], str], ...]]] = {
 """The paintings of each good's workshops, from the smallest to the largest."""
 
 
+@cache
 def workshop_painting(good: str, key: str) -> str:
     """The painting of a workshop: the number at the end of its key tells which."""
     several = PAINTINGS[good]
