@@ -8,11 +8,13 @@ from typing import Final
 
 from pygame import Surface
 
-from venise.ui.table.bursts import GOLDEN
 from venise.ui.table.drawing.sparks import TURNS, spark
 from venise.ui.theme import GOLD_LIGHT, PLAYER_COLOURS
 
 PAINTS: Final = (*PLAYER_COLOURS.values(), GOLD_LIGHT)
+SPREAD: Final = (math.sqrt(5) - 1) / 2
+"""The golden section: what is placed by steps of it never forms a pattern."""
+
 FALL: Final = 0.2
 """Heights of the window that the slowest piece falls in a second."""
 
@@ -29,7 +31,7 @@ def confetti(
     """
     width, height = size
     for place in range(number):
-        share = place * GOLDEN % 1.0
+        share = place * SPREAD % 1.0
         speed = FALL * (1 + place * 0.37 % 1.0)
         fallen = speed * seconds - 0.9 * (place * 0.73 % 1.0)
         if fallen < 0:
