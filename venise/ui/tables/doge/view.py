@@ -103,6 +103,11 @@ class DogeView(TableView[State, Action]):
         """The map."""
         return self.layout.map
 
+    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+        """Where the portrait of a seat is."""
+        panels = self.layout.desk, *self.layout.others
+        return panels[(seat - viewer) % seats].portrait
+
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""
         self.filling(surface, live)

@@ -1,0 +1,86 @@
+"""What bots say at telling moments: a slip beside the portrait, that goes by itself.
+
+A game names its moments in `Facts.spoken`; for each temper it has words under the moment's key, a
+dot and the temper. Sayings only please: who decides, and how, does not depend on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+import msgspec
+from pygame import Rect, Surface
+
+from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.drawing.people.person import temper_of
+from venise.ui.words import Words
+
+LASTS: Final = 2.8
+"""Seconds that a saying stays."""
+
+APART: Final = 6.0
+"""Seconds from the beginning of one saying to the next, so that nobody chatters."""
+
+TYPE: Final = 14
+PADDING: Final = (18, 12)
+"""Size of type, and room round it, for the smallest window."""
+
+Spoken = Mapping[type, tuple[str, str]]
+"""For each kind of fact at which somebody speaks: the field that names who, and a key of words."""
+
+
+class Saying(msgspec.Struct, frozen=True):
+    """What a seat says."""
+
+    seat: int
+    text: str
+
+
+class Sayings:
+    """Hears facts and has bots speak: one at a time."""
+
+    def __init__(self, spoken: Spoken, players: Sequence[str], bots: Collection[int]) -> None:
+        """The names of all seats, and which seats are held by bots."""
+        self._spoken, self._players, self._bots = spoken, players, bots
+        self._since = APART
+        self.now: Saying | None = None
+        """What is being said."""
+
+    def hear(self, words: Words, event: object) -> None:
+        """Take up a fact: the first bot that it names speaks, if nobody has just spoken."""
+        if type(event) not in self._spoken or self._since < APART:
+            return
+        field, moment = self._spoken[type(event)]
+        named = getattr(event, field)
+        seats = named if isinstance(named, tuple) else (named,)
+        seat = next((one for one in seats if one in self._bots), None)
+        if seat is not None:
+            text = words(f"{moment}.{temper_of(self._players[seat])}")
+            self.now, self._since = Saying(seat, text), 0.0
+
+    def tick(self, seconds: float) -> bool:
+        """Let seconds pass; whether the saying has gone."""
+        self._since += seconds
+        if self.now is None or self._since < LASTS:
+            return False
+        self.now = None
+        return True
+
+
+def saying_box(brush: Brush, text: str, portrait: Rect, unit: float, middle: Rect) -> Rect:
+    """Where a saying stands: beside the panel of that portrait, at the edge of the middle."""
+    width = brush.width(text, TYPE * unit, "bold") + round(PADDING[0] * unit)
+    box = Rect(0, 0, width, round((TYPE * 1.2 + PADDING[1]) * unit))
+    box.centery = portrait.centery
+    if portrait.centerx < middle.centerx:
+        box.left = middle.left
+    else:
+        box.right = middle.right
+    return box
+
+
+def draw_saying(surface: Surface, brush: Brush, text: str, box: Rect, unit: float) -> None:
+    """The slip with the words."""
+    brush.note(surface, box)
+    brush.write(surface, box.inflate(-round(8 * unit), 0), text, TYPE * unit, MIDDLE)
