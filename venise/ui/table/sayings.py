@@ -6,13 +6,13 @@ dot and the temper. Sayings only please: who decides, and how, does not depend o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
 from pygame import Rect, Surface
 
-from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.brush import Brush, Style
 from venise.ui.table.drawing.people.person import temper_of
 from venise.ui.words import Words
 
@@ -28,6 +28,13 @@ PADDING: Final = (18, 12)
 
 Spoken = Mapping[type, tuple[str, str]]
 """For each kind of fact at which somebody speaks: the field that names who, and a key of words."""
+
+
+LEADING: Final = 1.4
+STEPS: Final = (0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5, 2.0, -2.0)
+"""Heights of the portrait by which a slip moves up or down to where it hides nothing."""
+
+SPEECH: Final = Style(face="bold", align=0.5, lines=2)
 
 
 class Saying(msgspec.Struct, frozen=True):
@@ -68,19 +75,28 @@ class Sayings:
         return True
 
 
-def saying_box(brush: Brush, text: str, portrait: Rect, unit: float, middle: Rect) -> Rect:
-    """Where a saying stands: beside the panel of that portrait, at the edge of the middle."""
-    width = brush.width(text, TYPE * unit, "bold") + round(PADDING[0] * unit)
-    box = Rect(0, 0, width, round((TYPE * 1.2 + PADDING[1]) * unit))
-    box.centery = portrait.centery
-    if portrait.centerx < middle.centerx:
-        box.left = middle.left
-    else:
-        box.right = middle.right
-    return box
+def saying_boxes(
+    brush: Brush, text: str, portrait: Rect, unit: float, middle: Rect
+) -> Iterator[Rect]:
+    """Where a saying may stand, best first: at the edge of the middle, beside that portrait.
+
+    It stands in one line or in two, and as far up or down as it has to.
+    """
+    whole = brush.width(text, TYPE * unit, "bold")
+    longest = max(brush.width(word, TYPE * unit, "bold") for word in text.split())
+    leading = round(LEADING * TYPE * unit)
+    for step in STEPS:
+        for lines, width in ((1, whole), (2, max(longest, round(0.62 * whole)))):
+            size = width + round(PADDING[0] * unit), lines * leading + round(PADDING[1] * unit)
+            box = Rect((0, 0), size)
+            box.centery = portrait.centery + round(step * portrait.height)
+            left = portrait.centerx < middle.centerx
+            box.x = middle.left if left else middle.right - box.width
+            if middle.contains(box):
+                yield box
 
 
 def draw_saying(surface: Surface, brush: Brush, text: str, box: Rect, unit: float) -> None:
     """The slip with the words."""
     brush.note(surface, box)
-    brush.write(surface, box.inflate(-round(8 * unit), 0), text, TYPE * unit, MIDDLE)
+    brush.write(surface, box.inflate(-round(8 * unit), -2), text, TYPE * unit, SPEECH)
