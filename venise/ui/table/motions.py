@@ -53,6 +53,9 @@ class Motion(msgspec.Struct, frozen=True):
     """What is written on it."""
 
 
+PULSE = "pulse"
+"""The look of a spreading ring of light, which the kit draws."""
+
 Motions = tuple[Motion, ...]
 """All that moves to show one fact, side by side."""
 
@@ -82,9 +85,7 @@ def throw(motion: Motion, share: float = 0.3, most: float = 160.0) -> Motion:
 def pulse(rect: Rect, seconds: float, delay: float = 0.0) -> Motion:
     """A ring of light round a rectangle."""
     size = float(max(rect.width, rect.height))
-    return Motion(
-        "pulse", (), (rect.center,), (size * 0.8, size * 1.25), seconds, delay, stays=False
-    )
+    return Motion(PULSE, (), (rect.center,), (size * 0.8, size * 1.25), seconds, delay, stays=False)
 
 
 def total(motions: Motions) -> float:
@@ -93,7 +94,7 @@ def total(motions: Motions) -> float:
     return max((motion.delay + motion.seconds for motion in waited), default=0.0)
 
 
-def between(path: tuple[Point, ...], share: float) -> Point:
+def point_on_path(path: tuple[Point, ...], share: float) -> Point:
     """The point that far along a path of equal legs, from 0 to 1."""
     if len(path) == 1 or share <= 0:
         return path[0]

@@ -11,6 +11,8 @@ from venise.engine.standing import leaders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.scene import Scene
+from venise.ui.scenes.finale import FinaleScene
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.answers import answer
 from venise.ui.table.button_guard import ButtonGuard
 from venise.ui.table.button_places import Arranged
@@ -66,6 +68,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.places: Places = {}
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
+        self._watched = not match.over
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
@@ -155,13 +158,25 @@ class ShownMatch(Scene, Generic[S, A]):
             self._take(notice)
         if self.match.over and self.idle and not self._told_end:
             self._told_end = True
-            self.show_scoring()
+            self.conclude()
+
+    def conclude(self) -> None:
+        """Crown whoever has won, if the end was watched, and show the final scoring."""
+        sheet = self._score()
+        if self._watched and self.look.settings.speed > 0:
+            self.stack.push(FinaleScene(sheet.accounts, lambda one: self.stack.replace(one, sheet)))
+        else:
+            self.stack.push(sheet)
 
     def show_scoring(self) -> None:
         """Show the final scoring over the table."""
+        self.stack.push(self._score())
+
+    def _score(self) -> ScoringScene:
+        """The scene of the final scoring."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
-        self.stack.push(scoring(self.look.words, accounts, self.exits, self.stack.pop))
+        return scoring(self.look.words, accounts, self.exits, self.stack.pop)
 
     def skip(self) -> None:
         """Show at once where all that moves will end."""
@@ -303,7 +318,7 @@ class ShownMatch(Scene, Generic[S, A]):
             covered=self.desk.waiting,
             confirming=self.desk.confirming,
             hurry=self.desk.patience.ended,
-            counted=self.counting.facts,
+            scoring_facts=self.counting.facts,
             category=self.counting.category,
         )
 
@@ -343,6 +358,6 @@ class ShownMatch(Scene, Generic[S, A]):
             ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
             turns=tuple(self.desk.turns.last.values()),
             banner=self.words.banner,
-            counted=self.counting.of(len(self._players)),
+            scored_points=self.counting.of(len(self._players)),
             unsaved=self.exits.unsaved() is not None,
         )
