@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from doge_effects import DOGE_EFFECTS
+from patrons_effects import PATRONS_EFFECTS
 from synthesis import BELFRY, BONE, COIN, HAND_BELL, PLANK, WOOD, Canvas
 
 Draw = Callable[[Canvas, float], None]
@@ -194,6 +195,7 @@ EFFECTS: Final[dict[str, tuple[Draw, float, float]]] = {
     "tick": (tick, 0.14, 0.06),
     "refuse": (refuse, 0.5, 0.10),
     **DOGE_EFFECTS,
+    **PATRONS_EFFECTS,
 }
 """Every short sound: what draws it, its seconds, its loudness."""
 
@@ -206,5 +208,6 @@ SINGLE: Final = frozenset({"round", "fanfare"})
 OF_ONE_GAME: Final[dict[str, str]] = {
     **dict.fromkeys(("splash", "lost", "built", "price", "bridge", "crash", "goods"), "nord"),
     **dict.fromkeys(DOGE_EFFECTS, "doge"),
+    **dict.fromkeys(PATRONS_EFFECTS, "patrons"),
 }
 """Sounds of what only one game has, with its key; all others any table may use."""

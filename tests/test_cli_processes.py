@@ -58,6 +58,14 @@ def test_equal_seeds_give_equal_bytes_in_every_process() -> None:
     assert timeless(answers[0].stdout).count("\n") == answers[0].stdout.count("\n") - len(times) - 1
 
 
+def test_equal_seeds_give_the_same_game_of_doge_in_every_process() -> None:
+    """What is sealed, counted and built does not depend on the order of hashes either."""
+    command = ["simulate", "--game", "doge", *GAMES, "--bots", "random,oneply,greedy", "--json"]
+    answers = [venise(*command, PYTHONHASHSEED=salt) for salt in ("0", "4711")]
+    assert [answer.stderr for answer in answers] == [""] * 2
+    assert len({timeless(answer.stdout) for answer in answers}) == 1
+
+
 def test_headless_commands_load_no_pygame() -> None:
     """After simulating a game the process has not seen pygame."""
     program = (

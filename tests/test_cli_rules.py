@@ -34,6 +34,17 @@ def test_every_testable_section_has_a_rule_and_a_test(number: str) -> None:
     assert found.tests
 
 
+DOGE = sections_of("doge")
+
+
+@pytest.mark.parametrize(
+    "number", [section.number for section in rules.rulebook(DOGE) if section.testable]
+)
+def test_every_testable_section_of_doge_has_a_test(number: str) -> None:
+    """What is asked by the data alone, such as the fourth colour, has one too."""
+    assert rules.place(rules.search(DOGE, ROOT), number).tests
+
+
 def test_sections_come_in_the_order_of_the_rulebook() -> None:
     """Numbers are unique and rise as a reader counts, 1.10 after 1.9."""
     numbers = [rules.by_number(section.number) for section in rules.rulebook(NORD)]

@@ -15,12 +15,13 @@ from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
+from venise_ai.patrons.expertise import PATRONS
 from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
 from venise_ai.search_plan import SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import convert_weights
 
-EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE}
+EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE, "patrons": PATRONS}
 """What is known of each game; of others only the rules are known."""
 
 DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)
@@ -115,7 +116,7 @@ LEVELS: Final = tuple(
 
 
 def advice_on(game: ForwardModel[S, A]) -> Advice[S, A]:
-    """The advice on a game, by its key."""
+    """The advice of the game itself; where it has none, advice that knows only the rules."""
     return expertise_on(game).advice()
 
 

@@ -61,8 +61,11 @@ class TreesReply(msgspec.Struct, frozen=True, tag=True):
     trees: dict[int, tuple[tuple[bytes, int, float], ...]]
     """By number of the tree: actions, how often each was taken, and what it brought."""
 
-    draw_number: float | None = None
-    """The uniform number that draws a sealed decision; None for others. The same in all parts."""
+    strategy_sample: float | None = None
+    """Uniform from 0 to 1: draws a sealed action from the mixed strategy; None for other decisions.
+
+    The same in the replies of all processes.
+    """
 
 
 class FailureReply(msgspec.Struct, frozen=True, tag=True):

@@ -64,9 +64,9 @@ class SearchBot(Generic[S, A]):
             return self.choose_without_search(observation, rng)
         seed = rng.getrandbits(63)
         grown = [self.grow_tree(observation, seed, tree, stop) for tree in range(trees)]
-        return choose_action(grown, self.draw_number(observation, seed))
+        return choose_action(grown, self.strategy_sample(observation, seed))
 
-    def draw_number(self, observation: S, seed: int) -> float | None:
+    def strategy_sample(self, observation: S, seed: int) -> float | None:
         """A uniform number from 0 to 1 by which a sealed decision is drawn; None for others.
 
         To play the same again and again where nobody sees it would let others foresee it.

@@ -23,13 +23,13 @@ POLL_INTERVAL: Final = 0.005
 
 @cache
 def state_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
-    """What reads the states of a game."""
+    """The decoder that turns bytes into states of a game, made once."""
     return msgspec.msgpack.Decoder(GAMES[key].state_type)
 
 
 @cache
 def action_decoder(key: str) -> msgspec.msgpack.Decoder[Any]:
-    """What reads the actions of a game."""
+    """The decoder that turns bytes into actions of a game, made once."""
     return msgspec.msgpack.Decoder(GAMES[key].action_type)
 
 
@@ -40,7 +40,7 @@ def cached_bot(name: str, key: str) -> AnyBot:
 
 
 def stop_after(stop: Callable[[], bool], seconds: float) -> Callable[[], bool]:
-    """What says so when there is a reason to stop, or that time has passed from now."""
+    """A function that is true once `stop` is, or once so many seconds have passed from now."""
     deadline = time.monotonic() + seconds
     return lambda: time.monotonic() >= deadline or stop()
 
@@ -85,7 +85,9 @@ def grow_or_choose(
             )
             for tree in range(question.rank, trees, question.group_size)
         }
-        return TreesReply(question.ticket, question.rank, grown, bot.draw_number(observation, seed))
+        return TreesReply(
+            question.ticket, question.rank, grown, bot.strategy_sample(observation, seed)
+        )
     if question.rank:
         return TreesReply(question.ticket, question.rank, {})
     return DecisionReply(question.ticket, encode(bot.choose(observation, rng, stop)))
@@ -95,7 +97,9 @@ def merge_trees(ticket: int, parts: Iterable[TreesReply]) -> DecisionReply:
     """The decision of all trees together, whichever process grew them."""
     known = list(parts)
     trees = {number: tree for part in known for number, tree in part.trees.items()}
-    number = next((part.draw_number for part in known if part.draw_number is not None), None)
+    number = next(
+        (part.strategy_sample for part in known if part.strategy_sample is not None), None
+    )
     return DecisionReply(ticket, choose_action((trees[number] for number in sorted(trees)), number))
 
 

@@ -30,7 +30,7 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"map": "free"},
     ),
     "doge": ({},),
-    "patrons": ({}, {"guilds": True}),
+    "patrons": ({}, {"guilds": True, "hidden_hands": True}),
     "bidding": (
         {"prizes": (1, 2, 3)},
         {"prizes": (2, 1, 3, 1), "blind": True},

@@ -23,7 +23,7 @@ from tests.doge.positions import (
     table,
 )
 from tests.doge.positions import markers as of
-from venise.games.doge.actions import Abstain, Place, TurnCard
+from venise.games.doge.actions import Abstain, Place, TurnCard, TurnUp
 from venise.games.doge.decisions import AdvisorChoice, Count, OrderDraw, Placement
 from venise.games.doge.events import ElectionEnded, OrderCardTurned, VotesCounted
 from venise.games.doge.game import DOGE
@@ -46,6 +46,18 @@ def test_example_a_card_of_the_other_set_is_turned_up_after_each_vote() -> None:
     assert events == (OrderCardTurned(SAN_MARCO),)
     assert len(state.order_now) + len(state.order_next) == 7
     due(state, Count)
+
+
+@pytest.mark.rule("2.2.2")
+def test_the_markers_of_the_area_that_votes_are_turned_up() -> None:
+    """Those that lie in the others stay face down."""
+    state = table(
+        order=(CASTELLO, SAN_MARCO), ballots={CASTELLO: {A: (3, 1)}, SAN_MARCO: {B: (2,)}}
+    )
+    ((shown, weight),) = DOGE.chance_outcomes(state)
+    assert (shown, weight) == (TurnUp(CASTELLO, ((0, 1, 0, 1), (0,) * 4, (0,) * 4)), 1)
+    state, _ = play(state, shown)
+    assert state.players[B].stacks[SAN_MARCO] == (0, 0, 1, 0)
 
 
 @pytest.mark.rule("2.2.2")

@@ -23,6 +23,7 @@ from tests.doge.positions import (
     due,
     elected,
     facts_of,
+    houses_in,
     luck,
     play,
 )
@@ -30,6 +31,7 @@ from venise.engine.game import CHANCE
 from venise.games.doge.actions import Abstain, Build, Pledge, SealShift, Shift, Take
 from venise.games.doge.decisions import HouseMove, OrderDraw, PalaceChoice, QuarantiaPick
 from venise.games.doge.events import (
+    Abstained,
     AdvisorFreed,
     AdvisorTaken,
     HouseMoved,
@@ -119,6 +121,14 @@ def test_rings_are_counted_after_its_advisors_are_neutral() -> None:
     assert not choices(state, Take)
 
 
+@pytest.mark.rule("4")
+def test_who_leaves_an_advisor_neutral_need_not_move_a_house() -> None:
+    """That is all that is told, and the next one picks."""
+    state, events = play(voted({A: (2,), B: (1,)}), Abstain())
+    assert events == (Abstained(A, QUARANTIA),)
+    assert due(state, QuarantiaPick) == QuarantiaPick(B, 2)
+
+
 @pytest.mark.rule("4.1")
 def test_seats_tied_for_first_move_two_houses_each_and_nobody_is_second() -> None:
     """All three advisors become and stay neutral; each wave is sealed, then made together."""
@@ -150,6 +160,7 @@ def test_seats_tied_for_second_move_one_house_between_the_winners_picks() -> Non
     state, _ = play(state, SealShift(A), SealShift(B, CASTELLO, SAN_POLO))
     state, events = luck(state)
     assert facts_of(events, HouseStayed) == [HouseStayed(A)]
+    assert facts_of(events, HouseMoved) == [HouseMoved(B, CASTELLO, SAN_POLO)]
     assert due(state, QuarantiaPick) == QuarantiaPick(D, 3)
 
 
@@ -160,6 +171,7 @@ def test_the_only_one_of_those_tied_with_a_house_moves_it_openly() -> None:
     assert due(state, HouseMove) == HouseMove(A)
     state, _ = play(state, Shift(CASTELLO, SAN_POLO))
     assert due(state, HouseMove) == HouseMove(A)
+    assert (houses_in(state, CASTELLO)[A], houses_in(state, SAN_POLO)[A]) == (0, 1)
     state, events = play(state, Shift())
     assert HouseStayed(A) in events
 

@@ -23,8 +23,9 @@ from tests.doge.positions import (
 from venise.engine.game import SPECTATOR
 from venise.games.doge.actions import Abstain, Build, Leave, Place, Pledge, Take
 from venise.games.doge.decisions import OrderDraw, PalaceChoice, Placement
-from venise.games.doge.events import PalaceBuilt, PalaceDeclined, PalacesBlocked
+from venise.games.doge.events import PalaceBuilt, PalaceDeclined, PalacesBlocked, SealsBroken
 from venise.games.doge.game import DOGE
+from venise.games.doge.queries import price
 
 FULL = {SAN_MARCO: (C, C, C, C)}
 """Only the space for 7 is free."""
@@ -33,10 +34,10 @@ FULL = {SAN_MARCO: (C, C, C, C)}
 @pytest.mark.rule("6")
 def test_a_palace_costs_what_the_lowest_free_space_shows() -> None:
     """Three, four, five, six and seven houses, whoever owns the palaces before."""
-    for standing, price in enumerate((3, 4, 5, 6, 7)):
+    for standing, cost in enumerate((3, 4, 5, 6, 7)):
         state, _ = elected(
             ballots={SAN_MARCO: {A: (2,)}},
-            houses={SAN_MARCO: {A: price - 1}},
+            houses={SAN_MARCO: {A: cost - 1}},
             palaces={SAN_MARCO: (B,) * standing},
         )
         state, _ = play(state, Abstain(), Place(1), Build())
@@ -80,6 +81,7 @@ def test_there_are_five_palaces_in_a_district() -> None:
         houses={SAN_MARCO: {A: 9}},
         palaces={SAN_MARCO: (B, B, B, C, C)},
     )
+    assert price(state.districts[SAN_MARCO]) == 0
     state, _ = play(state, Abstain(), Place(2))
     due(state, OrderDraw)
 
@@ -134,6 +136,23 @@ def test_more_builders_than_spaces_get_nothing() -> None:
     assert facts_of(events, PalacesBlocked) == [PalacesBlocked(SAN_MARCO, (A, B))]
     assert facts_of(events, PalaceBuilt) == []
     assert houses_in(state, SAN_MARCO)[:2] == (8, 8)
+
+
+@pytest.mark.rule("6.1")
+def test_who_declines_is_told_where_the_others_block_each_other() -> None:
+    """Of three that could build for 7 one does not want to, and the two others are too many."""
+    state, _ = elected(
+        ballots={SAN_MARCO: {A: (2,), B: (2,), C: (2,)}},
+        houses={SAN_MARCO: {A: 7, B: 7, C: 7}},
+        palaces=FULL,
+    )
+    placed = Place(1), Place(1), Place(1)
+    pledged = Pledge(A, build=True), Pledge(B, build=False), Pledge(C, build=True)
+    state, _ = play(state, *placed, *pledged)
+    state, events = luck(state)
+    assert facts_of(events, PalaceDeclined) == [PalaceDeclined(B, SAN_MARCO)]
+    assert facts_of(events, PalacesBlocked) == [PalacesBlocked(SAN_MARCO, (A, C))]
+    assert facts_of(events, SealsBroken) == [SealsBroken((A, B, C))]
 
 
 @pytest.mark.rule("6.1")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 import pytest
 
@@ -20,27 +20,9 @@ from tests.doge.positions import (
     table,
 )
 from tests.doge.test_2_1_ballots import opened
-from venise.engine.game import CHANCE, TERMINAL
+from tests.sequences import count_sequences
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
-
-
-def choices(state: State) -> Sequence[Any]:
-    """What the seat that decides, or luck, may do; nothing once the game is over."""
-    if state.current_player == TERMINAL:
-        return ()
-    if state.current_player == CHANCE:
-        return [action for action, _ in DOGE.chance_outcomes(state)]
-    return DOGE.legal_actions(state)
-
-
-def count(state: State, depth: int) -> int:
-    """The number of sequences of that many actions."""
-    actions = choices(state)
-    if depth <= 1:
-        return len(actions)
-    return sum(count(DOGE.apply(state, action)[0], depth - 1) for action in actions)
-
 
 POSITIONS: Final[dict[str, tuple[Callable[[], State], tuple[int, ...]]]] = {
     "before the first order card": (lambda: DOGE.initial_state(3), (7, 42, 210, 840, 2520, 5040)),
@@ -88,4 +70,6 @@ def test_there_are_as_many_sequences_as_recorded(name: str) -> None:
     """A rule that offers more or less than before changes one of these numbers."""
     position, counts = POSITIONS[name]
     state = position()
-    assert tuple(count(state, depth) for depth in range(1, len(counts) + 1)) == counts
+    assert (
+        tuple(count_sequences(DOGE, state, depth) for depth in range(1, len(counts) + 1)) == counts
+    )

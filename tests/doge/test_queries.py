@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.doge.positions import CASTELLO, SAN_MARCO, SAN_POLO, A, B, C, table
 from tests.doge.positions import markers as of
 from venise.games.doge.game import DOGE
-from venise.games.doge.queries import Progress, Reach, progress, reach
+from venise.games.doge.queries import Lead, Progress, Reach, lead, progress, reach
 
 
 def test_reach_is_exact_for_own_markers_and_a_range_for_those_of_others() -> None:
@@ -34,3 +34,14 @@ def test_progress_names_palaces_and_districts_for_each_way_to_the_end() -> None:
     ways = progress(state, A)
     assert ways == (Progress(7, 6, 5, 6), Progress(7, 7, 5, 5), Progress(7, 8, 5, 4))
     assert [way.reached for way in ways] == [False, True, False]
+
+
+def test_who_is_certain_to_be_ahead_and_by_how_many() -> None:
+    """Two unknown markers bring 1 to 6 votes: alone they lead, and beside another they may not."""
+    state = table(ballots={SAN_MARCO: {A: (3, 2)}})
+    assert lead(state, SAN_MARCO) == Lead(A, 5, 5)
+    seen = DOGE.observation(state, B)
+    assert lead(seen, SAN_MARCO) == Lead(A, 1, 6)
+    assert lead(seen, SAN_POLO) is None
+    contested = DOGE.observation(table(ballots={SAN_MARCO: {A: (3, 2), B: (1,)}}), B)
+    assert lead(contested, SAN_MARCO) is None

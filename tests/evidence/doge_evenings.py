@@ -26,7 +26,8 @@ from venise.games.doge.actions import Seal
 from venise.match.reading import list_unfinished
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
-from venise.ui.table.spots import CONFIRM, SEAL
+from venise.ui.table.button_guard import GUARDED
+from venise.ui.table.spots import BUTTON, CONFIRM, SEAL
 from venise_ai.doge.greedy import GreedyDoge
 
 TITLE: Final = "Evenings of Doge at the real window"
@@ -124,6 +125,9 @@ class Guest:
             else:
                 at = self.table.point(spot)
                 assert at is not None, spot
+                if spot.kind == BUTTON:
+                    # New buttons do not answer at once: a press in a hurry was meant for others.
+                    time.sleep(2 * GUARDED)
                 self.real.click(at)
                 self.table._click(spot)  # noqa: SLF001 - the twin's own hand
                 self.table.frame()

@@ -28,20 +28,65 @@ from tests.mutation.operators import KINDS, mutants
 from tests.mutation.pairs import pairs
 from tests.mutation.trials import Changed, Process, Trial
 
-GAME: Final = ROOT / "venise" / "games" / "nord"
 ARGUED: Final = ROOT / "tests" / "mutation" / "argued.toml"
-TESTS: Final = ROOT / "tests" / "nord"
-STRONG: Final = ("test_pending_stack.py", "test_perft.py", "test_playthroughs.py")
-"""Tests of whole games, which notice most of what the tests of a section do not."""
 
-ELSEWHERE: Final = ("test_notation.py", "test_data_files.py", "test_knowledge.py")
-"""Tests of other modules, or of the two below only; they take long."""
 
-SECRETIVE: Final = ("decks.py", "hidden.py")
-"""Modules about who knows what, which the contract of all games is about too."""
+class Game(msgspec.Struct, frozen=True):
+    """A game whose rules are changed, and the tests of it."""
 
-NAMED: Final = ("walks", "routes", "decks", "city", "hidden", "rulebook")
-"""Modules beside those of the rules in which rules are kept, too."""
+    key: str
+    strong: tuple[str, ...]
+    """Tests of whole games, which notice most of what the tests of a section do not."""
+
+    elsewhere: tuple[str, ...]
+    """Tests of other modules, or of the secretive ones only; they take long."""
+
+    secretive: tuple[str, ...]
+    """Modules about who knows what, which the contract of all games is about too."""
+
+    knowledge: tuple[str, ...]
+    """Tests of those modules beside the contract."""
+
+    named: tuple[str, ...]
+    """Modules beside those of the rules in which rules are kept, too."""
+
+    @property
+    def sources(self) -> Path:
+        """The folder of its modules."""
+        return ROOT / "venise" / "games" / self.key
+
+    @property
+    def tests(self) -> Path:
+        """The folder of its tests."""
+        return ROOT / "tests" / self.key
+
+
+GAMES: Final = (
+    Game(
+        key="nord",
+        strong=("test_pending_stack.py", "test_perft.py", "test_playthroughs.py"),
+        elsewhere=("test_notation.py", "test_data_files.py", "test_knowledge.py"),
+        secretive=("decks.py", "hidden.py"),
+        knowledge=("test_knowledge.py",),
+        named=("walks", "routes", "decks", "city", "hidden", "rulebook"),
+    ),
+    Game(
+        key="doge",
+        strong=("test_perft.py", "test_playthroughs.py"),
+        elsewhere=("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+        secretive=("hidden.py", "seals.py", "ballots.py"),
+        knowledge=(),
+        named=("seals", "hidden", "rulebook"),
+    ),
+    Game(
+        key="patrons",
+        strong=("test_perft.py", "test_playthroughs.py"),
+        elsewhere=("test_notation.py", "test_bots.py", "test_planted_faults.py"),
+        secretive=("hidden.py",),
+        knowledge=(),
+        named=("hidden", "rulebook"),
+    ),
+)
 
 TITLE: Final = "Mutants of the rules: small faults planted alone or in pairs, noticed by some test"
 COLUMNS: Final = ("Where", "Mutants", "Noticed", "Share")
@@ -74,6 +119,7 @@ class Case(msgspec.Struct, frozen=True):
 def main() -> int:
     """Try every mutant and print those that survive; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", choices=[game.key for game in GAMES], default="nord")
     parser.add_argument("--module", default="", help="only modules whose path holds this")
     parser.add_argument("--kind", action="append", choices=(*KINDS, PAIR), help="only this kind")
     parser.add_argument("--results", type=Path, help="file that keeps the results")
@@ -82,16 +128,17 @@ def main() -> int:
     parser.add_argument("--limit", type=int, default=20, help="seconds of work (default 20)")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    paths = modules(chosen.module)
+    game = next(game for game in GAMES if game.key == chosen.game)
+    paths = modules(game, chosen.module)
     if not paths:
         sys.exit(f"There is no module {chosen.module!r} of the rules.")
-    every = itertools.chain(*map(cases_of, paths), paired(paths))
+    every = itertools.chain(*(cases_of(game, path) for path in paths), paired(game, paths))
     cases = [case for case in every if case.kind in (chosen.kind or (*KINDS, PAIR))]
     if not cases:
         sys.exit("Of that kind there is no mutant there.")
     results = known(chosen.results, again=chosen.again)
     trials.prepare()
-    sound(paths[0], chosen.limit)
+    sound(game, paths[0], chosen.limit)
     left = [case for case in cases if case.name not in results]
     for number, (case, trial) in enumerate(tried(left, chosen.processes, chosen.limit), 1):
         results[case.name] = trial
@@ -101,35 +148,36 @@ def main() -> int:
             chosen.results.write_bytes(msgspec.json.encode(results))
     found = {case.name: results[case.name] for case in cases}
     measurements.write(chosen.table, TITLE, COLUMNS, rows(cases, found))
-    return summary(found)
+    return summary(game, found)
 
 
-def modules(part: str) -> list[Path]:
+def modules(game: Game, part: str) -> list[Path]:
     """The modules of the rules whose path holds a text."""
-    rules = sorted((GAME / "rules").glob("[a-z]*.py"))
-    named = [GAME / f"{name}.py" for name in NAMED]
-    return [path for path in (*rules, *named) if part in path.relative_to(GAME).as_posix()]
+    rules = sorted((game.sources / "rules").glob("[a-z]*.py"))
+    named = [game.sources / f"{name}.py" for name in game.named]
+    return [path for path in (*rules, *named) if part in short(game, path)]
 
 
-def cases_of(path: Path) -> Iterator[Case]:
+def cases_of(game: Game, path: Path) -> Iterator[Case]:
     """Every mutant of a module with the tests to try it on."""
-    stages = test_files(path)
-    for mutant in mutants(path.read_text(encoding="utf-8"), short(path)):
+    stages = test_files(game, path)
+    for mutant in mutants(path.read_text(encoding="utf-8"), short(game, path)):
         yield Case(mutant.kind, mutant.name, (loader(path, mutant.source),), stages)
 
 
-def paired(paths: Sequence[Path]) -> Iterator[Case]:
+def paired(game: Game, paths: Sequence[Path]) -> Iterator[Case]:
     """Every pair of mutants in two rules, in some modules, with the tests to try it on."""
-    at = {short(path): path for path in paths}
+    at = {short(game, path): path for path in paths}
     texts = {name: path.read_text(encoding="utf-8") for name, path in at.items()}
     for pair in pairs(texts):
         changed = tuple(loader(at[name], source) for name, source in pair.sources.items())
-        yield Case(PAIR, pair.name, changed, test_files(*(at[name] for name in pair.sources)))
+        stages = test_files(game, *(at[name] for name in pair.sources))
+        yield Case(PAIR, pair.name, changed, stages)
 
 
-def short(path: Path) -> str:
+def short(game: Game, path: Path) -> str:
     """What a module is called in the names of its mutants."""
-    return path.relative_to(GAME).as_posix()
+    return path.relative_to(game.sources).as_posix()
 
 
 def loader(path: Path, source: str) -> Changed:
@@ -138,18 +186,26 @@ def loader(path: Path, source: str) -> Changed:
 
 
 @cache
-def test_files(*paths: Path) -> Stages:
+def test_files(game: Game, *paths: Path) -> Stages:
     """The test files in the order of their chance to notice a change of some modules."""
     openings = [path.read_text(encoding="utf-8").partition("from __future__")[0] for path in paths]
     cited = set(re.findall(r"§(\d+(?:\.\d+)*)", " ".join(openings)))
-    files = [file for file in sorted(TESTS.glob("test_*.py")) if file.name not in ELSEWHERE]
+    every = sorted(game.tests.glob("test_*.py"))
+    files = [file for file in every if file.name not in game.elsewhere]
     near = [file for file in files if cited & rules_of(file)]
-    strong = [TESTS / name for name in STRONG]
+    strong = [game.tests / name for name in game.strong]
     rest = [file for file in files if file not in near and file not in strong]
-    secret = [TESTS / "test_knowledge.py", *sorted((ROOT / "tests/contract").glob("test_*.py"))]
-    about = any(path.name in SECRETIVE for path in paths)
-    groups = [near, strong, rest, *([file] for file in secret if about)]
-    return tuple(tuple(map(str, group)) for group in groups if group)
+    groups = [tuple(map(str, group)) for group in (near, strong, rest)]
+    if any(path.name in game.secretive for path in paths):
+        groups += secret_tests(game)
+    return tuple(group for group in groups if group)
+
+
+def secret_tests(game: Game) -> Stages:
+    """What tests who knows what: files of the game, then the contract as far as it plays it."""
+    contract = sorted((ROOT / "tests" / "contract").glob("test_*.py"))
+    own = ((str(game.tests / name),) for name in game.knowledge)
+    return (*own, *(("-k", game.key, str(file)) for file in contract))
 
 
 def rules_of(file: Path) -> set[str]:
@@ -186,18 +242,18 @@ def tried(cases: list[Case], processes: int, limit: int) -> Iterator[tuple[Case,
             yield case, trials.finish(process)
 
 
-def sound(path: Path, limit: int) -> None:
+def sound(game: Game, path: Path, limit: int) -> None:
     """End the program unless the tests pass on a module as it is."""
     unchanged = loader(path, path.read_text(encoding="utf-8"))
-    trial = trials.finish(trials.start([unchanged], test_files(path), limit))
+    trial = trials.finish(trials.start([unchanged], test_files(game, path), limit))
     if trial.outcome != trials.SURVIVED:
         sys.exit(f"The tests fail without any mutant: {trial.test}")
 
 
-def summary(results: Results) -> int:
+def summary(game: Game, results: Results) -> int:
     """Print the share of mutants noticed, and the survivors that nobody argued."""
     survivors = [name for name, trial in results.items() if trial.outcome == trials.SURVIVED]
-    argued = tomllib.loads(ARGUED.read_text(encoding="utf-8"))
+    argued = tomllib.loads(ARGUED.read_text(encoding="utf-8"))[game.key]
     for name in survivors:
         print(f"{'argued  ' if name in argued else 'NOT ARGUED'} {name}")
     share = 1 - len(survivors) / len(results)

@@ -26,17 +26,17 @@ from tests.contract import (
     test_secrets,
     test_spectator,
 )
+from venise.catalogue import rules_of
+from venise.games import GAMES
 from venise.games.nord.components import FREE, MAPS
-from venise.games.nord.game import NORD
-from venise.games.nord.invariants import find_violation
-from venise.games.nord.state import Options
 
 TITLE: Final = "Plies of random play, each held to the invariants and to the contract, all sound"
 
-SEATS: Final = range(NORD.info.seats[0], NORD.info.seats[1] + 1)
+NORD: Final = "nord"
 
-OPTIONS: Final = tuple(
-    Options(*chosen) for chosen in itertools.product((*MAPS, FREE), (False, True), (False, True))
+NORD_OPTIONS: Final = tuple(
+    {"map": city, "strict_chains": strict, "order_deck_end": order}
+    for city, strict, order in itertools.product((*MAPS, FREE), (False, True), (False, True))
 )
 """Every map with every combination of options."""
 
@@ -56,15 +56,18 @@ CHECKS: Final[tuple[Callable[[Any], None], ...]] = tuple(
 """Every check of the contract that is made of one game."""
 
 
+REPORTED: Final = 24
+"""Games between two lines of the report."""
+
+
 class Round:
     """One game among many: what the contract wants to know of it, and luck of its own."""
 
-    key = NORD.info.key
-    game = NORD
-
-    def __init__(self, seats: int, options: Options, number: int) -> None:
+    def __init__(self, key: str, seats: int, options: dict[str, Any], number: int) -> None:
+        self.key = key
+        self.game: Any = GAMES[key]
         self.seats = seats
-        self.options = options
+        self.options = self.game.options_type(**options)
         self.number = number
 
     def __str__(self) -> str:
@@ -74,32 +77,37 @@ class Round:
 def main() -> int:
     """Play and check until the plies are done; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", choices=tuple(GAMES), default=NORD, help="default nord")
+    parser.add_argument("--seats", type=int, help="default every number by turns")
     parser.add_argument("--plies", type=int, default=1_000_000, help="default 1,000,000")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    wanted = chosen.plies
     done, started = 0, time.perf_counter()
-    for number, game in enumerate(rounds(), 1):
+    for number, game in enumerate(rounds(chosen.game, chosen.seats), 1):
         done += checked(game)
         seconds = time.perf_counter() - started
-        if number % (len(SEATS) * len(OPTIONS)) == 0 or done >= wanted:
+        if number % REPORTED == 0 or done >= chosen.plies:
             print(f"{done:>9} plies, {number:>6} games, {seconds:.0f} s: all sound", flush=True)
-        if done >= wanted:
-            row = (f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
-            measurements.write(chosen.table, TITLE, ("Plies", "Games", "Seconds"), [row])
+        if done >= chosen.plies:
+            row = (chosen.game, f"{done:,}", f"{number:,}", f"{seconds:,.0f}")
+            measurements.write(chosen.table, TITLE, ("Game", "Plies", "Games", "Seconds"), [row])
             break
     return 0
 
 
-def rounds() -> Iterator[Round]:
-    """Games without end, every number of players with every map and every option by turns."""
+def rounds(key: str, only: int | None) -> Iterator[Round]:
+    """Games without end, every number of players, or only that, with all options by turns."""
+    fewest, most = GAMES[key].info.seats
+    seats = (only,) if only else range(fewest, most + 1)
+    options = NORD_OPTIONS if key == NORD else games.OPTIONS[key]
     for number in itertools.count(1):
-        for seats, options in itertools.product(SEATS, OPTIONS):
-            yield Round(seats, options, number)
+        for some, chosen in itertools.product(seats, options):
+            yield Round(key, some, chosen, number)
 
 
 def checked(game: Any) -> int:
     """The plies of a game that keeps the contract; ends the program if it does not."""
+    find_violation = rules_of(game.key).rules().account.broken
     try:
         plies = games.played(game)
         for ply in plies:

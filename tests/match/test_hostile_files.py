@@ -162,7 +162,7 @@ def test_every_changed_byte_is_noticed(place: int, change: int) -> None:
 def read_lines(lines: list[bytes]) -> None:
     """Check the head and the seals of a file's lines."""
     reading.check_stamp(Path("x"), lines[0])
-    at_once(reading.unsealing(Path("x"), lines))
+    at_once(reading.check_seals(Path("x"), lines))
 
 
 @given(junk=st.binary(max_size=300), sound_seal=st.booleans())
@@ -170,8 +170,8 @@ def test_random_lines_are_never_more_than_an_error(junk: bytes, *, sound_seal: b
     """Arbitrary bytes behind a good first line are refused or left out as incomplete."""
     lines = (with_lines(junk) if sound_seal else with_lines() + junk).split(b"\n")
     try:
-        _, sound = at_once(reading.unsealing(Path("x"), lines))
-        work = reading.decoding(Path("x"), sound, GAMES["toy"].action_type)
+        _, sound = at_once(reading.check_seals(Path("x"), lines))
+        work = reading.decode_steps(Path("x"), sound, GAMES["toy"].action_type)
         steps, scores = at_once(work)
     except BadRecord:
         return

@@ -33,6 +33,7 @@ ARITHMETIC: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.Sub: ast.Add,
     ast.Mult: ast.Add,
     ast.Mod: ast.Mult,
+    ast.Div: ast.Mult,
     ast.FloorDiv: ast.Mult,
     ast.Pow: ast.Mult,
     ast.BitOr: ast.BitAnd,

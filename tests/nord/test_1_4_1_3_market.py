@@ -27,6 +27,7 @@ from venise.games.nord.actions import Activate, Sell
 from venise.games.nord.components import NOTHING, Counts, free_bonuses
 from venise.games.nord.decisions import Activation, MarketSale, Movement
 from venise.games.nord.events import BonusCovered, GoodsSold, PriceChanged
+from venise.games.nord.queries import bonus_spaces
 from venise.games.nord.state import Market, State
 
 pytestmark = pytest.mark.rule("1.4.1.3")
@@ -58,6 +59,16 @@ def test_example_prices_count_cards_and_cubes_with_plus_two_twice() -> None:
     """Booklet: jewels 4, clothes 2, lace 1 by the cards and cubes beside the tile."""
     market = beside((1, 0, 1), {"jewelry+2": 1, "jewelry+1": 1, "clothing+1": 1, "lace+1": 1})
     assert market.prices == (2, 1, 4)
+
+
+def test_one_of_the_goods_sold_covers_the_bonus() -> None:
+    """The spaces show sale after sale which good was sold; set-up covers others for two."""
+    state = table(board(store=(2, 1, 1)), board(), due=inside(MarketSale(RED, 2)), market=beside())
+    after = play(state, Sell(LACE, 1, 0))
+    again = table(after.players[RED], board(), due=inside(MarketSale(RED, 2)), market=after.market)
+    spaces = bonus_spaces(play(again, Sell(JEWELRY, 1, 0)))
+    assert [space.good for space in spaces] == [LACE, JEWELRY, None, None, None, None, None]
+    assert [space.free for space in spaces] == [False, False, False, True, False, True, True]
 
 
 @pytest.mark.parametrize(

@@ -102,6 +102,7 @@ def test_a_whole_position_is_not_broken() -> None:
         (order_deck(size=1, counts=(2, -1, 0, 0, 0, 0)), "miscounts"),
         (order_deck(size=1, counts=(1, 0, 0, 0, 0, 0)), "cards of deck 1"),
         (market(bonuses=(3, 2, 1)), "bonuses"),
+        (market(sold=(0,)), "1 goods cover 0 bonuses"),
         (market(cubes=(-1, 0, 0)), "marker"),
         (market(cards=(0,) * len(WHOLE.market.cards)), "cards of deck 1"),
         (replace(WHOLE, ports=((2, 0, 0), (0, 0, 0))), "port"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.patrons.positions import (
     GRAIN,
@@ -148,17 +149,18 @@ def test_who_has_reserved_an_arrival_decides_and_gets_the_money() -> None:
 
 @pytest.mark.rule("4.2d")
 def test_each_seat_loads_one_of_the_new_cards_the_lead_first() -> None:
-    """The last gets what is left, without a question."""
-    state, _ = sailing(table(), WOOL, HEMP, LUMBER)
+    """Here seat B leads; the last gets what is left, without a question."""
+    start = replace(table(), due=Lead(B), turn_player=B)
+    state, _ = sailing(start, WOOL, HEMP, LUMBER)
     state, _ = play(state, Load(HEMP))
     state, events = play(state, Load(WOOL))
-    assert facts_of(events, ShipLoaded) == [ShipLoaded(B, WOOL), ShipLoaded(C, LUMBER)]
+    assert facts_of(events, ShipLoaded) == [ShipLoaded(C, WOOL), ShipLoaded(A, LUMBER)]
     assert [player.ships[0] for player in state.players] == [
+        Shipment(LUMBER),
         Shipment(HEMP),
         Shipment(WOOL),
-        Shipment(LUMBER),
     ]
-    assert due(state, Lead).seat == B
+    assert due(state, Lead).seat == C
 
 
 @pytest.mark.rule("4.2d")

@@ -7,12 +7,23 @@ import math
 import re
 from collections.abc import Callable, Iterator
 from io import BytesIO
+from typing import TypeVar
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
-from venise.games.nord.components import BUILDERS, MARKET, QUARTERS, TILES, WORKSHOPS, Workshop
+from venise.games.nord.components import (
+    BUILDERS,
+    MARKET,
+    ORDERS,
+    QUARTERS,
+    TILES,
+    WORKSHOPS,
+    Builder,
+    Workshop,
+)
 from venise.ui import icons, pictures
 from venise.ui.table.drawing import (
     dice,
@@ -28,11 +39,12 @@ from venise.ui.tables.nord.art.tiles import EMBLEM_REACH, REACH
 from venise.ui.tables.nord.art.tiles import MARKET as MARKET_TILE
 from venise.ui.theme import PLAYER_COLOURS
 
+Card = TypeVar("Card", Workshop, Builder)
+
 
 def builder(kind: str, size: tuple[int, int]) -> Surface:
-    """A master builder's card with three squares."""
-    good = 0 if kind in {"price", "order"} else None
-    return cards.builder_card(kind, good, (1, 1, 1), size, permanent=good is None)
+    """The first master builder's card of a kind."""
+    return cards.builder_card(next(card for card in BUILDERS if card.kind == kind), size)
 
 
 SQUARES: dict[str, Callable[[int], Surface]] = {
@@ -53,9 +65,9 @@ SQUARES: dict[str, Callable[[int], Surface]] = {
 }
 
 CARDS: dict[str, Callable[[tuple[int, int]], Surface]] = {
-    "workshop": lambda size: cards.workshop_card(0, 3, (3, 1, 2), size, title="Weaver"),
-    "built workshop": lambda size: cards.workshop_card(1, 2, (1, 1, 0), size, built=True),
-    "order": lambda size: cards.order_card(2, 1, size, title="Order"),
+    "workshop": lambda size: cards.workshop_card(WORKSHOPS[4], size, title="Weaver"),
+    "built workshop": lambda size: cards.workshop_card(WORKSHOPS[7], size, built=True),
+    "order": lambda size: cards.order_card(ORDERS[4], size, title="Order"),
     "back": lambda size: cards.card_back(1, size),
     "space": lambda size: card_spaces.card_space(0, size),
     "bridge builder": lambda size: builder("bridge", size),
@@ -165,11 +177,41 @@ def test_every_kind_of_builder_has_a_sign() -> None:
 
 def test_a_builder_that_acts_as_an_order_shows_how_far_it_raises_the_price() -> None:
     """A card of +2 does not look like one of +1."""
-    one, two = (
-        cards.builder_card("order", 0, (0, 0, 0), (100, 140), permanent=False, value=value)
-        for value in (1, 2)
-    )
+    card = next(card for card in BUILDERS if card.kind == "order")
+    one, two = (cards.builder_card(replace(card, value=value), (100, 140)) for value in (1, 2))
     assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")
+
+
+@pytest.mark.parametrize("size", [(66, 92), (184, 258)])
+def test_no_two_kinds_of_card_have_the_same_picture(size: tuple[int, int]) -> None:
+    """Workshops, orders and master builders all differ, without their titles and their costs."""
+    unpaid = replace_cost(BUILDERS), replace_cost(WORKSHOPS)
+    drawn = [cards.builder_card(card, size) for card in unpaid[0]]
+    drawn += [cards.workshop_card(card, size) for card in unpaid[1]]
+    drawn += [cards.order_card(card, size) for card in ORDERS]
+    middles = [picture.subsurface(picture_part(size)) for picture in drawn]
+    assert len({pygame.image.tobytes(one, "RGBA") for one in middles}) == len(drawn)
+
+
+def replace_cost(several: tuple[Card, ...]) -> list[Card]:
+    """The same cards, all for one cube of each material."""
+    return [replace(card, cost=(1, 1, 1)) for card in several]
+
+
+def picture_part(size: tuple[int, int]) -> pygame.Rect:
+    """The part of a card in which its painting is."""
+    return pygame.Rect(size[0] // 10, size[1] * 3 // 10, size[0] * 8 // 10, size[1] * 4 // 10)
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_ends_in_its_border(name: str) -> None:
+    """No painting reaches into the border of a card, nor out of its round corners."""
+    size = (100, 140)
+    picture = CARDS[name](size)
+    assert picture.get_at((0, 0)).a < 40
+    assert picture.get_at((99, 139)).a < 40
+    border = {tuple(picture.get_at((3, y)))[:3] for y in range(30, 110)}
+    assert len(border) <= 2 or name == "space"
 
 
 def test_a_picture_is_drawn_once_until_forgotten() -> None:
@@ -179,6 +221,8 @@ def test_a_picture_is_drawn_once_until_forgotten() -> None:
         assert draw(40) is first
         pictures.forget()
         assert draw(40) is not first
+    for card in CARDS.values():
+        assert card((66, 92)) is card((66, 92))
 
 
 @pytest.mark.parametrize("name", SQUARES)

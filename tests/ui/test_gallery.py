@@ -22,6 +22,7 @@ from tests.ui.gallery import kept
 from tests.ui.gallery.cities import CITIES
 from tests.ui.gallery.doge import DOGE_SCENES
 from tests.ui.gallery.menus import MENUS
+from tests.ui.gallery.patrons import PATRONS_SCENES
 from tests.ui.gallery.table import TABLE
 from venise.assets import asset
 from venise.ui.editor.board_scene import BoardScene
@@ -42,7 +43,7 @@ from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import write
 
-SCENES = {**MENUS, **CITIES, **TABLE, **DOGE_SCENES}
+SCENES = {**MENUS, **CITIES, **TABLE, **DOGE_SCENES, **PATRONS_SCENES}
 SMALL, USUAL, LARGE = (960, 600), (1280, 800), (1920, 1080)
 
 IN_LARGE = {

@@ -13,8 +13,8 @@ from venise.catalogue.patrons import PATRONS
 from venise.engine.errors import BadOptions
 from venise.engine.game import AnyGame
 
-_INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD, DOGE)}
-_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {entry.key: entry for entry in (PATRONS,)}
+_INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD, DOGE, PATRONS)}
+_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {}
 """Games whose rules are whole: commands and bots play them, the window cannot show them."""
 
 

@@ -14,7 +14,7 @@ from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.shelf import clean_title
-from venise.match.store import About, about_file, backup_of, free, write_whole
+from venise.match.store import FileVersion, backup_of, free, read_file_version, write_whole
 
 PICTURE_SUFFIX: Final = ".png"
 NAMELESS: Final = "new"
@@ -40,7 +40,7 @@ class Codec(Protocol[L, D]):
 
     most_bytes: int
     most_picture_bytes: int
-    """How large a file, or a picture, may be that is read."""
+    """The largest board file, and the largest picture of a board, that is read."""
 
     def to_bytes(self, name: str, draft: D) -> bytes:
         """The content of a file with the board, as far as it is made."""
@@ -82,7 +82,7 @@ class Boards(Generic[L, D]):
         self.closed: Finding | None = None
         """Why nobody could look into the folder when the boards were last listed, or None."""
 
-        self._read: dict[About, KeptBoard[L]] = {}
+        self._read: dict[FileVersion, KeptBoard[L]] = {}
         """What was read of each file."""
 
     def list_boards(self) -> tuple[KeptBoard[L], ...]:
@@ -94,7 +94,7 @@ class Boards(Generic[L, D]):
 
         It is read again only when its file has changed.
         """
-        about = about_file(path)
+        about = read_file_version(path)
         known = self._read.get(about) if about is not None else None
         if known is None:
             known, passing = _open_listed(path, self._codec)
@@ -208,7 +208,7 @@ class Boards(Generic[L, D]):
 
     def _recall(self, path: Path) -> KeptBoard[L]:
         """What was read of the file as it is now, or what its name tells."""
-        about = about_file(path)
+        about = read_file_version(path)
         known = self._read.get(about) if about is not None else None
         return known or KeptBoard(path, clean_title(path.stem), None, read=False)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-PATIENCE: Final = 1.0
+OPENER_SECONDS: Final = 1.0
 """Seconds in which an opener that finds no file manager gives up; one that goes on has found it."""
 
 OPENERS: Final = {"darwin": "open", "win32": "explorer"}
@@ -56,7 +56,7 @@ def _answer(process: subprocess.Popen[bytes]) -> bool:
     """Whether the opener has found a file manager."""
     try:
         # Explorer answers 1 also where all went well.
-        return process.wait(PATIENCE) == 0 or sys.platform == "win32"
+        return process.wait(OPENER_SECONDS) == 0 or sys.platform == "win32"
     except subprocess.TimeoutExpired:
         # Waited for in the background, so that nothing of it is left when it ends.
         Thread(target=process.wait, name="file manager", daemon=True).start()

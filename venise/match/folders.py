@@ -117,13 +117,13 @@ def find_unreadable(places: Folders) -> Path | None:
 
     None also where that of the matches cannot: the title, which lists them, tells of it.
     """
-    if barrier(places.matches) is not None:
+    if find_access_error(places.matches) is not None:
         return None
     kept = (places.replays, places.cities)
-    return next((folder for folder in kept if barrier(folder) is not None), None)
+    return next((folder for folder in kept if find_access_error(folder) is not None), None)
 
 
-def barrier(folder: Path) -> OSError | None:
+def find_access_error(folder: Path) -> OSError | None:
     """What keeps the system from looking into a folder; None where it can, or there is none."""
     try:
         next(folder.iterdir(), None)

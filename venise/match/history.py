@@ -47,7 +47,7 @@ class History(Generic[S, A, E]):
         self.ply += 1
         return batch
 
-    def bar_to_back(self, is_human: Callable[[int], bool], asker: int | None) -> Cause | None:
+    def check_undo(self, is_human: Callable[[int], bool], asker: int | None) -> Cause | None:
         """Why the last step must stand, or None; `is_human` says whose decisions need not.
 
         A sealed one stands unless its own seat asks; as it is the last, nobody has sealed since.
@@ -60,7 +60,7 @@ class History(Generic[S, A, E]):
             return Cause.SETTLED
         return self._bar_to_seal(last.before, asker)
 
-    def bar_to_again(self, asker: int | None) -> Cause | None:
+    def check_redo(self, asker: int | None) -> Cause | None:
         """Why there is no step that this seat may make again, or None."""
         if not self._undone:
             return Cause.NOTHING_TO_REDO

@@ -165,7 +165,7 @@ class Match(Generic[S, A, E]):
             # Whoever holds the seat now, it was a human's when the step was taken back, and the
             # file does not say who asked: what was sealed only its own seat can have taken back.
             asker = self._past.steps[-1].actor if self._past.steps else None
-            if self._past.bar_to_back(self._was_human, asker) is not None:
+            if self._past.check_undo(self._was_human, asker) is not None:
                 raise BadFile(Flaw.WRONG_UNDO)
             self._past.back()
         elif is_allowed(self.game, self.state, step):
@@ -194,11 +194,11 @@ class Match(Generic[S, A, E]):
             return [self._refuse(command, cause)]
         match command:
             case Play():
-                return self._tell(self._past.go(command.action))
+                return self._notify_followers(self._past.go(command.action))
             case Undo():
-                return self._tell(self._past.back())
+                return self._notify_followers(self._past.back())
             case Redo():
-                return self._tell(self._past.again())
+                return self._notify_followers(self._past.again())
             case Confirm():
                 self.settle()
                 return []
@@ -209,17 +209,18 @@ class Match(Generic[S, A, E]):
         """Why the command cannot be obeyed, or None."""
         match command:
             case Play():
-                return self._bar_to_play(command)
+                return self._check_play(command)
             case Undo():
-                return self._bar_to_undo(command)
+                return self._check_undo(command)
             case Redo():
-                return self._bar_to_redo(command)
+                return self._check_redo(command)
             case Confirm():
                 return None if self.awaiting_confirmation else Cause.NOTHING_TO_CONFIRM
             case Hurry():
                 return None
 
-    def _bar_to_play(self, command: Play) -> Cause | None:
+    def _check_play(self, command: Play) -> Cause | None:
+        """Why the action would be refused; None where it may be played."""
         if self.over:
             return Cause.OVER
         if command.ply != self.ply:
@@ -231,23 +232,23 @@ class Match(Generic[S, A, E]):
         legal = command.action in self.game.legal_actions(self.state)
         return None if legal else Cause.ILLEGAL
 
-    def _bar_to_undo(self, command: Undo) -> Cause | None:
+    def _check_undo(self, command: Undo) -> Cause | None:
         if self._confirmed and self._confirmed == len(self._past.steps):
             return Cause.SETTLED
-        return self._past.bar_to_back(self.is_human, command.seat)
+        return self._past.check_undo(self.is_human, command.seat)
 
-    def _bar_to_redo(self, command: Redo) -> Cause | None:
+    def _check_redo(self, command: Redo) -> Cause | None:
         # A match read again has forgotten what was confirmed: the next turn may already be undone.
         if self.awaiting_confirmation:
             return Cause.UNCONFIRMED
-        return self._past.bar_to_again(command.seat)
+        return self._past.check_redo(command.seat)
 
     def _refuse(self, command: Command, cause: Cause) -> Refused:
         if isinstance(command, Play) and cause is Cause.ILLEGAL and self._refusal is not None:
             return Refused(command, cause, self._refusal(self.state, command.action))
         return Refused(command, cause)
 
-    def _tell(self, batch: Batch[S, A, E]) -> list[Outcome]:
+    def _notify_followers(self, batch: Batch[S, A, E]) -> list[Outcome]:
         """The batch, after everyone who follows the match has seen it."""
         faults = self._seating.drop()
         notices = [notice for follower in self._followers if (notice := follower(batch))]
@@ -258,13 +259,15 @@ class Match(Generic[S, A, E]):
         if self.over or self.awaiting_confirmation or self.is_human(seat):
             return []
         if seat == CHANCE:
-            return self._tell(self._past.go(fate(self.game, self.state, self.setup.seed)))
+            return self._notify_followers(
+                self._past.go(fate(self.game, self.state, self.setup.seed))
+            )
         return self._consult(seat)
 
     def _consult(self, seat: int) -> list[Outcome]:
         """The decision of a bot, if it has come to one."""
         try:
-            answer = self._seating.answer(seat, lambda: self._question(seat))
+            answer = self._seating.answer(seat, lambda: self._make_question(seat))
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
             return self._replace_choice(failure(seat, error))
         if answer is None:
@@ -272,9 +275,9 @@ class Match(Generic[S, A, E]):
         if answer.action not in self.game.legal_actions(self.state):
             return self._replace_choice(Fault(seat, f"an illegal action: {answer.action}"))
         trouble = [Fault(seat, answer.fault)] if answer.fault else []
-        return [*trouble, *self._tell(self._past.go(answer.action))]
+        return [*trouble, *self._notify_followers(self._past.go(answer.action))]
 
-    def _question(self, seat: int) -> Question[S]:
+    def _make_question(self, seat: int) -> Question[S]:
         # Numbered by steps that stand, so that taking back and playing the same again gives a bot
         # the same luck; drawn from a stream, so that the bot cannot compute the luck of the match.
         name = f"bot:{seat}:{len(self._past.steps)}"
@@ -285,7 +288,7 @@ class Match(Generic[S, A, E]):
         """A quick legal action in the place of a chooser that failed."""
         rng = stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
         action = rng.choice(self.game.legal_actions(self.state))
-        return [failed, *self._tell(self._past.go(action))]
+        return [failed, *self._notify_followers(self._past.go(action))]
 
 
 AnyRefusal = Refusal[Any, Any]

@@ -71,7 +71,7 @@ class Cause(StrEnum):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A command that changed nothing."""
+    """A command that was not obeyed, and why; the match is as before."""
 
     command: Command
     cause: Cause

@@ -91,19 +91,19 @@ def _is_begun(path: Path) -> bool:
 
 def load(path: Path, games: Mapping[str, AnyGame]) -> Saved:
     """What the file holds; raises BadFile naming file, line and what is wrong."""
-    return at_once(loading(path, games))
+    return at_once(load_in_slices(path, games))
 
 
-def loading(path: Path, games: Mapping[str, AnyGame]) -> Sliced[Saved]:
-    """The same in slices."""
+def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[Saved]:
+    """The match that `load` gives, read in slices between which the window can draw."""
     text = read_bounded(path, MOST_BYTES)
     lines = text.split(b"\n")
     check_stamp(path, lines[0])
-    seal, contents = yield from unsealing(path, lines)
+    seal, contents = yield from check_seals(path, lines)
     header = decode_record(path, 1, contents[0], Header)
-    game = named_game(path, header, games)
+    game = find_game(path, header, games)
     options = decode_record(path, 1, header.options, game.options_type)
-    steps, scores = yield from decoding(path, contents, game.action_type)
+    steps, scores = yield from decode_steps(path, contents, game.action_type)
     length = len(b"\n".join(lines[: len(contents)]))
     setup = Setup(header.players, options, header.seed)
     cut = length + 1 < len(text)
@@ -140,8 +140,8 @@ def check_stamp(path: Path, line: bytes) -> None:
         raise BadFile(Flaw.NEVER, path, 1, version=stamp.version)
 
 
-def unsealing(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[bytes]]]:
-    """The last seal and the contents of all complete lines.
+def check_seals(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[bytes]]]:
+    """Check the seal of every line; the last seal, and the lines without their seals.
 
     The last part of a file is either empty, behind the last line feed, or a line that was cut:
     it alone may fail to fit its seal.
@@ -163,7 +163,7 @@ def unsealing(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[byte
     return before, contents
 
 
-def named_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGame:
+def find_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGame:
     """The game a header names, by the rules of the version that it was played by."""
     game = games.get(header.game)
     if game is None:
@@ -176,7 +176,7 @@ def named_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyG
     return played
 
 
-def decoding(
+def decode_steps(
     path: Path, contents: Sequence[bytes], action_type: Any
 ) -> Sliced[tuple[tuple[Any, ...], tuple[int, ...] | None]]:
     """The steps after a header, and the scores if the last line gives them."""

@@ -16,8 +16,8 @@ from venise.match.reading import (
     Saved,
     check_stamp,
     decode_record,
-    decoding,
-    named_game,
+    decode_steps,
+    find_game,
 )
 from venise.match.regular import read_bounded
 from venise.match.setup import Setup
@@ -33,14 +33,14 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     check_stamp(path, lines[0])
     contents = sound_lines(lines)
     header = decode_record(path, 1, contents[0] if contents else b"", Header)
-    game = named_game(path, header, games)
+    game = find_game(path, header, games)
     setup = Setup(
         header.players, decode_record(path, 1, header.options, game.options_type), header.seed
     )
     match = verify(Saved(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:
-            found, _ = at_once(decoding(path, [contents[0], content], game.action_type))
+            found, _ = at_once(decode_steps(path, [contents[0], content], game.action_type))
             for step in found:
                 match.retrace(step)
         except BadFile:

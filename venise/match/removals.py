@@ -44,11 +44,11 @@ class Removals:
             self._release = finalize(self, mark.close)
             with contextlib.suppress(OSError):
                 lock(mark)
-        return path.rename(free(self._folder, path.stem, self._ending))
+        return path.rename(free(self._folder, path.stem, self._removed_suffix))
 
     def restore(self, removed: Path) -> Path:
         """The file back on the list; raises OSError where the disk refuses."""
-        stem = removed.name.removesuffix(self._ending)
+        stem = removed.name.removesuffix(self._removed_suffix)
         return removed.rename(free(self._folder, stem, self._suffix))
 
     def forget(self) -> None:
@@ -72,7 +72,7 @@ class Removals:
         self._mark_of(name).unlink(missing_ok=True)
 
     @property
-    def _ending(self) -> str:
+    def _removed_suffix(self) -> str:
         return f"{self._suffix}.{self._name}{REMOVED_SUFFIX}"
 
     def _mark_of(self, name: str) -> Path:

@@ -81,7 +81,7 @@ class Quiet(RotatingFileHandler):
         return TextIOWrapper(file, encoding=self.encoding, errors=self.errors)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the library's name
-        """Nothing: a full disk must not fill the terminal too."""
+        """Ignore a line that cannot be written: a full disk must not fill the terminal too."""
 
 
 class Impersonal(logging.Formatter):

@@ -38,7 +38,7 @@ class Seating:
 
     @property
     def thinking(self) -> bool:
-        """Whether a question is open."""
+        """Whether a bot has been asked and has not answered."""
         return self._asked is not None
 
     def hurry(self) -> tuple[Fault, ...]:

@@ -17,13 +17,13 @@ from venise.match.continuing import verify, verifying
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.match import AnyMatch
-from venise.match.reading import MOST_BYTES, kept_in, load, loading
+from venise.match.reading import MOST_BYTES, kept_in, load, load_in_slices
 from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Participant
 from venise.match.slices import Sliced, at_once
-from venise.match.store import About, about_file, free, write_whole
+from venise.match.store import FileVersion, free, read_file_version, write_whole
 
 BATCH: Final = 60
 """Saved games that are listed at first, the newest of all, and more each time that is wished."""
@@ -94,7 +94,7 @@ class Shelf:
         self._now = now
         self._suffix = suffix
         self._removals = Removals(folder, suffix)
-        self._read: dict[About, Kept] = {}
+        self._read: dict[FileVersion, Kept] = {}
         """What was read of each file: a rename re-reads one file."""
 
     def list_newest(self, most: int = BATCH) -> tuple[Kept, ...]:
@@ -111,7 +111,7 @@ class Shelf:
 
         It is read again only when its file has changed.
         """
-        about = about_file(path)
+        about = read_file_version(path)
         kept = self._read.get(about) if about is not None else None
         if kept is None:
             kept = yield from self._opening(path)
@@ -173,7 +173,7 @@ class Shelf:
 
     def _recall(self, path: Path) -> Kept:
         """What was read of the file as it is now, or what its name tells."""
-        about = about_file(path)
+        about = read_file_version(path)
         kept = self._read.get(about) if about is not None else None
         kept = kept or Kept(path, _title(path.stem), _when(path), read=False)
         return msgspec.structs.replace(kept, playing=in_use(path))
@@ -182,7 +182,7 @@ class Shelf:
         """What the file tells when it is read through."""
         kept = Kept(path, _title(path.stem), _when(path))
         try:
-            saved = yield from loading(path, self._games)
+            saved = yield from load_in_slices(path, self._games)
             match = yield from verifying(saved)
         except BadFile as error:
             return msgspec.structs.replace(kept, problem=error.finding)

@@ -33,12 +33,12 @@ LEFT_SECONDS: Final = 3600.0
 """After this time nobody is still writing a file, where no lock tells."""
 
 
-About = tuple[Path, int, int, int]
+FileVersion = tuple[Path, int, int, int]
 """A file's name, its place on the disk, the moment of its last change, and its length."""
 
 
-def about_file(path: Path) -> About | None:
-    """What tells the content of a file from a later one; None where the file is not there."""
+def read_file_version(path: Path) -> FileVersion | None:
+    """Equal for as long as the file is unchanged; None where the file is not there."""
     try:
         about = path.stat()
     except OSError:

@@ -32,7 +32,7 @@ class SprtResult(msgspec.Struct, frozen=True):
 
     answer: Literal["accepted", "rejected", "undecided"]
     blocks: int
-    """The blocks, in the order of their seeds, that were needed for it."""
+    """How many blocks, in the order of their seeds, were needed for it."""
 
     evidence: float
     """The logarithm of the odds of a gain: accepted from +2.94, rejected from -2.94."""

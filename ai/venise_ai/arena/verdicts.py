@@ -168,7 +168,7 @@ def elo_of_share(share: float, seats: int) -> float:
 
 
 def expected_balance(elo: float, seats: int) -> float:
-    """The balance of blocks between bots that are that far apart."""
+    """The mean balance, 0 to 1, of blocks of a bot rated `elo` points above its opponent."""
     ratio = 10 ** (elo / 400)
     first, second = ratio / (ratio + seats - 1), 1 / (1 + (seats - 1) * ratio)
     return (first + 1 - second) / 2

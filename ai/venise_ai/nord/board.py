@@ -23,7 +23,7 @@ from venise.games.nord.state import Board, Placed
 class BoardSummary(msgspec.Struct, frozen=True, gc=False):
     """The cards of one board in numbers; tuples of three go by material or good."""
 
-    wanted: tuple[int, ...]
+    cubes_needed: tuple[int, ...]
     """Cubes that the cards still take."""
 
     capacity: tuple[int, ...]
@@ -70,7 +70,7 @@ class BoardSummary(msgspec.Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=1 << 15)
 def summarize_board(board: Board) -> BoardSummary:
-    """The cards on a board in numbers."""
+    """Counts and sums over the cards on a board, by good where they are about goods."""
     spaces = board.spaces
     wanted = [0, 0, 0]
     for placed in spaces:

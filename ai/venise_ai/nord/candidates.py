@@ -114,7 +114,7 @@ def keep_other_turn_ends(actions: tuple[Action, ...]) -> tuple[Action, ...]:
 def keep_cheapest_bridges(state: State, actions: Sequence[Action]) -> list[Action]:
     """For each bridge and returned die the payment that leaves most of what the cards take."""
     player = state.players[state.turn_player]
-    wanted = summarize_board(player.board).wanted
+    wanted = summarize_board(player.board).cubes_needed
     best: dict[tuple[int, int], tuple[int, Action]] = {}
     for action in actions:
         if type(action) is not act.BuildBridge:

@@ -73,7 +73,7 @@ def expected_gains(state: State, seat: int, market: tuple[Counts, int], weights:
         total += weights.training * cards.training * (2 * scored + 1)
         total += weights.hired * min(cards.hired, MOST_BUILDERS - scored)
     total += weights.power * cards.powers + weights.favour * cards.favours
-    needed = count_useful(player.stock, cards.wanted)
+    needed = count_useful(player.stock, cards.cubes_needed)
     total += weights.useful * needed + weights.cube * (sum(player.stock) - needed)
     mine = [die.value if die is not None and die.seat == seat else 0 for die in state.dice]
     best, second = best_prepared_bridges(state, seat, mine)

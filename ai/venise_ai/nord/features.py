@@ -26,16 +26,18 @@ INPUTS: Final = 76
 def extract_features(state: State) -> list[FeatureRow]:
     """76 features for each seat: its own, its standing among the others, the game's."""
     common = game_features(state)
-    has = [secured_points(state, seat, state.market.prices) for seat in range(len(state.players))]
+    secured = [
+        secured_points(state, seat, state.market.prices) for seat in range(len(state.players))
+    ]
     return [
         (
-            *standing_features(state, seat, has),
+            *standing_features(state, seat, secured),
             *player_features(state, seat),
             *dice_features(state, seat),
             *card_features(state.players[seat].board),
             *common,
         )
-        for seat in range(len(has))
+        for seat in range(len(secured))
     ]
 
 
@@ -54,19 +56,19 @@ def game_features(state: State) -> FeatureRow:
     )
 
 
-def standing_features(state: State, seat: int, has: list[float]) -> FeatureRow:
+def standing_features(state: State, seat: int, secured: list[float]) -> FeatureRow:
     """What is secured, how far that is ahead of the best other, and when the seat's turn comes."""
-    best = max([points for other, points in enumerate(has) if other != seat])
-    after = (seat - state.turn_player) % len(has)
+    best = max([points for other, points in enumerate(secured) if other != seat])
+    after = (seat - state.turn_player) % len(secured)
     turns = [0.0] * MOST_SEATS
     turns[after] = 1.0
-    return (has[seat], has[seat] - best, *turns, float(state.first == seat))
+    return (secured[seat], secured[seat] - best, *turns, float(state.first == seat))
 
 
 def player_features(state: State, seat: int) -> FeatureRow:
     """Points, bridges, used builders, goods and what they would bring, cubes and those needed."""
     player, prices = state.players[seat], state.market.prices
-    needed = count_useful(player.stock, summarize_board(player.board).wanted)
+    needed = count_useful(player.stock, summarize_board(player.board).cubes_needed)
     chains = chain_points(state.ground, player.bridges, strict=state.options.strict_chains)
     return (
         float(player.points),
@@ -96,7 +98,7 @@ def card_features(board: Board) -> FeatureRow:
     """The cards on a board, good by good where they are about goods."""
     found = summarize_board(board)
     return (
-        *map(float, found.wanted),
+        *map(float, found.cubes_needed),
         *map(float, found.capacity),
         *found.filled,
         *map(float, found.idle),

@@ -113,7 +113,7 @@ def score_card_choices(
 
 
 def score_card(player: Player, cards: BoardSummary, deck: int, action: act.KeepCard) -> float:
-    """What one card promises on this board."""
+    """The score of keeping one card of a draw, by how well it fits the cards on the board."""
     if deck == 0:
         workshop = WORKSHOPS[action.card]
         matching = cards.unserved[workshop.colour]

@@ -65,7 +65,7 @@ class TileEvaluator:
 
     def value_of_delivery(self, material: int, value: int) -> float:
         """Cubes that cards take are worth most, those that fit the stock less, others nothing."""
-        wanted = min(value, max(0, self.cards.wanted[material] - self.player.stock[material]))
+        wanted = min(value, max(0, self.cards.cubes_needed[material] - self.player.stock[material]))
         room = min(value - wanted, BOARD.stock - self.cubes)
         return 1.3 * wanted + 0.35 * max(room, 0)
 

@@ -45,7 +45,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     """A builder not yet paid."""
 
     power: float
-    """A builder who changes dice."""
+    """A paid builder who changes dice, in points."""
 
     favour: float
     """A builder who helps once and has not yet."""

@@ -64,9 +64,31 @@ def test_markers_turn_up_one_by_one_the_lowest_first() -> None:
     state = begun.match.state
     counted = VotesCounted(state.order_now[0], ((1, 0, 0, 1), (0, 2, 0, 0), (0,) * 4), (3, 2, 0))
     motions = begun.scene.table.motions(Step(state, state, state, 0), counted)
-    values = [motion.which[1] for motion in motions]
-    assert values == [0, 1, 1, 3]
-    assert [motion.delay for motion in motions] == sorted({motion.delay for motion in motions})
+    markers = [motion for motion in motions if motion.look == "marker"]
+    assert [motion.which[1] for motion in markers] == [0, 1, 1, 3]
+    assert [motion.delay for motion in markers] == sorted({motion.delay for motion in markers})
+
+
+def test_votes_count_up_as_the_markers_turn() -> None:
+    """The slip of a seat shows its sum after each of its markers, at that marker's moment."""
+    begun = played_until(lambda state: any(sum(one.stacks[0]) > 1 for one in state.players))
+    state = begun.match.state
+    stacks = tuple(player.stacks[0] for player in state.players)
+    advisors = [
+        sum(one.owner == seat and one.area == 0 for one in state.advisors) for seat in (0, 1, 2)
+    ]
+    totals = tuple(
+        advisors[seat] + sum(value * many for value, many in enumerate(stack))
+        for seat, stack in enumerate(stacks)
+    )
+    counted = VotesCounted(0, stacks, totals)
+    motions = begun.scene.table.motions(Step(state, state, state, 0), counted)
+    turned = [motion.delay for motion in motions if motion.look == "marker"]
+    tallies = [motion for motion in motions if motion.look == "tally"]
+    assert [motion.delay for motion in tallies] == turned
+    last = {motion.which[0]: motion.which[1] for motion in tallies}
+    assert last == {seat: totals[seat] for seat in last}
+    assert last
 
 
 def test_taking_an_advisor_ends_where_it_stands() -> None:

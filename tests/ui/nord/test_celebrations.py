@@ -15,6 +15,7 @@ from tests.ui.nord.random_games import GAMES, game
 from venise.games.nord import events as facts
 from venise.match.commands import Play
 from venise.ui.settings import Settings
+from venise.ui.table.motions import total
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.art.parts import PARTS, moving_parts
 from venise.ui.tables.nord.awake import REST, beams, glints, pose, smoke
@@ -68,6 +69,19 @@ def test_something_is_seen_to_happen_at_every_quarter(quarter: int) -> None:
     lit = [*smoke(quarter, 0.4), *glints(quarter, 0.4), *beams(quarter, 0.5)]
     assert moving or lit
     assert [*smoke(quarter, 1.0), *glints(quarter, 1.0)] == []
+
+
+def test_a_sale_is_celebrated_once_the_goods_are_there() -> None:
+    """Neither coins nor ribbon appear while goods are on their way, nor stars before the points."""
+    sales = 0
+    for stage, event in (pair for one in GAMES for pair in staged(one)):
+        if isinstance(event, facts.GoodsSold) and event.points:
+            sales += 1
+            *goods, home = MOVING[facts.GoodsSold](stage, event)
+            *first, stars = celebrate(stage, names(len(stage.after.players)), event)
+            assert min(motion.delay for motion in first) >= total(tuple(goods)) - 1e-9
+            assert stars.delay >= home.delay + home.seconds - 1e-9
+    assert sales > 0
 
 
 @pytest.mark.parametrize("one", GAMES[:2])

@@ -24,7 +24,7 @@ from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.places import plan_for
 
-CATEGORIES = FACTS.counted
+CATEGORIES = FACTS.scoring_categories
 SEED, LUCK = 3, 5
 """A game of two humans, and how they choose."""
 

@@ -116,7 +116,11 @@ def seconds(hands: Hands, batch: AnyBatch) -> float:
         batch.before,
         batch.after,
     )
-    turn = (event for event in batch.events if not isinstance(event, (*FACTS.counted, GameEnded)))
+    turn = (
+        event
+        for event in batch.events
+        if not isinstance(event, (*FACTS.scoring_categories, GameEnded))
+    )
     return sum(total(MOVING[type(event)](stage, event)) for event in turn)
 
 
@@ -130,7 +134,14 @@ def counting_seconds(seed: int) -> float:
         action = chosen(bot, state, rng)
         after, events = NORD.apply(state, action)
         batches = [
-            Batch(0, state.current_player, action, state, after, in_order(events, FACTS.counted))
+            Batch(
+                0,
+                state.current_player,
+                action,
+                state,
+                after,
+                in_order(events, FACTS.scoring_categories),
+            )
         ]
         state = after
     hands.stack.relook(look(speed=1.0))

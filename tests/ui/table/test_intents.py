@@ -31,10 +31,10 @@ from venise.ui.table.pointer import Ground, Pointer
 AT = (40, 50)
 BARE = Ground(
     tool=None,
-    told=None,
+    line_ply=None,
     button=False,
     chronicle=False,
-    looked=None,
+    past_ply=None,
     held_up=False,
     busy=False,
     carrying=False,
@@ -72,8 +72,8 @@ def test_what_is_carried_is_let_go_once() -> None:
     ("ground", "meant"),
     [
         (replace(BARE, held_up=True), PutDown()),
-        (replace(BARE, looked=3), Return()),
-        (replace(BARE, looked=3, told=3), Return()),
+        (replace(BARE, past_ply=3), Return()),
+        (replace(BARE, past_ply=3, line_ply=3), Return()),
         (replace(BARE, busy=True), Skip()),
     ],
 )
@@ -93,9 +93,9 @@ def test_a_tool_is_used_when_the_button_comes_up() -> None:
 
 def test_a_told_line_is_recalled_unless_a_button_has_come_to_lie_on_it() -> None:
     """From the past to another moment of it as well."""
-    told = replace(BARE, told=7)
+    told = replace(BARE, line_ply=7)
     assert click(told)[1] == Recall(7)
-    assert click(replace(told, looked=3))[1] == Recall(7)
+    assert click(replace(told, past_ply=3))[1] == Recall(7)
     assert click(replace(told, button=True))[1] == LetGo(AT, once=False)
 
 

@@ -93,7 +93,7 @@ FRAME = Frame(
     asked=0,
     prompt="Which way?",
     arranged=choices(),
-    lines=(ChronicleLine(1, None, 1, "It began", 1, heading=False),),
+    chronicle=(ChronicleLine(1, None, 1, "It began", 1, heading=False),),
     back=0,
     ready=False,
     turns=(Turn(1, 3, ("anything",)),),
@@ -119,7 +119,7 @@ def test_what_is_still_is_painted_once() -> None:
         {"state": STATE + 90},
         {"asked": 1},
         {"prompt": "Whither?"},
-        {"lines": ()},
+        {"chronicle": ()},
         {"ready": True},
         {"turns": ()},
         {"banner": True},
@@ -143,7 +143,7 @@ def test_what_is_on_the_screen_can_be_pointed_at() -> None:
     view = BareView()
     view.still(FRAME)
     (line,), ((turn, row),) = view.shown, view.told
-    assert line.line is FRAME.lines[0]
+    assert line.line is FRAME.chronicle[0]
     assert view.layout.chronicle.contains(line.rect)
     assert turn is FRAME.turns[0]
     assert view.layout.choices.contains(row)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from venise.catalogue.entry import GameRules, RulesEntry, Sections
+from venise.catalogue.entry import GameEntry, GameRules, Sections, TableFactory
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from venise.games.patrons.actions import Action
     from venise.games.patrons.events import Event
     from venise.games.patrons.state import State
@@ -20,10 +22,26 @@ def rules() -> GameRules[State, Action, Event]:
     return RULES
 
 
-PATRONS: Final = RulesEntry(
+def table() -> TableFactory[State]:
+    """What the window asks."""
+    from venise.catalogue.patrons.table import TABLE
+
+    return TABLE
+
+
+def cover(size: tuple[int, int]) -> Surface:
+    """The picture on the box."""
+    from venise.catalogue.patrons import box
+
+    return box.cover(size)
+
+
+PATRONS: Final = GameEntry(
     key="patrons",
     title="The Patrons of Venice",
     rules=rules,
+    table=table,
+    cover=cover,
     sections=Sections(
         package="venise.games.patrons",
         sources=("components.py", "rules/*.py"),

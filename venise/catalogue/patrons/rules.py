@@ -28,6 +28,6 @@ RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
     account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
     refusal=refusal,
-    levels=(),
-    switches=("guilds",),
+    levels=("oneply", "greedy", "alderman", "mcts"),
+    switches=("guilds", "hidden_hands"),
 )

@@ -16,10 +16,12 @@ from venise.games.doge.rules.voting import ranking
 from venise.games.doge.state import Player, State
 
 __all__ = [
+    "Lead",
     "Progress",
     "Reach",
     "Refusal",
     "can_build",
+    "lead",
     "legal",
     "palaces_of",
     "price",
@@ -43,6 +45,15 @@ class Reach(msgspec.Struct, frozen=True):
     least: int
     most: int
     """Votes, with markers of the lowest and of the highest values that can be there."""
+
+
+class Lead(msgspec.Struct, frozen=True):
+    """Whoever is certain to have most votes of what lies in an area, and by how many."""
+
+    seat: int
+    least: int
+    most: int
+    """Votes more than anybody else: at least, and at most."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -81,6 +92,17 @@ def reach(state: State, seat: int, area: int) -> Reach:
         advisors + sum(lowest[:number]),
         advisors + sum(lowest[len(lowest) - number :]),
     )
+
+
+def lead(state: State, area: int) -> Lead | None:
+    """§2.2.2 Who is ahead in an area whatever lies face down there, as far as the viewer knows."""
+    reaches = [reach(state, seat, area) for seat in range(len(state.players))]
+    for seat, one in enumerate(reaches):
+        others = [other for place, other in enumerate(reaches) if place != seat]
+        ahead = one.least - max(other.most for other in others)
+        if ahead > 0:
+            return Lead(seat, ahead, one.most - max(other.least for other in others))
+    return None
 
 
 def unseen_values(player: Player) -> list[int]:

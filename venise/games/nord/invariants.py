@@ -120,6 +120,8 @@ def market_faults(state: State) -> Iterator[str]:
     left = len(state.market.bonuses)
     if state.market.bonuses != printed[len(printed) - left :]:
         yield f"the free bonuses are {state.market.bonuses}"
+    if len(state.market.sold) > len(printed) - left:
+        yield f"{len(state.market.sold)} goods cover {len(printed) - left} bonuses"
     if min((*state.market.cubes, *state.market.cards, *state.market.gone)) < 0:
         yield "a price marker is missing"
     if any(space not in (0, 1) for port in state.ports for space in port):

@@ -28,6 +28,7 @@ from venise.engine.hexes import Cell
 from venise.games.nord.board_notation import read_seat, write_seat
 from venise.games.nord.components import (
     BUILDERS,
+    COLOURS,
     DECKS,
     FIRST_PORT,
     GOODS,
@@ -214,6 +215,7 @@ def write_market(market: Market) -> str:
         "cubes": "" if market.cubes == NOTHING else list_of_numbers(market.cubes),
         "cards": PRICES.write(market.cards),
         "gone": PRICES.write(market.gone),
+        "sold": list_of_numbers(market.sold),
     }
     return word_line("market", words)
 
@@ -225,7 +227,15 @@ def read_market(words: Words) -> Market:
         counts(words.take("cubes", list_of_numbers(NOTHING))),
         PRICES.read(words.take("cards")),
         PRICES.read(words.take("gone")),
+        tuple(check_good(good) for good in wholes(words.take("sold"))),
     )
+
+
+def check_good(good: int) -> int:
+    """The good, if there is such a one; raises BadRecord."""
+    if good not in COLOURS:
+        raise BadRecord(f"there is no good {good}")
+    return good
 
 
 def read_ports(words: Words) -> tuple[Counts, Counts]:

@@ -11,7 +11,13 @@ from msgspec.structs import replace
 from venise.engine.tuples import add
 from venise.games.nord.actions import Action, Move, MoveDown
 from venise.games.nord.city import geometry
-from venise.games.nord.components import FIRST_PORT, MARKET, WORKSHOP_TILE, WORKSHOPS_DECK
+from venise.games.nord.components import (
+    CARDS,
+    FIRST_PORT,
+    MARKET,
+    WORKSHOP_TILE,
+    WORKSHOPS_DECK,
+)
 from venise.games.nord.decisions import GameOver, Movement
 from venise.games.nord.events import BurgherMoved
 from venise.games.nord.game import NORD
@@ -32,9 +38,11 @@ from venise.games.nord.rules.turn import MOST_ROUNDS
 from venise.games.nord.state import TALLY, Die, Placed, Player, State
 
 __all__ = [
+    "BonusSpace",
     "Preview",
     "Reach",
     "Refusal",
+    "bonus_spaces",
     "bridge_sites",
     "free_dice",
     "in_last_round",
@@ -166,6 +174,32 @@ def best_sale(state: State, seat: int, tile: int, value: int) -> int:
     bonus = state.market.bonuses[0] if state.market.bonuses else 0
     sales = (min(value, have) * (price + bonus) for have, price in zip(store, prices, strict=True))
     return max(sales)
+
+
+class BonusSpace(msgspec.Struct, frozen=True):
+    """§1.4.1.3 A bonus space of the Market as it lies on the table."""
+
+    bonus: int
+    free: bool
+    good: int | None = None
+    """The good that covers it; None for one that is free, or that set-up covers."""
+
+
+def bonus_spaces(state: State) -> tuple[BonusSpace, ...]:
+    """§1.4.1.3 Every printed space, the best first: sales cover the left of equal ones first."""
+    closed, covered = list(CARDS.market.covered[str(len(state.players))]), set()
+    for place in reversed(range(len(CARDS.market.bonuses))):
+        if CARDS.market.bonuses[place] in closed:
+            closed.remove(CARDS.market.bonuses[place])
+            covered.add(place)
+    sold, places = state.market.sold, range(len(CARDS.market.bonuses))
+    open_places = [place for place in places if place not in covered]
+    taken = open_places[: len(open_places) - len(state.market.bonuses)]
+    goods = dict(zip(taken, sold, strict=False))
+    return tuple(
+        BonusSpace(bonus, place not in covered and place not in taken, goods.get(place))
+        for place, bonus in enumerate(CARDS.market.bonuses)
+    )
 
 
 def room(state: State, seat: int, material: int) -> int:

@@ -121,6 +121,9 @@ class Market(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     gone: tuple[int, ...] = (0,) * len(PRICE_CARDS)
     """Price cards discarded for good, by kind as in PRICE_CARDS."""
 
+    sold: tuple[int, ...] = ()
+    """The good whose cube covers a bonus space, for each sale that covered one, in their order."""
+
     @property
     def prices(self) -> Counts:
         """§1.4.1.3 The price of each good: its cubes and cards, +2 cards counting twice."""

@@ -25,6 +25,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     guilds: bool = False
     """§6 The variant in which others' businesses may be used."""
 
+    hidden_hands: bool = False
+    """Whether people have to remember the hands of others: a table shows them face down."""
+
 
 class Shipment(msgspec.Struct, frozen=True, gc=False):
     """§2 A raw card on a ship."""

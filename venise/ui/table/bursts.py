@@ -14,8 +14,8 @@ Kind = Literal["star", "drop", "chip", "coin", "dust"]
 
 KINDS: Final[tuple[Kind, ...]] = ("star", "drop", "chip", "coin", "dust")
 
-GOLDEN: Final = math.pi * (3 - math.sqrt(5))
-"""The angle by which neighbours of a burst differ, so that they never form a pattern."""
+STRIDES: Final = (0.5698402910, 0.7548776662)
+"""Parts of a turn and of the reach from one thing to the next: so many never form a pattern."""
 
 FALL: Final[dict[Kind, float]] = {"star": 0.25, "drop": 1.3, "chip": 1.4, "coin": 1.5, "dust": -0.2}
 """How far each kind falls in its time, as a share of the burst's reach; dust rises."""
@@ -44,7 +44,7 @@ def particles(kind: Kind, number: int, share: float) -> Iterator[Particle]:
         return
     out = ease_out(share)
     for place in range(number):
-        angle, far = GOLDEN * place, 0.35 + 0.65 * (place * 7 % number) / number
+        angle, far = math.tau * STRIDES[0] * place, 0.3 + 0.7 * (STRIDES[1] * place % 1)
         x, y = far * out * math.cos(angle), 0.7 * far * out * math.sin(angle)
         y += FALL[kind] * share * share - RISE[kind] * far * share
         turn = share * (1 + place % 3) * (-1) ** place

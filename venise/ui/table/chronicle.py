@@ -56,8 +56,8 @@ class Facts(msgspec.Struct, frozen=True):
     recalled: tuple[type, ...] = ()
     """Facts back to which the chronicle is repeated while others play."""
 
-    counted: dict[type, str] = {}
-    """Facts of the final scoring, in the order of their counting, with the key of their words."""
+    scoring_categories: dict[type, str] = {}
+    """Facts of the final scoring, in the order of counting, with the key of their words."""
 
 
 def seat_of(event: object) -> int:

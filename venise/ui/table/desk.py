@@ -148,7 +148,9 @@ class Desk(Generic[S, A]):
         events = shown.events
         if self.covered:
             events = tuple(self.match.game.observe(event, SPECTATOR) for event in batch.events)
-        return msgspec.structs.replace(shown, events=in_order(events, self._table.facts.counted))
+        return msgspec.structs.replace(
+            shown, events=in_order(events, self._table.facts.scoring_categories)
+        )
 
     def advance(self) -> tuple[Outcome, ...]:
         """What the next step of the match brought, as the viewer may see it."""

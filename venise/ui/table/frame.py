@@ -49,7 +49,7 @@ class Moment(msgspec.Struct, Generic[S, A], frozen=True):
     pointed: Spot | None
     """Where the pointer is, or the focus while the keyboard is used."""
 
-    lines: tuple[ChronicleLine, ...]
+    chronicle: tuple[ChronicleLine, ...]
     """The chronicle, oldest first."""
 
     turns: Mapping[int, Turn]
@@ -87,7 +87,7 @@ class Frame(msgspec.Struct, Generic[S], frozen=True):
 
     prompt: str
     arranged: Arranged
-    lines: tuple[ChronicleLine, ...]
+    chronicle: tuple[ChronicleLine, ...]
     back: int
     """Lines of the chronicle scrolled away."""
 
@@ -111,9 +111,9 @@ class Frame(msgspec.Struct, Generic[S], frozen=True):
 
     def same(self, other: Frame[S]) -> bool:
         """Whether the other shows the same; state and chronicle must be the very same objects."""
-        if self.state is not other.state or self.lines is not other.lines:
+        if self.state is not other.state or self.chronicle is not other.chronicle:
             return False
-        return replace(self, lines=()) == replace(other, lines=())
+        return replace(self, chronicle=()) == replace(other, chronicle=())
 
 
 class LiveFrame(msgspec.Struct, Generic[S, A], frozen=True):

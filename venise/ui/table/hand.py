@@ -224,8 +224,8 @@ class Hand(Generic[A]):
         """The key that picks each target, as far as there are keys."""
         return dict(zip(SIGNS, self.ring(places), strict=False))
 
-    def pick_by_sign(self, places: Places, sign: str) -> A | None:
-        """Pick the target with that sign."""
+    def pick_by_shortcut(self, places: Places, sign: str) -> A | None:
+        """Pick the target with the shortcut that was typed (see `signs`), if there is one."""
         self.keyboard = True
         spot = self.signs(places).get(sign)
         return self.pick(spot) if spot is not None else None

@@ -62,9 +62,10 @@ class Return(msgspec.Struct, frozen=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """Go through the past as a key leads."""
+    """Step through past positions."""
 
-    key: int
+    key_code: int
+    """The key of the keyboard, as pygame numbers it, that says in which direction."""
 
 
 class Skip(msgspec.Struct, frozen=True):
@@ -88,9 +89,10 @@ class Accept(msgspec.Struct, frozen=True):
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """Pick the target with a sign."""
+    """Pick the target whose shortcut was typed."""
 
     sign: str
+    """The letter or digit that is shown at the target."""
 
 
 class Cancel(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def scaler(unit: float) -> Callable[[float], int]:
-    """What turns a length given for the smallest window into pixels."""
+    """A function from a length given for the smallest window to pixels."""
     return lambda length: round(length * unit)
 
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.marks import FINE, Paint, finish_shape, rounded_rect, smooth
+from venise.ui.table.marks import FINE, Paint, finish_shape, large_sheet, rounded_rect
 from venise.ui.theme import INK, LIGHTS, rgb
 
 GOLD: Final = rgb(LIGHTS["gold"])
@@ -20,7 +20,7 @@ WHITE: Final = rgb(LIGHTS["white"])
 def ring(side: int, colour: Paint) -> Surface:
     """A lit circle."""
     wide = side + 14
-    sheet = smooth((wide, wide))
+    sheet = large_sheet((wide, wide))
     middle = (wide * FINE // 2,) * 2
     for width, alpha, grow in ((10, 50, 3), (6, 90, 1)):
         pygame.draw.circle(sheet, (*colour, alpha), middle, (side // 2 + grow) * FINE, width * FINE)
@@ -34,7 +34,7 @@ def ring(side: int, colour: Paint) -> Surface:
 def site(side: int) -> Surface:
     """A lit circle on pale ground: a place to build on, light whatever lies below it."""
     lit = ring(side, GOLD)
-    sheet = smooth(lit.get_size())
+    sheet = large_sheet(lit.get_size())
     middle = (lit.get_width() * FINE // 2,) * 2
     pygame.draw.circle(sheet, (*WHITE, 190), middle, side // 2 * FINE)
     found = finish_shape(sheet)
@@ -45,7 +45,7 @@ def site(side: int) -> Surface:
 @keep(32)
 def pill(size: tuple[int, int], colour: Paint) -> Surface:
     """The body of a badge."""
-    sheet = smooth(size)
+    sheet = large_sheet(size)
     rounded_rect(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
     rounded_rect(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
     return finish_shape(sheet)
@@ -54,7 +54,7 @@ def pill(size: tuple[int, int], colour: Paint) -> Surface:
 @keep(16)
 def dot(side: int, colour: Paint) -> Surface:
     """A dot with a dark rim."""
-    sheet = smooth((side, side))
+    sheet = large_sheet((side, side))
     middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
     pygame.draw.circle(sheet, rgb(INK), middle, radius)
     pygame.draw.circle(sheet, colour, middle, radius * 0.68)
@@ -64,7 +64,7 @@ def dot(side: int, colour: Paint) -> Surface:
 @keep(16)
 def cap(side: int) -> Surface:
     """The body of a key's sign."""
-    sheet = smooth((side, side))
+    sheet = large_sheet((side, side))
     rounded_rect(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
     rounded_rect(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
     return finish_shape(sheet)

@@ -26,8 +26,8 @@ FINE: Final = 3
 """How many times larger a shape is drawn before it is shrunk, for smooth edges."""
 
 
-def smooth(size: Size) -> Surface:
-    """A large empty sheet to draw a shape on."""
+def large_sheet(size: Size) -> Surface:
+    """An empty sheet, FINE times that size; `finish_shape` shrinks it to smooth edges."""
     return Surface((max(1, size[0]) * FINE, max(1, size[1]) * FINE), pygame.SRCALPHA)
 
 
@@ -49,7 +49,7 @@ def note(size: Size) -> Surface:
     """A slip of parchment with its shadow and border."""
     width, height = size
     picture = shadow(size)
-    sheet = smooth(size)
+    sheet = large_sheet(size)
     radius = min(9, height // 4)
     fade(sheet, rgb(PARCHMENT), rgb(PARCHMENT_LOW))
     clip(sheet, radius)
@@ -89,7 +89,7 @@ def shadow(size: Size) -> Surface:
 @keep(64)
 def slip(size: Size, colour: Paint) -> Surface:
     """A small card of one colour."""
-    sheet = smooth(size)
+    sheet = large_sheet(size)
     rounded_rect(sheet, colour, Rect(0, 0, *size), 2.5)
     rounded_rect(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
     return finish_shape(sheet)
@@ -99,7 +99,7 @@ def slip(size: Size, colour: Paint) -> Surface:
 def frame(size: Size) -> Surface:
     """A golden frame with light round it."""
     width, height = size[0] + 2 * MARGIN, size[1] + 2 * MARGIN
-    sheet = smooth((width, height))
+    sheet = large_sheet((width, height))
     for step, alpha in ((0, 40), (2, 70), (4, 110)):
         box = Rect(step, step, width - 2 * step, height - 2 * step)
         rounded_rect(sheet, (*rgb(GOLD_LIGHT), alpha), box, 9 - step, 3)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pygame import Color, Rect, Surface
 
 from venise.ui import icons
 from venise.ui.table.drawing import dice, emblems, tokens, water
+from venise.ui.table.drawing.people.person import Dress
 from venise.ui.table.throws import quarter_turns, rolled
 from venise.ui.table.tools import ICONS, Tool
 from venise.ui.table.wording import Piece
@@ -25,6 +26,9 @@ LEAST: Final = 5
 
 class SeatPieces:
     """The pictures of the players at one table; sizes are widths in pixels."""
+
+    dress: ClassVar[Dress] = "flemish"
+    """What the players wear in their portraits."""
 
     def __init__(self, colours: tuple[str, ...]) -> None:
         """`colours` holds the key of each seat's colour."""

@@ -38,8 +38,8 @@ class Ground(msgspec.Struct, frozen=True):
     """What there is under the pointer, on the screen and in the hand."""
 
     tool: Tool | None
-    told: int | None
-    """The position that the step told of there led away from; None where none is told."""
+    line_ply: int | None
+    """The ply of the chronicle line under the pointer; None where there is none."""
 
     button: bool
     """Whether a button lies there: one that has come to lie on a line since the last picture."""
@@ -47,8 +47,8 @@ class Ground(msgspec.Struct, frozen=True):
     chronicle: bool
     """Whether it is on the chronicle."""
 
-    looked: int | None
-    """The position that the step looked back at led away from; None at present."""
+    past_ply: int | None
+    """The ply that is looked back at; None while the present is shown."""
 
     held_up: bool
     """Whether a card or a board is held up before everything."""
@@ -92,7 +92,7 @@ def press_meaning(at: Point, ground: Ground) -> Intent | None:
     """The left button went down: it closes what is on top, skips motion, or takes hold."""
     if ground.held_up:
         return PutDown()
-    if ground.looked is not None and ground.told in {None, ground.looked}:
+    if ground.past_ply is not None and ground.line_ply in {None, ground.past_ply}:
         return Return()
     if ground.tool is not None:
         return None
@@ -105,6 +105,6 @@ def release_meaning(at: Point, ground: Ground) -> Intent | None:
         return Use(ground.tool)
     if ground.busy:
         return None
-    if ground.told is not None and not ground.button:
-        return Recall(ground.told)
+    if ground.line_ply is not None and not ground.button:
+        return Recall(ground.line_ply)
     return LetGo(at, once=ground.shift or ground.carrying)

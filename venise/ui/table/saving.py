@@ -11,7 +11,7 @@ SAVE_SECONDS: Final = 2.0
 """How often it is tried, besides at every step."""
 
 
-class Saving:
+class SaveRetry:
     """Counts the time to the next try."""
 
     def __init__(self, exits: Exits) -> None:

@@ -89,10 +89,10 @@ class TableScene(ShownMatch[S, A]):
         ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
         return Ground(
             tool=self.overlay.tool_at(at),
-            told=next(ended, None) if line is None else line.ply,
+            line_ply=next(ended, None) if line is None else line.ply,
             button=any(spot.kind == BUTTON for spot in self.under(at)),
             chronicle=self.view.layout.chronicle.collidepoint(at),
-            looked=self.past.ply,
+            past_ply=self.past.ply,
             held_up=self._shown_before_all,
             busy=self.timeline.busy,
             carrying=self.hand.carried is not None,
@@ -126,7 +126,7 @@ class TableScene(ShownMatch[S, A]):
                 self._accept()
             case Pick(sign):
                 if not self.guard.covers(self.hand.signs(self.places).get(sign)):
-                    self.act(self.hand.pick_by_sign(self.places, sign), again=True)
+                    self.act(self.hand.pick_by_shortcut(self.places, sign), again=True)
             case Cancel():
                 self._cancel()
             case End():
@@ -210,7 +210,7 @@ class TableScene(ShownMatch[S, A]):
         if CONFIRM in spots:
             self.desk.confirm()
         elif ACCOUNTS in spots:
-            self.account()
+            self.show_scoring()
         elif HURRY in spots:
             self.desk.patience.hurry()
         else:

@@ -7,13 +7,13 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
-from venise.ui.table.drawing.portraits import medallion
+from venise.ui.table.drawing.portraits import portrait
 from venise.ui.table.pieces import SeatPieces
 
 BESIDE: Final = 0.12
 """Room between the portrait and what stands beside it, as a share of the portrait's side."""
 
-BADGE: Final = 0.5
+BADGE: Final = 0.4
 """Side of the emblem in the portrait's corner, as a share of the portrait's side."""
 
 
@@ -43,9 +43,7 @@ def seat_head(box: Rect, side: int, line: int) -> SeatHead:
 
 def draw_portrait(surface: Surface, pieces: SeatPieces, box: Rect, seat: int, name: str) -> None:
     """Who sits there, in a square box, with the emblem of the seat in the lower right corner."""
-    # Names come from files of others too: a sign that no font draws is passed over.
-    initial = next((sign for sign in name if sign.isalnum()), "").upper()[:1]
-    pieces.put(surface, medallion(pieces.colours[seat], initial, box.width), box)
+    pieces.put(surface, portrait(name, pieces.colours[seat], box.width, pieces.dress), box)
     side = round(box.width * BADGE)
     corner = Rect(box.right - side, box.bottom - side, side, side)
     pieces.put(surface, pieces.emblem(seat, side), corner)

@@ -30,7 +30,7 @@ from venise.ui.table.overlay import Overlay
 from venise.ui.table.past import Past, Story
 from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
-from venise.ui.table.saving import Saving
+from venise.ui.table.saving import SaveRetry
 from venise.ui.table.scoring import scoring
 from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
@@ -69,13 +69,13 @@ class ShownMatch(Scene, Generic[S, A]):
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
         self._offered: tuple[int, bool] | None = None
-        self._saving = Saving(exits)
+        self._saving = SaveRetry(exits)
 
     def enter(self) -> None:
         """Begin with the match as it stands."""
         self.table: GameTable[S, A] = self._make(self.look)
         self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
-        self.counting = Counting(self.table.facts.counted, self.refresh)
+        self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
@@ -160,7 +160,7 @@ class ShownMatch(Scene, Generic[S, A]):
             self._take(notice)
         self._tell_end()
 
-    def account(self) -> None:
+    def show_scoring(self) -> None:
         """Show the final scoring over the table."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
@@ -173,7 +173,7 @@ class ShownMatch(Scene, Generic[S, A]):
             self._told_end = False
         elif self.idle and not self._told_end:
             self._told_end = True
-            self.account()
+            self.show_scoring()
 
     def _announcing(self, dt: float = 0.0) -> bool:
         """Whether something is announced after that time: nothing moves and nobody acts."""
@@ -322,7 +322,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """What the words of now depend on."""
         return Moment(
             *(self.shown, self.desk.seat, self.desk.decider, self.hand.chosen, self.hand.pointed),
-            lines=self.desk.chronicle.lines,
+            chronicle=self.desk.chronicle.lines,
             turns=self.desk.turns.last,
             moving=self.timeline.busy,
             covered=self.desk.waiting,
@@ -363,7 +363,7 @@ class ShownMatch(Scene, Generic[S, A]):
             asked=self.words.asked,
             prompt=self.words.prompt,
             arranged=self.arranged,
-            lines=lines,
+            chronicle=lines,
             back=past.back,
             ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
             turns=tuple(self.desk.turns.last.values()),

@@ -21,7 +21,7 @@ class Sideshow:
         """Each motion with the seconds since its step called for it."""
 
     def cues(self, motions: Motions) -> tuple[Tween, ...]:
-        """What begins those of the motions for which the game does not wait."""
+        """Tweens that each start a motion for which the game does not wait."""
         return tuple(Tween(0.0, self._beginning(motion)) for motion in motions if motion.aside)
 
     def _beginning(self, motion: Motion) -> Callable[[float], None]:

@@ -28,7 +28,7 @@ class Turns:
         """By seat, the turn that began last at the end."""
 
     def tell(self, ply: int, events: tuple[object, ...]) -> None:
-        """Take up what happened in one step."""
+        """Add the events of one step to the turn in which they happened."""
         for event in events:
             if isinstance(event, self._beginnings):
                 seat = seat_of(event)

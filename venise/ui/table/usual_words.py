@@ -61,7 +61,7 @@ def waiting(
 def recall_lines(moment: Moment[S, A], facts: Facts) -> tuple[str, ...]:
     """The newest lines of the chronicle, back to what the turn began with."""
     found: list[str] = []
-    for line in reversed(moment.lines):
+    for line in reversed(moment.chronicle):
         beginning = isinstance(line.event, facts.recalled)
         if line.heading or (beginning and line.seat != moment.state.turn_player):
             break

@@ -87,7 +87,7 @@ class TableView(ABC, Generic[S, A]):
         return self._still
 
     def paint(self, surface: Surface, frame: Frame[S]) -> None:
-        """Everything that does not move."""
+        """Draw the still layer: everything that does not move."""
         self.ground(surface, frame)
         self.bar.draw(surface, self.layout, *self.moment(frame))
         self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
@@ -98,7 +98,7 @@ class TableView(ABC, Generic[S, A]):
 
     def panels(self, surface: Surface, frame: Frame[S]) -> None:
         """Chronicle and choices, and in place of words what the others did in their turns."""
-        read = frame.lines, frame.back, frame.marked
+        read = frame.chronicle, frame.back, frame.marked
         self.shown = self.chronicle.draw(surface, self.layout, *read)
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
         self.told = ()

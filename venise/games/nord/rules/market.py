@@ -51,6 +51,7 @@ def sell(state: State, sale: MarketSale, action: Sell) -> Step:
         table = prices.take(table, good, action.marker)
         facts.append(PriceChanged(good, before, table.prices[good]))
     if state.market.bonuses:
+        table = replace(table, sold=(*table.sold, good))
         facts.append(BonusCovered(extra, len(table.bonuses)))
     state = with_player(replace(pop(state), market=table), seat, player)
     return state, tuple(facts)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
 from pygame import Surface
 
 from venise.ui.pictures import keep
+from venise.ui.svg import rasterise
 from venise.ui.table.drawing.canvas import Size, draw_picture, letter, stamp
 from venise.ui.table.drawing.paint import (
     Point,
@@ -16,7 +18,6 @@ from venise.ui.table.drawing.paint import (
     disc,
     gradient,
     lighter,
-    mix,
     path,
     stroke,
     transform,
@@ -30,7 +31,26 @@ HIGH: Final = 140.0
 TITLED: Final = 128
 """Height in pixels from which a card shows its title."""
 
+TITLE: Final = 15.5
+"""Height of a title in units."""
+
 SEAL: Final = "#A8302A"
+
+Hole = tuple[float, float, float, float]
+"""Left, top, right and bottom of a card's picture, in units."""
+
+BORDER: Final = (
+    "M10.2 1.2H89.8A9 9 0 0 1 98.8 10.2V129.8A9 9 0 0 1 89.8 138.8H10.2A9 9 0 0 1 1.2 129.8"
+    "V10.2A9 9 0 0 1 10.2 1.2Z"
+)
+PAPER: Final = (
+    "M10.6 4.6H89.4A6 6 0 0 1 95.4 10.6V129.4A6 6 0 0 1 89.4 135.4H10.6A6 6 0 0 1 4.6 129.4"
+    "V10.6A6 6 0 0 1 10.6 4.6Z"
+)
+"""The outlines of a card and of the paper within its border."""
+
+SMALL_TITLE: Final = 22
+"""Height in pixels below which a title is set in the bold voice, which is read more easily."""
 
 
 def sheet(tint: str) -> str:
@@ -49,32 +69,51 @@ def sheet(tint: str) -> str:
     )
 
 
-def window(tint: str, top: float, bottom: float) -> str:
-    """The picture in the middle of a card: a wall in evening light."""
-    high = bottom - top
+def frame(tint: str, hole: Hole) -> str:
+    """The paper of a card with its coloured border, open where its picture shows."""
+    left, top, right, bottom = hole
+    opening = f"M{left} {top}V{bottom}H{right}V{top}Z"
     return (
-        gradient("w", ((0, lighter(tint, 0.72), 1), (1, lighter(tint, 0.36), 1)))
-        + box(
-            (9, top),
-            (WIDE - 18, high),
-            "url(#w)",
-            stroke=darker(tint, 0.3),
-            stroke_width=1.2,
-            rounding=3,
+        gradient("c", ((0, "#FDF7E8", 1), (1, "#EBDCB9", 1)))
+        + path(f"{BORDER}{opening}", tint, 0, fill_rule="evenodd")
+        + path(BORDER, "none", 2)
+        + path(
+            f"{PAPER}{opening}",
+            "url(#c)",
+            fill_rule="evenodd",
+            stroke=darker(tint, 0.35),
+            stroke_width=1,
         )
-        + gables(bottom, mix(lighter(tint, 0.36), darker(tint, 0.2), 0.28))
     )
 
 
-def gables(ground: float, colour: str) -> str:
-    """The town's stepped gables as a silhouette along the foot of a picture."""
-    line = f"M9.6 {ground - 0.8}"
-    for wide, high in ((16, 12), (14, 18), (18, 10), (17, 16), (16, 11)):
-        step = wide / 8
-        rise = high / 4
-        line += f"v{-high * 0.5:.2f}" + f"v{-rise / 2:.2f}h{step:.2f}" * 4 + f"h0v{rise / 2:.2f}"
-        line += f"h{step:.2f}v{rise / 2:.2f}" * 3 + f"h{step:.2f}v{high * 0.5:.2f}"
-    return path(f"{line}V{ground - 0.8}Z", colour, fill_opacity=0.75)
+def painted(painting: str, hole: Hole, zoom: float, over: str, size: Size) -> Surface:
+    """A card with a painting in its opening, whatever of it is larger cut off; to be written on.
+
+    The painting's origin comes to lie at the foot of the opening, in its middle; `zoom` is how
+    large one of its units is. `over` is drawn on top.
+    """
+    unit = min(size[0] / WIDE, size[1] / HIGH)
+    corner = (size[0] - WIDE * unit) / 2, (size[1] - HIGH * unit) / 2
+    left, top, right, bottom = hole
+    box_of = pygame.Rect(
+        math.floor(corner[0] + left * unit) - 1,
+        math.floor(corner[1] + top * unit) - 1,
+        math.ceil((right - left) * unit) + 3,
+        math.ceil((bottom - top) * unit) + 3,
+    )
+    scale = unit * zoom
+    origin = corner[0] + (left + right) / 2 * unit, corner[1] + bottom * unit
+    view = (
+        (box_of.x - origin[0]) / scale,
+        (box_of.y - origin[1]) / scale,
+        box_of.width / scale,
+        box_of.height / scale,
+    )
+    card = Surface(size, pygame.SRCALPHA)
+    card.blit(rasterise(painting, box_of.size, view), box_of)
+    card.blit(draw_picture(over, size, (0, 0, WIDE, HIGH)), (0, 0))
+    return card
 
 
 def seal(at: Point) -> str:
@@ -104,11 +143,16 @@ def number_badge(at: Point) -> str:
     return disc(at, 13.5, GOLD, 1.8) + disc(at, 11, CREAM)
 
 
+def on_label(sign: str, at: Point) -> str:
+    """The sign of how long an effect lasts, on a label of paper."""
+    return disc(at, 10.4, INK) + disc(at, 9, "#FDF7E8") + sign
+
+
 def lasting(at: Point) -> str:
     """The sign of a lasting effect: a loop without an end."""
     loop = "M0 0C-3 -6 -9.6 -5.4 -9.6 0C-9.6 5.4 -3 6 0 0C3 -6 9.6 -5.4 9.6 0C9.6 5.4 3 6 0 0Z"
     body = stroke(loop, INK, 5) + stroke(loop, GOLD_LIGHT, 2.4)
-    return transform(body, at, 0.64)
+    return transform(body, at, 0.72)
 
 
 def single_use(at: Point) -> str:
@@ -122,14 +166,14 @@ def shows_title(size: Size, title: str) -> bool:
     return bool(title) and size[1] >= TITLED
 
 
-def title_band(surface: Surface, title: str, top: float, left: float = 9) -> None:
-    """A title on a card tall enough to show one; `top` and `left` are in units."""
+def title_band(surface: Surface, title: str, top: float, high: float = TITLE) -> None:
+    """A title on a card tall enough to show one; `top` and its height are in units."""
     if not shows_title(surface.get_size(), title):
         return
     unit = surface.get_width() / WIDE
-    wide = WIDE - 9 - left
-    area = pygame.Rect(round(left * unit), round(top * unit), round(wide * unit), round(13 * unit))
-    letter(surface, area, title, "title")
+    area = pygame.Rect(0, round(top * unit), round((WIDE - 15) * unit), round(high * unit))
+    area.centerx = surface.get_width() // 2
+    letter(surface, area, title, "bold" if area.height < SMALL_TITLE else "title")
 
 
 def figure(surface: Surface, text: str, middle: Point, high: float, colour: str = INK) -> None:

@@ -69,7 +69,7 @@ def ridges(grey: Surface) -> Surface:
     return lines
 
 
-def net(size: Size, grain: Size, random: Random) -> Surface:
+def draw_light_net(size: Size, grain: Size, random: Random) -> Surface:
     """A net of light such as the sun throws on waves, broken where the water is calm."""
     lines = ridges(noise(size, grain, random))
     calm = noise(size, (grain[0] * 4, grain[1] * 4), random)
@@ -125,7 +125,7 @@ def paint_water(size: Size) -> Surface:
     small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
     lit = depth(small, random)
     for (wide, high), share in zip(WAVES, NET, strict=True):
-        lines = net(small, (wide // COARSE, high // COARSE), random)
+        lines = draw_light_net(small, (wide // COARSE, high // COARSE), random)
         lines.fill((150 // share, 215 // share, 205 // share), special_flags=pygame.BLEND_RGB_MULT)
         lit.blit(lines, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     lit.blit(vignette(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect
 
 from venise.assets import asset
@@ -29,26 +30,48 @@ class AreaShape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     block: tuple[int, int]
     """Size of the room in which they are."""
 
+    canals: tuple[tuple[Point, ...], ...]
+    """The small canals that cross it."""
+
     hue: str
     """The tint of its gilding."""
 
 
-class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Landmark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that one knows a district by."""
+
+    key: str
+    at: Point
+    """Where its foot stands on the sheet."""
+
+    size: float
+    """About its breadth, in units of the sheet."""
+
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole data file."""
 
+    grand_canal: tuple[Point, ...]
+    """Its middle, from where it enters the sheet to where it leaves it."""
+
     area: tuple[AreaShape, ...]
+    landmark: tuple[Landmark, ...]
 
 
-def read_areas(text: str) -> tuple[AreaShape, ...]:
-    """The areas in the order of the game's components; raises ValueError where one lacks."""
-    found = {area.key: area for area in msgspec.toml.decode(text, type=_Sheet).area}
+def read_sheet(text: str) -> Sheet:
+    """The sheet with its areas in the order of the game; raises ValueError where one lacks."""
+    sheet = msgspec.toml.decode(text, type=Sheet)
+    found = {area.key: area for area in sheet.area}
     if set(found) != set(AREAS):
         raise ValueError("map.toml: there has to be one outline for each area")
-    return tuple(found[key] for key in AREAS)
+    return replace(sheet, area=tuple(found[key] for key in AREAS))
 
 
-GEOGRAPHY: Final = read_areas(asset("games", "doge", "map.toml").read_text(encoding="utf-8"))
-"""By the numbers of the areas."""
+CITY: Final = read_sheet(asset("games", "doge", "map.toml").read_text(encoding="utf-8"))
+"""Everything on the sheet."""
+
+GEOGRAPHY: Final = CITY.area
+"""The areas by their numbers."""
 
 
 class MapPlan(msgspec.Struct, frozen=True):

@@ -243,30 +243,37 @@ class BlockLayout(msgspec.Struct, frozen=True):
     palaces: Rect
     houses: Rect
     ballots: Rect
-    """Markers, and the votes once they are counted."""
+    """Ballot markers, by seat."""
+
+    reaches: Rect
+    """Below them the votes that each seat can have there, or has."""
 
     advisors: Rect
+    slip: int
+    """Breadth of what one seat has in the two rows before."""
 
 
-SHARES: Final = (0.15, 0.24, 0.18, 0.19, 0.24)
+SHARES: Final = (0.17, 0.22, 0.15, 0.14, 0.12, 0.20)
 """The heights of those rows, as shares of the block."""
 
-COURT_SHARES: Final = (0.24, 0.0, 0.0, 0.30, 0.46)
+COURT_SHARES: Final = (0.24, 0.0, 0.0, 0.20, 0.18, 0.38)
 """The same for the Quarantia, where nothing is built."""
 
+
+SLIP: Final = 0.32
+"""That breadth at most, as a share of the height of the block."""
 
 TWO_DIGITS: Final = 1.3
 """How much broader the place of houses is than of other pieces."""
 
-NAME_BEYOND: Final = 0.12
-"""How much broader than its block the name of an area may be, as a share."""
-
 
 def block_rows(block: Rect, *, built: bool) -> BlockLayout:
     """The rows in the room of an area; `built` for a district."""
-    found, top = [], float(block.y)
+    rows, top = [], float(block.y)
     for share in SHARES if built else COURT_SHARES:
-        found.append(Rect(block.x, round(top), block.width, round(share * block.height)))
-        top += share * block.height
-    found[0].inflate_ip(round(NAME_BEYOND * block.width), 0)
-    return BlockLayout(*found)
+        low = top + share * block.height
+        rows.append(Rect(block.x, round(top), block.width, round(low) - round(top)))
+        top = low
+    name, palaces, houses, ballots, reaches, advisors = rows
+    slip = round(min(block.width / 3, SLIP * block.height))
+    return BlockLayout(name, palaces, houses, ballots, reaches, advisors, slip)

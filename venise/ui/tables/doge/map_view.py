@@ -8,14 +8,32 @@ import msgspec
 from pygame import Rect, Surface
 
 from venise.games.doge.components import AREA_COUNT, COSTS, DISTRICTS, Counts
+from venise.games.doge.queries import lead, reach
 from venise.games.doge.state import State
-from venise.ui.table.brush import BOLD, Brush
+from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush, Style
 from venise.ui.table.motions import Hidden
-from venise.ui.tables.doge.art import relief
+from venise.ui.tables.doge.art import desk, relief
 from venise.ui.tables.doge.geography import MapPlan
-from venise.ui.tables.doge.layout import SMALL_TYPE, TYPE, DogeLayout, block_rows
+from venise.ui.tables.doge.layout import BlockLayout, DogeLayout, block_rows
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import BACK, PiecePictures
+
+TITLE_TYPE: Final = 31
+COUNT_TYPE: Final = 25
+"""Sizes of the names of areas, and of the numbers of houses, in units of the sheet."""
+
+IN_GOLD: Final = Style(face="title", align=0.5)
+"""How the names of districts are written."""
+
+MEDAL: Final = 48
+BADGE: Final = 34
+"""Sides of an area's sign, and of its place in the order of votes, in units of the sheet."""
+
+HOUSE: Final = 0.62
+"""Side of a house, as a share of what a seat has of the row at least."""
+
+FIGURE: Final = 1.16
+"""Breadth of an advisor, as a share of the place where it stands."""
 
 OVERLAP: Final = 0.62
 """How far one of several markers of a seat lies beside the next, as a share of its width."""
@@ -48,29 +66,35 @@ class MapView(msgspec.Struct, frozen=True):
     ) -> None:
         """Name, palaces, houses, ballots and advisors of an area."""
         rows = block_rows(plan.block(area), built=area in DISTRICTS)
-        self.title(surface, rows.name, area)
+        self.title(surface, rows.name, state, area)
         if area in DISTRICTS:
             self.palaces(surface, rows.palaces, state, area)
             self.houses(surface, rows.houses, state, area)
-        if state.votes and state.order_now[0] == area:
-            self.votes(surface, rows.ballots, state.votes)
+        counted = bool(state.votes) and state.order_now[0] == area
+        if counted:
+            self.votes(surface, rows, state.votes)
         else:
-            self.ballots(surface, rows.ballots, state, area)
+            self.ballots(surface, rows, state, area)
+            self.reaches(surface, rows, state, area)
         for number, box in advisor_places(rows.advisors, state, area):
             if ("advisor", number) not in hidden:
                 owner = state.advisors[number].owner
-                self.pieces.put(surface, self.pieces.advisor(owner, box.width), box)
+                self.pieces.put(surface, self.pieces.advisor(owner, FIGURE * box.width), box)
 
-    def title(self, surface: Surface, row: Rect, area: int) -> None:
-        """The sign and the name of an area, in the middle of its row."""
-        size, side = self.layout.px(TYPE), round(row.height * 1.1)
-        text = self.names.area(area)
-        width = self.brush.width(text, size, "bold")
-        left = row.centerx - (width + side) // 2
-        self.pieces.put(surface, self.pieces.sign(area, side), Rect(left, row.y, side, row.height))
-        style = BOLD if area in DISTRICTS else relief.ON_CRIMSON
-        box = Rect(left + side + 3, row.y, width + 2, row.height)
-        self.brush.write(surface, box, text, size, style)
+    def title(self, surface: Surface, row: Rect, state: State, area: int) -> None:
+        """The name of an area between its sign and its place in the order of this year's votes."""
+        box, unit = name_box(self.layout.plan, row), self.layout.plan.scale[0]
+        side, mark = round(MEDAL * unit), round(BADGE * unit)
+        sign = Rect(box.x - side - 1, row.centery - side // 2, side, side)
+        self.pieces.put(surface, self.pieces.sign(area, side), sign)
+        if area in state.order_now:
+            badge = Rect(box.right + 1, row.centery - mark // 2, mark, mark)
+            blue = is_blue(state.year)
+            self.pieces.put(surface, desk.order_badge(mark, blue=blue), badge)
+            place = str(state.order_now.index(area) + 1)
+            self.brush.write(surface, badge, place, 0.62 * mark / self.brush.enlarged, LIGHT)
+        style = IN_GOLD if area in DISTRICTS else relief.ON_CRIMSON
+        self.brush.write(surface, box, self.names.area(area), TITLE_TYPE * unit, style)
 
     def palaces(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """The five spaces, with the palaces that stand and the prices of those to come."""
@@ -79,23 +103,25 @@ class MapView(msgspec.Struct, frozen=True):
             if space < len(owners):
                 self.pieces.put(surface, self.pieces.palace(owners[space], box.width), box)
             elif space == len(owners):
-                self.pieces.put(surface, self.pieces.space(COSTS[space], 1.2 * box.width), box)
+                self.pieces.put(surface, self.pieces.space(COSTS[space], 1.3 * box.width), box)
             else:
-                later = self.pieces.space(COSTS[space], 0.8 * box.width, later=True)
+                later = self.pieces.space(COSTS[space], 0.9 * box.width, later=True)
                 self.pieces.put(surface, later, box)
 
     def houses(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """Each seat's houses with their number."""
         for seat, box in house_places(row, state, area):
-            side = min(box.width, row.height)
-            self.pieces.put(surface, self.pieces.house(seat, side), Rect(box.topleft, (side, side)))
-            count = Rect(box.x + side, box.y, box.width - side, box.height)
+            house = house_square(box)
+            self.pieces.put(surface, self.pieces.house(seat, house.width), house)
+            count = Rect(house.right, box.y, box.right - house.right, box.height)
             number = str(state.districts[area].houses[seat])
-            self.brush.write(surface, count, number, self.layout.px(SMALL_TYPE), BOLD)
+            size = COUNT_TYPE * self.layout.plan.scale[0] / self.brush.enlarged
+            self.brush.write(surface, count, number, size, BOLD)
 
-    def ballots(self, surface: Surface, row: Rect, state: State, area: int) -> None:
+    def ballots(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
         """The markers of each seat: their values where they are known, else how many there are."""
-        for seat, box in ballot_places(row, state, area):
+        row = rows.ballots
+        for seat, box in presence_places(row, rows.slip, state, area):
             stack = state.players[seat].stacks[area]
             values = marker_values(stack)
             side = min(row.height, box.width)
@@ -104,15 +130,47 @@ class MapView(msgspec.Struct, frozen=True):
                 spot = Rect(round(box.x + place * step), box.y, side, row.height)
                 self.pieces.put(surface, self.pieces.marker(seat, value, side), spot)
 
-    def votes(self, surface: Surface, row: Rect, votes: tuple[int, ...]) -> None:
-        """What was counted for each seat."""
+    def votes(self, surface: Surface, rows: BlockLayout, votes: tuple[int, ...]) -> None:
+        """What was counted for each seat: its emblem over the number."""
         seats = [seat for seat, number in enumerate(votes) if number]
-        for seat, box in zip(seats, centre_boxes(row, len(seats), 2.2 * row.height), strict=True):
-            side = min(row.height, box.width // 2)
-            left = Rect(box.centerx - side, box.y, side, row.height)
-            self.pieces.put(surface, self.pieces.emblem(seat, side), left)
-            slip = Rect(box.centerx, box.centery - side // 2, side, side)
+        emblems = centre_boxes(rows.ballots, len(seats), rows.slip)
+        slips = centre_boxes(rows.reaches, len(seats), rows.slip)
+        for seat, upper, lower in zip(seats, emblems, slips, strict=True):
+            side = min(upper.width, rows.ballots.height)
+            self.pieces.put(surface, self.pieces.emblem(seat, side), upper)
+            slip = lower.inflate(-max(2, lower.width // 8), 0)
             self.brush.slip(surface, slip, str(votes[seat]), self.pieces.tint(seat))
+
+    def reaches(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
+        """The votes that each seat has or can have, and who is certain to be ahead by how many."""
+        row = rows.reaches
+        for seat, box in presence_places(row, rows.slip, state, area):
+            one = reach(state, seat, area)
+            text = str(one.least) if one.least == one.most else f"{one.least}–{one.most}"
+            slip = box.inflate(-max(2, box.width // 8), -1)
+            self.brush.slip(surface, slip, text, self.pieces.tint(seat))
+        ahead = lead(state, area)
+        if ahead is not None:
+            box = presence_boxes(row, rows.slip, state, area)[-1]
+            least, most = ahead.least, ahead.most
+            text = f"+{least}" if least == most else f"+{least}–{most}"
+            self.pieces.put(surface, desk.plaque((box.width, row.height)), box)
+            self.brush.write(surface, box.inflate(-2, 0), text, 0.78 * row.height, MIDDLE)
+            cap = desk.crown(round(0.72 * row.height))
+            self.brush.put(surface, cap, (box.centerx, box.y - 0.2 * row.height))
+
+
+def name_box(plan: MapPlan, row: Rect) -> Rect:
+    """Where an area's name is written, between its sign and its place in the order of votes."""
+    unit = plan.scale[0]
+    left, right = row.x + round(0.5 * MEDAL * unit), row.right - round(0.6 * BADGE * unit)
+    return Rect(left + 1, row.y, right - left - 2, row.height)
+
+
+def house_square(box: Rect) -> Rect:
+    """Where the house stands in what a seat has of a row; its number comes beside it."""
+    side = min(round(HOUSE * box.width), box.height)
+    return Rect(box.x, box.centery - side // 2, side, side)
 
 
 def spaces(row: Rect) -> tuple[Rect, ...]:
@@ -146,11 +204,26 @@ def house_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect], 
     return tuple(zip(seats, centre_boxes(row, len(seats), row.height * 1.9), strict=True))
 
 
-def ballot_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect], ...]:
-    """The seats whose markers lie in an area, and where."""
-    stacks = [player.stacks[area] for player in state.players]
-    seats = [seat for seat, stack in enumerate(stacks) if sum(stack)]
-    return tuple(zip(seats, centre_boxes(row, len(seats), row.height * 2.6), strict=True))
+def present_seats(state: State, area: int) -> list[int]:
+    """The seats whose markers or advisors are in an area."""
+    owners = {one.owner for one in state.advisors if one.area == area}
+    return [
+        seat
+        for seat, player in enumerate(state.players)
+        if sum(player.stacks[area]) or seat in owners
+    ]
+
+
+def presence_boxes(row: Rect, slip: int, state: State, area: int) -> tuple[Rect, ...]:
+    """A box for each of those seats, and one more where somebody is certain to be ahead."""
+    number = len(present_seats(state, area)) + (lead(state, area) is not None)
+    return centre_boxes(row, number, slip)
+
+
+def presence_places(row: Rect, slip: int, state: State, area: int) -> tuple[tuple[int, Rect], ...]:
+    """The seats that are present in an area, and where their markers lie in a row."""
+    boxes = presence_boxes(row, slip, state, area)
+    return tuple(zip(present_seats(state, area), boxes, strict=False))
 
 
 def advisor_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect], ...]:
@@ -158,6 +231,11 @@ def advisor_places(row: Rect, state: State, area: int) -> tuple[tuple[int, Rect]
     there = [number for number, one in enumerate(state.advisors) if one.area == area]
     boxes = centre_boxes(row, len(there), row.height)
     return tuple((number, square_in(box)) for number, box in zip(there, boxes, strict=True))
+
+
+def is_blue(year: int) -> bool:
+    """§2.2.1 Whether the cards of that year are the blue ones; the first year's are brown."""
+    return year > 0 and year % 2 == 0
 
 
 def square_in(box: Rect) -> Rect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from pygame import Rect
 
@@ -11,8 +13,13 @@ from venise.games.doge.state import State
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, total, travel
 from venise.ui.tables.doge.layout import DogeLayout, SeatLayout
-from venise.ui.tables.doge.map_view import advisor_places, centre_boxes, spaces
-from venise.ui.tables.doge.order_view import is_blue
+from venise.ui.tables.doge.map_view import (
+    advisor_places,
+    centre_boxes,
+    is_blue,
+    presence_places,
+    spaces,
+)
 from venise.ui.tables.doge.pieces import BACK
 from venise.ui.tables.doge.places import house_rect, rows_of
 from venise.ui.tables.doge.seat_view import square_left
@@ -119,21 +126,41 @@ def laid(stage: Stage, seat: int, area: int, number: int) -> Motions:
 
 
 def counted(stage: Stage, area: int, markers: tuple[Counts, ...]) -> Motions:
-    """The markers turn up one by one, the lowest first, each seat's side by side."""
-    row = rows_of(stage.layout, area).ballots
+    """The markers turn up one by one, the lowest first, and the votes of their seats count up."""
+    rows = rows_of(stage.layout, area)
     values = [
         (value, seat)
         for seat, counts in enumerate(markers)
         for value, number in enumerate(counts)
         for _ in range(number)
     ]
-    side = 1.5 * row.height
-    boxes = centre_boxes(row.inflate(row.width // 2, 0), len(values), side)
+    side = 1.6 * rows.ballots.height
+    room = rows.ballots.inflate(rows.ballots.width // 4, 0)
+    boxes = centre_boxes(room, len(values), side)
     spots = sorted(zip(values, boxes, strict=True), key=lambda spot: spot[0][0])
-    return tuple(
-        Motion("marker", (seat, value), (box.center,), (0.5 * side, side), 0.2, delay=0.22 * turn)
-        for turn, ((value, seat), box) in enumerate(spots)
-    )
+    slips = dict(presence_places(rows.reaches, rows.slip, stage.before, area))
+    votes = [
+        sum(one.owner == seat and one.area == area for one in stage.before.advisors)
+        for seat in range(len(markers))
+    ]
+    found: list[Motion] = []
+    for turn, ((value, seat), box) in enumerate(spots):
+        delay, votes[seat] = TURN * turn, votes[seat] + value
+        flip = (0.5 * side, side)
+        found.append(Motion("marker", (seat, value), (box.center,), flip, 0.2, delay=delay))
+        if seat in slips:
+            found.append(tally(slips[seat], seat, votes[seat], delay))
+    return tuple(found)
+
+
+TURN: Final = 0.24
+"""Seconds from one marker to the next as they are turned up."""
+
+
+def tally(slip: Rect, seat: int, votes: int, delay: float) -> Motion:
+    """The votes of a seat as far as they are counted, on its slip."""
+    sizes = (0.7 * slip.width, 0.96 * slip.width)
+    return Motion("tally", (seat, votes, slip.height), (slip.center,), sizes, 0.2, delay=delay)
 
 
 def taken(stage: Stage, event: facts.AdvisorTaken) -> Motions:

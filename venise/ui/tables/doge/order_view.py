@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from pygame import Rect, Surface
 
 from venise.games.doge.components import AREA_COUNT
 from venise.games.doge.state import State
-from venise.ui.table.brush import SOFT, Brush
+from venise.ui.table.brush import Brush, Style
+from venise.ui.tables.doge.art import desk
 from venise.ui.tables.doge.layout import SMALL_TYPE, DogeLayout
+from venise.ui.tables.doge.map_view import is_blue
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
 
-PALE = 90
+ON_WALNUT: Final = Style(face="bold", tone="light")
+"""How the captions are written."""
+
+PALE: Final = 90
 """Opacity of a place whose card has gone aside, of 255."""
 
 
@@ -27,7 +34,7 @@ class OrderView(msgspec.Struct, frozen=True):
     def draw(self, surface: Surface, state: State) -> None:
         """This year's cards that have still to vote, and next year's as far as they are known."""
         layout = self.layout
-        self.brush.panel(surface, layout.order)
+        surface.blit(desk.board(layout.order.size), layout.order)
         self.caption(surface, layout.now, "doge.order.now")
         self.caption(surface, layout.following, "doge.order.next")
         blue = is_blue(state.year)
@@ -53,13 +60,8 @@ class OrderView(msgspec.Struct, frozen=True):
         top = strip.y + self.layout.px(4)
         box = Rect(first.x, top, last.right - first.x, first.y - top)
         text = self.names.words(key)
-        self.brush.write(surface, box, text, self.layout.px(SMALL_TYPE), SOFT)
+        self.brush.write(surface, box, text, self.layout.px(SMALL_TYPE), ON_WALNUT)
 
     def card(self, surface: Surface, box: Rect, area: int, *, blue: bool) -> None:
         """One card, face up."""
         surface.blit(self.pieces.order_card(area, box.size, blue=blue), box)
-
-
-def is_blue(year: int) -> bool:
-    """§2.2.1 Whether the cards of that year are the blue ones; the first year's are brown."""
-    return year > 0 and year % 2 == 0

@@ -13,15 +13,14 @@ Size = tuple[int, int]
 BACK = -1
 """The value of a marker that lies face down."""
 
-PALE = 110
-"""Opacity of what comes later, of 255."""
-
 NEUTRAL = -1
 """The seat of an advisor that nobody controls."""
 
 
 class PiecePictures(SeatPieces):
     """The pictures of one table; sizes are widths in pixels."""
+
+    dress = "venetian"
 
     def marker(self, seat: int, value: int, size: float) -> Surface:
         """A ballot marker of that value, or its back."""
@@ -63,8 +62,8 @@ class PiecePictures(SeatPieces):
         return signs.card_back(size, blue=blue)
 
     def space(self, price: int, size: float, *, later: bool = False) -> Surface:
-        """A space for a palace with its price in houses; a later one is pale, without a price."""
-        return wooden.empty_space(0 if later else price, whole(size), PALE if later else 255)
+        """A space for a palace with its price in houses: gilded, or pale for a later one."""
+        return wooden.empty_space(price, whole(size), later=later)
 
     def picture_of(self, look: str, which: tuple[int, ...], size: float) -> Surface:
         """What a motion, or a button, calls by name; raises KeyError for what is no piece."""

@@ -15,7 +15,9 @@ from venise.ui.tables.doge.layout import BlockLayout, DogeLayout, block_rows
 from venise.ui.tables.doge.map_view import (
     advisor_places,
     house_places,
+    house_square,
     marker_values,
+    name_box,
     spaces,
     square_in,
 )
@@ -64,7 +66,7 @@ def rows_of(layout: DogeLayout, area: int) -> BlockLayout:
 
 def area_rects(layout: DogeLayout, area: int, picked: Gesture) -> tuple[Rect, ...]:
     """The name on the map and the card on the desk; once picked, the card in the ballot too."""
-    found = rows_of(layout, area).name, layout.desk.cards[area]
+    found = name_box(layout.plan, rows_of(layout, area).name), layout.desk.cards[area]
     return (*found, ballot_places(layout.desk.ballot)[0]) if on_area(area) in picked else found
 
 
@@ -152,8 +154,7 @@ def house_rect(layout: DogeLayout, state: State, seat: int, district: int) -> Re
     """Where a seat's houses stand in a district, or would stand."""
     row = rows_of(layout, district).houses
     there = dict(house_places(row, state, district))
-    box = there.get(seat, square_in(row))
-    return Rect(box.x, box.y, box.height, box.height)
+    return house_square(there[seat]) if seat in there else square_in(row)
 
 
 def under(layout: DogeLayout, found: Places, at: Point) -> list[Spot]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from venise.games.doge.components import COSTS, DISTRICTS
-from venise.games.doge.queries import price, reach
-from venise.games.doge.state import State
+from venise.games.doge.components import ADVISOR_HOMES, COSTS, DISTRICTS
+from venise.games.doge.queries import lead, price, reach
+from venise.games.doge.state import NEUTRAL, State
 from venise.ui.tables.doge.names import Names
 
 
@@ -25,10 +25,10 @@ def reach_lines(names: Names, state: State, area: int) -> tuple[str, ...]:
     ]
     if not lines:
         return (words("doge.reach.nobody"),)
-    for seat, one in enumerate(reaches):
-        rest = max(other.most for place, other in enumerate(reaches) if place != seat)
-        if one.least > rest:
-            lines.append(words("doge.reach.ahead", name=names.seat(seat)))
+    ahead = lead(state, area)
+    if ahead is not None:
+        votes = names.between(ahead.least, ahead.most)
+        lines.append(words("doge.reach.ahead", name=names.seat(ahead.seat), votes=votes))
     return tuple(lines)
 
 
@@ -38,6 +38,20 @@ def about_area(names: Names, state: State, area: int) -> tuple[str, ...]:
         *voting(names, state, area),
         *palace(names, state, area),
         *reach_lines(names, state, area),
+        *advisor_lines(names, state, area),
+    )
+
+
+def advisor_lines(names: Names, state: State, area: int) -> tuple[str, ...]:
+    """§3 Whose advisors stand there, and where each is at home."""
+    return tuple(
+        names.words(
+            "doge.reach.advisor",
+            home=names.place("of", ADVISOR_HOMES[number]),
+            name=names.seat(one.owner),
+        )
+        for number, one in enumerate(state.advisors)
+        if one.area == area and one.owner != NEUTRAL
     )
 
 

@@ -11,16 +11,22 @@ from pygame import Rect, Surface
 from venise.games.doge.components import PALACES, RINGS
 from venise.games.doge.queries import Progress, progress
 from venise.games.doge.state import State
-from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, fade
+from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
 from venise.ui.table.seat_head import draw_portrait
+from venise.ui.tables.doge.art import desk
+from venise.ui.tables.doge.geography import GEOGRAPHY
 from venise.ui.tables.doge.layout import NAME_TYPE, SMALL_TYPE, TYPE, DogeLayout, SeatLayout
 from venise.ui.tables.doge.map_view import marker_values
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import BACK, PiecePictures
-from venise.ui.theme import GOLD, INK, PARCHMENT_DARK
+from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
 
-LABEL: Final = 0.3
-"""The share of a row of progress that its words take on the desk."""
+LABEL: Final = 0.25
+NARROW: Final = 0.29
+"""The share of a row of progress that its words take, on the desk and in the panel of a rival."""
+
+RIGHT_SMALL: Final = Style(align=1.0)
+"""How the numbers of a gauge are written."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -95,61 +101,83 @@ class SeatView(msgspec.Struct, frozen=True):
         return self.pieces.marker(seat, BACK, size)
 
     def ways(
-        self,
-        surface: Surface,
-        rows: tuple[Rect, ...],
-        state: State,
-        seat: int,
-        *,
-        labelled: bool,
+        self, surface: Surface, rows: tuple[Rect, ...], state: State, seat: int, *, labelled: bool
     ) -> None:
-        """§8 How far the seat is on each way to end the game."""
-        for row, one in zip(rows, progress(state, seat), strict=True):
-            room = row
-            if labelled:
-                label = Rect(row.x, row.y, round(row.width * LABEL), row.height)
-                text = self.names.words("doge.way", palaces=one.need, districts=one.spread)
-                style = BOLD if one.reached else PLAIN
-                self.brush.write(surface, label, text, self.layout.px(SMALL_TYPE), style)
-                room = Rect(label.right, row.y, row.right - label.right, row.height)
-            self.pips(surface, room, one, seat)
+        """§8 How far the seat is on each way to end the game: palaces, then districts."""
+        ways = progress(state, seat)
+        missing = [left_to_do(one) for one in ways]
+        for row, one, left in zip(rows, ways, missing, strict=True):
+            parts = way_parts(row, LABEL if labelled else NARROW)
+            text = self.names.words("doge.way", palaces=one.need, districts=one.spread)
+            style = BOLD if left == min(missing) else SOFT
+            self.brush.write(surface, parts[0], text, self.layout.px(SMALL_TYPE), style)
+            palace = self.pieces.palace(seat, row.height)
+            self.gauge(surface, parts[1], palace, (one.palaces, one.need), seat)
+            district = desk.island_sign(row.height)
+            self.gauge(surface, parts[2], district, (one.districts, one.spread), seat)
 
-    def pips(self, surface: Surface, row: Rect, one: Progress, seat: int) -> None:
-        """A square for each palace that is needed, then a disc for each district."""
-        number = one.need + one.spread
-        step = row.width / (number + 1)
-        side = round(min(step * 0.82, row.height * 0.8))
-        colour = GOLD if one.reached else self.pieces.tint(seat)
-        for place in range(number):
-            gap = step if place >= one.need else 0
-            box = Rect(round(row.x + place * step + gap), row.centery - side // 2, side, side)
-            done = place < one.palaces if place < one.need else place - one.need < one.districts
-            radius = 1 if place < one.need else side // 2
-            fill = colour if done else PARCHMENT_DARK
-            pygame.draw.rect(surface, fill, box, border_radius=radius)
-            pygame.draw.rect(surface, INK, box, 1, border_radius=radius)
+    def gauge(
+        self, surface: Surface, box: Rect, sign: Surface, share: tuple[int, int], seat: int
+    ) -> None:
+        """A sign, a bar of so many parts that is partly full, and both numbers."""
+        done, need = share
+        icon = Rect(box.x, box.y, box.height, box.height)
+        self.pieces.put(surface, sign, icon)
+        words = Rect(
+            box.right - round(1.5 * box.height), box.y, round(1.5 * box.height), box.height
+        )
+        bar = Rect(icon.right + 1, 0, words.x - icon.right - 2, round(box.height * 0.5))
+        bar.centery = box.centery
+        pygame.draw.rect(surface, PARCHMENT_DARK, bar, border_radius=2)
+        full = Rect(bar.x, bar.y, round(bar.width * min(1, done / need)), bar.height)
+        colour = GOLD if done >= need else self.pieces.tint(seat)
+        pygame.draw.rect(surface, colour, full, border_radius=2)
+        for place in range(1, need):
+            x = round(bar.x + bar.width * place / need)
+            pygame.draw.line(surface, PARCHMENT, (x, bar.y), (x, bar.bottom - 1))
+        pygame.draw.rect(surface, SOFT_INK, bar, 1, border_radius=2)
+        self.brush.write(surface, words, f"{done}/{need}", self.layout.px(SMALL_TYPE), RIGHT_SMALL)
 
     def cards(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
         """The seven area cards; those used this year are pale."""
         used = state.players[seat].used
         for area, box in enumerate(places):
+            sign = self.pieces.sign(area, min(box.size) - 2)
             if box.width > box.height:
-                self.brush.note(surface, box)
-            picture = self.pieces.sign(area, min(box.size) - 2)
-            self.pieces.put(surface, fade(picture) if area in used else picture, box)
+                card = desk.area_card(GEOGRAPHY[area].hue, box.size)
+                surface.blit(fade(card) if area in used else card, box)
+            self.pieces.put(surface, fade(sign) if area in used else sign, box)
 
     def ballot(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
-        """The place of the ballot: empty, or under wax.
+        """The tray of the ballot: its hollows empty, or a letter under wax.
 
         What lies under the wax is not shown even to its owner: the next player may see the screen
         before the curtain falls.
         """
-        self.brush.note(surface, box)
+        surface.blit(desk.tray(box.size), box)
+        card, markers, _ = ballot_places(box)
         if state.players[seat].sealed is None:
+            surface.blit(desk.card_slot(card.size), card)
+            for hollow in markers:
+                surface.blit(desk.marker_slot(hollow.width), hollow)
             return
-        wax = Rect(0, 0, box.height, box.height)
-        wax.center = box.center
-        self.pieces.put(surface, self.pieces.seal(seat, wax.width), wax)
+        sheet = Rect(0, 0, round(0.5 * box.width), round(0.66 * box.height))
+        sheet.center = box.centerx - box.height // 4, box.centery
+        surface.blit(desk.letter(sheet.size), sheet)
+        self.pieces.put(surface, self.pieces.seal(seat, 0.72 * sheet.height), sheet)
+
+
+def left_to_do(one: Progress) -> int:
+    """§8 How many palaces that way still needs at least."""
+    return max(one.need - one.palaces, one.spread - one.districts, 0)
+
+
+def way_parts(row: Rect, label: float) -> tuple[Rect, Rect, Rect]:
+    """The parts of a row of progress: its words, palaces and districts."""
+    first = round(row.width * label)
+    rest = (row.width - first) // 2 - 2
+    palaces = Rect(row.x + first, row.y, rest, row.height)
+    return Rect(row.x, row.y, first - 2, row.height), palaces, palaces.move(rest + 4, 0)
 
 
 def square_left(box: Rect) -> Rect:
@@ -159,12 +187,13 @@ def square_left(box: Rect) -> Rect:
 
 
 def ballot_places(box: Rect) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """In the ballot: the area's card, four markers, and the sum of their votes."""
-    margin = round(0.12 * box.height)
-    inner = box.inflate(-2 * margin, -2 * margin)
-    side = round(min(0.62 * inner.height, inner.width / 6.2))
-    step = (inner.width - side) / 5.4
-    row = Rect(inner.x, inner.centery - side // 2, side, side)
+    """In the ballot: the area's card, four markers, and the sum of their votes below."""
+    margin = round(0.14 * box.height)
+    inner = Rect(box.x + margin, box.y + margin, 0, box.height - 2 * margin)
+    inner.width = box.right - round(0.66 * box.height) - inner.x
+    side = round(min(0.6 * inner.height, inner.width / 5.3))
+    step = (inner.width - side) / 4
+    row = Rect(inner.x, inner.y, side, side)
     card, *markers = (row.move(round(place * step), 0) for place in range(5))
-    total = Rect(markers[-1].right, row.y, inner.right - markers[-1].right, side)
+    total = Rect(inner.x, row.bottom, inner.width, inner.bottom - row.bottom)
     return card, tuple(markers), total

@@ -11,7 +11,6 @@ from venise.games.doge.components import rounds_of
 from venise.games.doge.decisions import Ballot, BallotReveal
 from venise.games.doge.state import State
 from venise.ui.look import Look
-from venise.ui.table.brush import BOLD
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.performance import Flying
 from venise.ui.table.spots import BUTTON, Spot
@@ -19,6 +18,8 @@ from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import TableView
 from venise.ui.tables.doge.art import relief
+from venise.ui.tables.doge.art.relief import ON_CRIMSON
+from venise.ui.tables.doge.boats import Boats
 from venise.ui.tables.doge.layout import NAME_TYPE, DogeLayout, layout
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
@@ -37,6 +38,7 @@ class DogeView(TableView[State, Action]):
     """Paints frames for one window size."""
 
     layout: DogeLayout
+    lively = True
 
     def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
         super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
@@ -44,6 +46,7 @@ class DogeView(TableView[State, Action]):
         parts = self.brush, pieces, names, self.layout
         self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
         self._chamber: Surface | None = None
+        self._boats = Boats(self.layout.plan)
 
     def chamber(self) -> Surface:
         """Cloth and map without any pieces."""
@@ -68,6 +71,10 @@ class DogeView(TableView[State, Action]):
 
     def ready(self, surface: Surface, frame: Frame[State]) -> None:
         """Nothing lies ready but what the desk shows."""
+
+    def enliven(self, surface: Surface, _state: State, seconds: float) -> None:
+        """Boats and gleams on the Grand Canal."""
+        self._boats.draw(surface, seconds)
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The year, and beside it the round of ballots or the number of the vote."""
@@ -137,12 +144,18 @@ class DogeView(TableView[State, Action]):
         for value, box in laid:
             self.pieces.put(surface, self.pieces.marker(seat, value, box.width), box)
         if laid:
-            votes = str(sum(value for value, _ in laid))
-            self.brush.write(surface, total, votes, self.layout.px(NAME_TYPE), BOLD)
+            votes = self.names.votes(sum(value for value, _ in laid))
+            self.brush.write(surface, total, votes, self.layout.px(NAME_TYPE), ON_CRIMSON)
 
     def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
         """A piece on its way."""
         motion, size = piece.motion, max(4, round(piece.size))
+        if motion.look == "tally":
+            seat, votes, high = motion.which
+            slip = Rect(0, 0, size, high)
+            slip.center = round(piece.at[0]), round(piece.at[1])
+            self.brush.slip(surface, slip, str(votes), self.pieces.tint(seat))
+            return
         if motion.look == "order":
             picture = self.pieces.order_card(
                 motion.which[0], (size, round(size * 1.2)), blue=bool(motion.which[1])

@@ -15,7 +15,7 @@ from venise.ui.table.geometry import around
 from venise.ui.table.motions import Motion, Motions, pulse, throw, total, travel
 from venise.ui.tables.nord import final_motions
 from venise.ui.tables.nord.city_map import BRIDGE
-from venise.ui.tables.nord.motions import Stage, points
+from venise.ui.tables.nord.motions import BETWEEN, SENDING, Stage, points
 
 THROWN: Final = 150
 """How high dice are thrown, for the smallest window."""
@@ -153,7 +153,7 @@ def goods_sold(stage: Stage, e: facts.GoodsSold) -> Motions:
     start, end = stage.store(e.seat, e.good), around(stage.market(), stage.cube())
     box = around(start.center, stage.cube())
     goods = tuple(
-        throw(travel("good", (e.good,), box, end, 0.22, delay=0.06 * i, stays=False))
+        throw(travel("good", (e.good,), box, end, SENDING, delay=BETWEEN * i, stays=False))
         for i in range(e.count)
     )
     return (*goods, points(stage, e.seat, e.points, end, total(goods)))

@@ -13,7 +13,7 @@ from venise.games.nord.queries import chain_of
 from venise.ui.table.celebrations import banner, burst
 from venise.ui.table.geometry import Point, around
 from venise.ui.table.motions import Motion, Motions, pulse
-from venise.ui.tables.nord.motions import Stage
+from venise.ui.tables.nord.motions import BETWEEN, HOMEWARD, SENDING, Stage, points_home
 from venise.ui.tables.nord.names import Names
 
 RIBBON: Final = 34
@@ -25,8 +25,8 @@ AWAKE: Final = 2.6
 GROWING: Final = 0.14
 """Seconds from one lit bridge of a chain to the next."""
 
-AFTER_THE_CUBES: Final = 0.5
-"""Seconds after which goods have come to the Market."""
+SMASHED: Final = 1.05
+"""How far splinters of a bridge fly, as a share of a quarter's radius."""
 
 Celebrating = Callable[[Stage, Names, Any], Motions]
 
@@ -57,16 +57,20 @@ def wake(stage: Stage, _names: Names, e: facts.TileActivated) -> Motions:
     )
 
 
-def sold(stage: Stage, e: Any, at: Point) -> Motions:
-    """Coins leap up where goods were sold, and a ribbon says what they brought."""
+def sold(stage: Stage, e: Any, at: Point, number: int) -> Motions:
+    """Coins leap up where so many goods arrive, a ribbon says what they bring, stars where it goes.
+
+    Nothing of it begins before the goods are there.
+    """
     if not e.points:
         return ()
-    reach = stage.plan.radius * (0.5 + 0.05 * min(10, e.points))
-    number = 6 + min(18, e.points)
-    high = (at[0], at[1] - 0.9 * stage.plan.radius)
+    radius, come = stage.plan.radius, SENDING + BETWEEN * (number - 1)
+    coins = 8 + min(22, e.points)
+    home = points_home(stage, e.seat)
     return (
-        burst("coin", at, reach, 0.9, number=number, delay=AFTER_THE_CUBES / 2),
-        proclaim(stage, e.seat, f"+{e.points}", high, AFTER_THE_CUBES / 2),
+        burst("coin", at, radius * (0.7 + 0.05 * min(12, e.points)), 1.0, number=coins, delay=come),
+        proclaim(stage, e.seat, f"+{e.points}", (at[0], at[1] - 0.9 * radius), come),
+        burst("star", home.center, 2.4 * home.height, 0.7, number=12, delay=come + HOMEWARD),
     )
 
 
@@ -111,11 +115,12 @@ def bridge_built(stage: Stage, _names: Names, e: facts.BridgeBuilt) -> Motions:
 def bridge_destroyed(stage: Stage, _names: Names, e: facts.BridgeDestroyed) -> Motions:
     """Splinters fly and water leaps up."""
     middle, _ = stage.plan.side(*e.tiles)
-    reach = 0.6 * stage.plan.radius
+    reach = SMASHED * stage.plan.radius
     return (
-        burst("chip", middle, reach, 0.9, number=16, seat=e.owner),
-        burst("drop", middle, 0.8 * reach, 0.8, number=12, delay=0.12),
-        burst("dust", middle, reach, 0.7, number=8),
+        burst("dust", middle, 0.9 * reach, 0.8, number=12),
+        burst("chip", middle, reach, 1.1, number=26, seat=e.owner),
+        burst("chip", middle, 0.7 * reach, 0.9, number=10),
+        burst("drop", middle, 0.8 * reach, 0.9, number=18, delay=0.2),
     )
 
 
@@ -130,8 +135,8 @@ def chain_from(stage: Stage, seat: int, tiles: tuple[int, int]) -> tuple[tuple[i
 
 CELEBRATED: Final[dict[type, Celebrating]] = {
     facts.TileActivated: wake,
-    facts.GoodsSold: lambda stage, _, e: sold(stage, e, stage.market()),
-    facts.GoodExported: lambda stage, _, e: sold(stage, e, stage.tile(FIRST_PORT + e.port)),
+    facts.GoodsSold: lambda stage, _, e: sold(stage, e, stage.market(), e.count),
+    facts.GoodExported: lambda stage, _, e: sold(stage, e, stage.tile(FIRST_PORT + e.port), 1),
     facts.WorkshopBuilt: finished,
     facts.BuilderActivated: finished,
     facts.BridgeBuilt: bridge_built,

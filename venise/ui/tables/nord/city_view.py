@@ -6,9 +6,10 @@ import msgspec
 import pygame
 
 from venise.games.nord.city import city
-from venise.games.nord.components import CARDS, COLOURS, FIRST_PORT, MARKET
+from venise.games.nord.components import COLOURS, FIRST_PORT, MARKET
+from venise.games.nord.queries import BonusSpace, bonus_spaces
 from venise.games.nord.state import NOWHERE, State
-from venise.ui.table.brush import MIDDLE, Brush
+from venise.ui.table.brush import FAINT, MIDDLE, Brush
 from venise.ui.table.geometry import around
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.nord.art.tiles import (
@@ -85,28 +86,22 @@ class CityView(msgspec.Struct, frozen=True):
             self.brush.put(surface, picture, (x + dx * plan.radius, y + dy * plan.radius))
 
     def bonuses(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:
-        """The bonus spaces of the Market: free ones with their number, covered ones crossed."""
+        """The bonus spaces of the Market, and what covers them."""
         if state.cells[MARKET] is None:
             return
-        free = list(state.market.bonuses)
-        for place, bonus in zip(BONUS_PLACES, CARDS.market.bonuses, strict=True):
+        for place, space in zip(BONUS_PLACES, bonus_spaces(state), strict=True):
             x, y = plan.tile(MARKET)
             at = (x + place[0] * plan.radius, y + place[1] * plan.radius)
-            size = 2.3 * BONUS_REACH * plan.radius
-            open_still = bonus in free
-            if open_still:
-                free.remove(bonus)
-            self.bonus(surface, around(at, size), bonus, open_still=open_still)
+            self.bonus(surface, around(at, 2.3 * BONUS_REACH * plan.radius), space)
 
-    def bonus(
-        self, surface: pygame.Surface, rect: pygame.Rect, bonus: int, *, open_still: bool
-    ) -> None:
-        """One bonus space."""
-        self.brush.disc(surface, rect, free=open_still)
-        if open_still:
-            self.brush.write(surface, rect, str(bonus), rect.height * 0.78, MIDDLE)
+    def bonus(self, surface: pygame.Surface, rect: pygame.Rect, space: BonusSpace) -> None:
+        """One bonus space: its number, faint where set-up covers it, or one of the goods sold."""
+        self.brush.disc(surface, rect, free=space.free)
+        if space.good is None:
+            style = MIDDLE if space.free else FAINT
+            self.brush.write(surface, rect, str(space.bonus), rect.height * 0.78, style)
         else:
-            picture = self.pieces.cube(0, rect.width * 0.8)
+            picture = self.pieces.cube(space.good, rect.width * 0.86)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
     def ports(self, surface: pygame.Surface, plan: CityMap, state: State) -> None:

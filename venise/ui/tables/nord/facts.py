@@ -15,7 +15,7 @@ FACTS: Final = Facts(
     headings=(events.RoundBegan, events.LastRoundBegan, final.GameEnded),
     silent=(events.TurnEnded, events.TurnBegan, events.CardsReturned, events.BoatMoved),
     recalled=(events.DiceRolled,),
-    counted={
+    scoring_categories={
         final.StoreSold: "nord.tally.store",
         final.ChainScored: "nord.tally.bridges",
         final.MasterBridgesScored: "nord.tally.master bridges",

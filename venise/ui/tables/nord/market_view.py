@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from venise.games.nord.components import CARDS, DECKS, PRICE_CARDS
+from venise.games.nord.queries import bonus_spaces
 from venise.games.nord.state import State
 from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, fade
 from venise.ui.tables.nord.layout import NordLayout
@@ -71,19 +72,18 @@ class MarketView(msgspec.Struct, frozen=True):
     def bonuses(
         self, surface: pygame.Surface, layout: NordLayout, line: Rect, state: State
     ) -> None:
-        """Every bonus space, the free ones with their number."""
+        """Every bonus space with its number, or one of the goods whose sale covered it."""
         width = layout.px(CAPTION)
-        free = list(state.market.bonuses)
         step = (line.width - width) / len(CARDS.market.bonuses)
-        for place, bonus in enumerate(CARDS.market.bonuses):
+        for place, space in enumerate(bonus_spaces(state)):
             side = round(min(line.height, step * 0.92))
             rect = Rect(round(line.x + width + place * step), line.y, side, side)
-            open_still = bonus in free
-            if open_still:
-                free.remove(bonus)
-            self.brush.disc(surface, rect, free=open_still)
-            style = MIDDLE if open_still else FAINT
-            self.brush.write(surface, rect, str(bonus), side * 0.76, style)
+            self.brush.disc(surface, rect, free=space.free)
+            if space.good is not None:
+                self.pieces.put(surface, self.pieces.cube(space.good, side * 0.9), rect)
+                continue
+            style = MIDDLE if space.free else FAINT
+            self.brush.write(surface, rect, str(space.bonus), side * 0.76, style)
 
     def deck(
         self, surface: pygame.Surface, layout: NordLayout, rect: Rect, deck: int, left: int

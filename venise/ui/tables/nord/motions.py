@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from pygame import Rect
 
@@ -21,6 +23,15 @@ from venise.ui.tables.nord.places import (
     price_rects,
     ready_row,
 )
+
+SENDING: Final = 0.22
+"""Seconds that a good is on its way to the Market."""
+
+BETWEEN: Final = 0.06
+"""Seconds from one good that leaves for the Market to the next."""
+
+HOMEWARD: Final = 0.35
+"""Seconds in which points come to a board."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -103,7 +114,12 @@ class Stage(msgspec.Struct, frozen=True):
 
 def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:
     """Victory points flying to a player's board."""
-    end = stage.board(seat).header
-    target = Rect(end.right - end.height, end.y, end.height, end.height)
-    coin = travel("points", (number,), start, target, 0.35, delay=delay, stays=False)
+    home = points_home(stage, seat)
+    coin = travel("points", (number,), start, home, HOMEWARD, delay=delay, stays=False)
     return throw(coin, 0.2)
+
+
+def points_home(stage: Stage, seat: int) -> Rect:
+    """Where victory points arrive on a player's board."""
+    end = stage.board(seat).header
+    return Rect(end.right - end.height, end.y, end.height, end.height)

@@ -91,21 +91,10 @@ class Pieces(SeatPieces):
     ) -> Surface:
         """The face of a card; done if built or paid."""
         if deck == WORKSHOPS_DECK:
-            workshop = WORKSHOPS[card]
-            shape = (workshop.colour, workshop.capacity, workshop.cost, size)
-            return cards.workshop_card(*shape, built=done, title=title)
+            return cards.workshop_card(WORKSHOPS[card], size, built=done, title=title)
         if deck == ORDERS_DECK:
-            order = ORDERS[card]
-            return cards.order_card(order.colour, order.value, size, title=title)
-        builder = BUILDERS[card]
-        good = builder.colour if builder.good is not None else None
-        return cards.builder_card(
-            *(builder.kind, good, builder.cost, size),
-            permanent=builder.permanent,
-            active=done,
-            value=builder.value,
-            title=title,
-        )
+            return cards.order_card(ORDERS[card], size, title=title)
+        return cards.builder_card(BUILDERS[card], size, active=done, title=title)
 
     def small(self, piece: Piece, seat: int, size: float) -> Surface:
         """A cube, a good or a die beside words."""

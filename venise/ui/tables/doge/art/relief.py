@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -27,20 +28,16 @@ from venise.ui.table.drawing.paint import (
 )
 from venise.ui.table.drawing.water import water
 from venise.ui.table.geometry import Point
-from venise.ui.tables.doge.geography import GEOGRAPHY, MapPlan, lies_within
+from venise.ui.tables.doge.art.desk import WALNUT
+from venise.ui.tables.doge.art.landmarks import LANDMARKS
+from venise.ui.tables.doge.art.roofs import GILDING, houses
+from venise.ui.tables.doge.geography import CITY, GEOGRAPHY, Landmark, MapPlan
 from venise.ui.theme import GOLD, GOLD_LIGHT
 
 CLOTH: Final = "#6E1B23"
 CLOTH_DARK: Final = "#3A0D13"
-WALNUT: Final = "#4A2E1C"
-GILDING: Final = "#E7C87F"
-"""The relief's ground before it is tinted by its area."""
-
 TINT: Final = 0.30
 """How far the hue of an area shows through its gilding."""
-
-GABLE, LONG, TOWER = range(3)
-"""The kinds of houses on the relief."""
 
 WEAVE: Final = 46
 """Pixels from one figure of the damask to the next, for the usual window."""
@@ -51,14 +48,8 @@ RIM: Final = 11
 CURVE: Final = 30
 """How far corners of the shores are rounded, in units of the sheet."""
 
-ROOF: Final = (20.0, 15.0)
-"""Size of a small house on the relief, in units of the sheet."""
-
 ON_CRIMSON: Final = Style(face="bold", tone="light")
 """How words are written on the panel of the Quarantia."""
-
-SEED: Final = 1297
-"""The roofs stand in the same places every time."""
 
 
 def rounded_outline(corners: tuple[Point, ...], radius: float) -> str:
@@ -114,62 +105,11 @@ def candlelight(size: Size) -> Surface:
     return pygame.transform.smoothscale(coarse, size)
 
 
-def roof(hue: str, kind: int) -> str:
-    """A house of the relief, 18 units wide around the origin: with a gable, long, or a tower."""
-    line, wall = darker(hue, 0.55), lighter(mix(GILDING, hue, 0.3), 0.5)
-    tile = mix("#B4623F", hue, 0.25)
-    if kind == TOWER:
-        return (
-            box((-3, -11), (6, 17), wall, 1, stroke=line)
-            + path("M-4 -11L0 -18L4 -11Z", tile, 1, stroke=line)
-            + box((-1.2, -8), (2.4, 3.4), line)
-        )
-    if kind == LONG:
-        return (
-            box((-8, -3), (16, 9), wall, 1, stroke=line)
-            + path("M-9.4 -3L-6 -8.4H6L9.4 -3Z", tile, 1, stroke=line)
-            + "".join(box((x, -0.6), (2, 3.4), line) for x in (-5.6, -1, 3.6))
-        )
-    return (
-        box((-6, -2), (12, 8), wall, 1, stroke=line)
-        + path("M-7.6 -2L0 -9L7.6 -2Z", tile, 1, stroke=line)
-        + box((-1.4, 1.4), (2.8, 4.6), line)
-    )
-
-
-def roofs(plan: MapPlan, area: int, free: Rect) -> str:
-    """Houses along the shores of an area, where its pieces leave room."""
-    outline, random = plan.outline(area), Random(SEED + area)
-    across, _ = plan.scale
-    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
-    top, low = min(y for _, y in outline), max(y for _, y in outline)
-    step_x, step_y = ROOF[0] * across * 1.18, ROOF[1] * across * 1.3
-    found, row, y = [], 0, top + step_y
-    while y < low - step_y / 2:
-        x = left + step_x * (0.7 + 0.5 * (row % 2))
-        while x < right - step_x / 2:
-            at = x + random.uniform(-0.16, 0.16) * step_x, y + random.uniform(-0.12, 0.12) * step_y
-            corners = [
-                (at[0] + dx * step_x * 0.8, at[1] + dy * step_y * 0.8)
-                for dx in (-1, 1)
-                for dy in (-1, 1)
-            ]
-            if all(
-                lies_within(outline, corner) and not free.collidepoint(corner) for corner in corners
-            ):
-                kind = random.choices((GABLE, LONG, TOWER), (6, 4, 1))[0]
-                found.append(transform(roof(GEOGRAPHY[area].hue, kind), at, across))
-            x += step_x
-        row, y = row + 1, y + step_y
-    return "".join(found)
-
-
 def island(plan: MapPlan, area: int) -> str:
-    """One district: its quay, its gilded ground and the roofs along its shores."""
+    """One district without its houses: its quay, its gilded ground and its small canals."""
     outline = rounded_outline(plan.outline(area), CURVE * plan.scale[0])
     across, down = plan.scale
-    hue = GEOGRAPHY[area].hue
-    ground = mix(GILDING, hue, TINT)
+    ground = mix(GILDING, GEOGRAPHY[area].hue, TINT)
     shade = "".join(
         path(
             outline,
@@ -184,25 +124,96 @@ def island(plan: MapPlan, area: int) -> str:
         ((0, lighter(ground, 0.46), 1), (0.5, ground, 1), (1, darker(ground, 0.2), 1)),
         (80, 100),
     )
-    return (
-        shade
-        + path(
-            outline,
-            darker(ground, 0.52),
-            3.2 * across,
-            transform=f"translate(0 {number(5 * down)})",
-        )
-        + light
-        + path(outline, f"url(#g{area})", 2.6 * across)
-        + stroke(
-            outline,
-            lighter(ground, 0.72),
-            2 * across,
-            stroke_opacity=0.75,
-            transform=f"translate({number(1.6 * across)} {number(2.2 * down)})",
-        )
-        + roofs(plan, area, plan.block(area).inflate(round(6 * across), round(4 * down)))
+    quay = path(
+        outline, darker(ground, 0.52), 3.2 * across, transform=f"translate(0 {number(6 * down)})"
     )
+    rim = stroke(
+        outline,
+        lighter(ground, 0.72),
+        2.2 * across,
+        stroke_opacity=0.8,
+        transform=f"translate({number(1.6 * across)} {number(2.2 * down)})",
+    )
+    land = path(outline, f"url(#g{area})", 2.4 * across)
+    return shade + quay + light + land + rim + small_canals(plan, area)
+
+
+def small_canals(plan: MapPlan, area: int) -> str:
+    """Narrow water between two quays, with a gleam along one of them."""
+    across, _ = plan.scale
+    found = []
+    for canal in GEOGRAPHY[area].canals:
+        line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in map(plan.place, canal))
+        found += [
+            stroke(line, darker(GILDING, 0.6), 11 * across),
+            stroke(line, lighter(GILDING, 0.4), 9.4 * across),
+            stroke(line, "#1F5260", 7 * across),
+            stroke(line, "#6FA9AC", 1 * across, stroke_opacity=0.5),
+        ]
+    return "".join(found)
+
+
+def square_panel(plan: MapPlan, area: int) -> str:
+    """The open square of a district, paved in pale gold, on which its pieces stand."""
+    across, _ = plan.scale
+    block = plan.block(area).inflate(round(8 * across), round(6 * across))
+    ground = lighter(mix(GILDING, GEOGRAPHY[area].hue, 0.2), 0.3)
+    round_by = 12 * across
+    inner = block.inflate(-round(7 * across), -round(7 * across))
+    return (
+        gradient(f"s{area}", ((0, lighter(ground, 0.4), 0.9), (1, ground, 0.72)), (40, 100))
+        + box(block.topleft, block.size, f"url(#s{area})", 0, round_by)
+        + box(
+            inner.topleft,
+            inner.size,
+            "none",
+            0,
+            0.7 * round_by,
+            stroke=darker(GOLD, 0.25),
+            stroke_width=1.3 * across,
+            stroke_opacity=0.7,
+        )
+    )
+
+
+def landmark(plan: MapPlan, one: Landmark) -> str:
+    """A landmark where it stands, with a soft shadow on the ground."""
+    across, _ = plan.scale
+    return transform(LANDMARKS[one.key](), plan.place(one.at), one.size * across / 100)
+
+
+def landmark_ground(plan: MapPlan, one: Landmark) -> Rect:
+    """The ground that houses leave free for a landmark."""
+    across, _ = plan.scale
+    side = one.size * across
+    box = Rect(0, 0, round(0.92 * side), round(0.6 * side))
+    x, y = plan.place(one.at)
+    box.midbottom = round(x), round(y + 0.06 * side)
+    return box
+
+
+def waterway(plan: MapPlan) -> str:
+    """Light on the Grand Canal: the candles mirrored along its middle."""
+    across, _ = plan.scale
+    line = smooth_line([plan.place(point) for point in CITY.grand_canal])
+    return "".join(
+        stroke(line, colour, width * across, stroke_opacity=strength)
+        for colour, width, strength in (
+            ("#5FA0A2", 34, 0.16),
+            ("#8CC2BD", 18, 0.14),
+            ("#F0D9A0", 5, 0.13),
+        )
+    )
+
+
+def smooth_line(points: Sequence[Point]) -> str:
+    """A path through the middles of the legs between points, without corners."""
+    (x, y), *rest = points
+    parts = [f"M{number(x)} {number(y)}"]
+    for (u, v), (s, t) in itertools.pairwise(rest):
+        end = f"{number((u + s) / 2)} {number((v + t) / 2)}"
+        parts.append(f"Q{number(u)} {number(v)} {end}")
+    return "".join(parts)
 
 
 def court(plan: MapPlan) -> str:
@@ -241,6 +252,18 @@ def court(plan: MapPlan) -> str:
 
 
 @keep(2)
+def bridge_picture(plan_size: Size) -> tuple[Surface, Rect]:
+    """The bridge alone with its place on a map of that size: what passes below it lies behind."""
+    plan = MapPlan(Rect((0, 0), plan_size))
+    one = next(one for one in CITY.landmark if one.key == "bridge")
+    place = Rect(0, 0, *(round(one.size * plan.scale[0]),) * 2)
+    x, y = plan.place(one.at)
+    place.midbottom = round(x), round(y + 0.1 * place.height)
+    whole = svg(landmark(plan, one), plan_size)
+    return whole.subsurface(place).copy(), place
+
+
+@keep(2)
 def relief(size: Size) -> Surface:
     """The whole map at a size in pixels, frame and lagoon included, without any pieces."""
     plan = MapPlan(Rect((0, 0), size))
@@ -252,8 +275,15 @@ def relief(size: Size) -> Surface:
     picture.blit(lagoon, (rim, rim))
     inner = Rect(0, 0, *size).inflate(-2 * rim, -2 * rim)
     pygame.draw.rect(picture, Color("#0A1D22"), inner, max(1, rim // 5))
-    drawing = "".join(island(plan, area) for area in DISTRICTS) + court(plan)
-    picture.blit(svg(drawing, size), (0, 0))
+    ground = waterway(plan) + "".join(island(plan, area) for area in DISTRICTS)
+    picture.blit(svg(ground, size), (0, 0))
+    taken = tuple(landmark_ground(plan, one) for one in CITY.landmark)
+    for area in DISTRICTS:
+        square = plan.block(area).inflate(round(8 * plan.scale[0]), 0)
+        picture.blits(list(houses(plan, area, (*taken, square))))
+    top = "".join(square_panel(plan, area) for area in DISTRICTS) + court(plan)
+    top += "".join(landmark(plan, one) for one in CITY.landmark)
+    picture.blit(svg(top, size), (0, 0))
     return picture
 
 

@@ -26,11 +26,13 @@ from venise.ui.table.drawing.paint import (
     mix,
     oval,
     path,
-    polygon,
     stroke,
     transform,
 )
-from venise.ui.theme import CREAM, GOLD, INK, PARCHMENT, PLAYER_COLOURS
+from venise.ui.theme import CREAM, GOLD, INK, PARCHMENT, PLAYER_COLOURS, SOFT_INK
+
+FAINT: Final = 190
+"""Opacity of spaces that come later, of 255."""
 
 BONE: Final = "#E9DEC2"
 """Advisors and markers are turned from bone."""
@@ -119,29 +121,34 @@ def palace(colour: Colour, size: int) -> Surface:
     return sparse(add_shadow(picture, size * 0.05, size * 0.03))
 
 
-ROBE: Final = "M-7 -14C-15 -10 -19 4 -21 26C-21 29 21 29 21 26C19 4 15 -10 7 -14Z"
+ROBE: Final = "M-7 -14C-17 -10 -20 4 -22 26C-22 29 22 29 22 26C20 4 17 -10 7 -14Z"
 """The wide robe of a councillor."""
+
+SKIN: Final = "#E8BF97"
+ERMINE: Final = "#FBF4E2"
 
 
 def advisor_drawing(ring: str | None) -> str:
-    """A councillor in robe and cap; the ring of the seat that controls it lies round its hem."""
-    cloth = BONE if ring is None else mix(BONE, ring, 0.16)
-    hem = oval((0, 27), (25, 7), darker(ring or GOLD, 0.45)) + oval(
-        (0, 25), (25, 7), ring or mix(BONE, INK, 0.2), 2
-    )
+    """A councillor in robe, ermine and cap; robe and hem have the colour of the seat's ring."""
+    cloth = mix(BONE, GOLD, 0.22) if ring is None else ring
+    deep, edge = darker(cloth, 0.42), ring or mix(BONE, INK, 0.25)
+    spots = "".join(disc(at, 1, INK) for at in ((-10, -7), (-4, -3), (4, -3), (10, -7), (0, -9)))
     return (
-        hem
+        oval((0, 28), (27, 7.5), darker(edge, 0.5))
+        + oval((0, 25.5), (27, 7.5), edge, 2.2)
+        + oval((0, 24.5), (23, 5), lighter(edge, 0.3))
         + path(ROBE, cloth, 2.4)
-        + path("M-7 -14C-10 0 -11 14 -10 27H-4C-5 12 -4 0 0 -12Z", darker(cloth, 0.14))
-        + path("M0 -12C4 0 5 12 4 27H10C11 14 10 0 7 -14Z", mix(cloth, ring or GOLD, 0.55))
-        + disc((0, -21), 9, lighter(cloth, 0.2), 2.2)
-        + path(
-            "M-10 -23C-11 -33 -4 -37 3 -37C11 -36 11 -29 10 -23C4 -26 -4 -26 -10 -23Z",
-            ring or mix(BONE, GOLD, 0.55),
-            2,
-        )
-        + disc((-3, -20), 1.1, INK)
-        + disc((3, -20), 1.1, INK)
+        + path("M-7 -12C-11 2 -12 14 -11 27H-5C-6 12 -4 0 -1 -10Z", deep, fill_opacity=0.5)
+        + path("M7 -12C11 2 12 14 11 27H5C6 12 4 0 1 -10Z", lighter(cloth, 0.4), fill_opacity=0.5)
+        + path("M-20 2C-24 10 -23 16 -20 18L-12 10ZM20 2C24 10 23 16 20 18L12 10Z", deep, 1.6)
+        + path("M-15 -10C-12 -18 12 -18 15 -10C14 -1 6 3 0 3C-6 3 -14 -1 -15 -10Z", ERMINE, 1.8)
+        + spots
+        + disc((0, -21), 8.6, SKIN, 2)
+        + path("M-7 -19C-7 -10 7 -10 7 -19C4 -15 -4 -15 -7 -19Z", "#D8CDB8", 1.2)
+        + path("M-10 -23C-12 -34 -3 -40 7 -38C12 -34 11 -28 10 -23C4 -27 -4 -27 -10 -23Z", deep, 2)
+        + stroke("M-10 -23.6C-4 -27 4 -27 10 -23.6", GOLD, 2.6)
+        + disc((-3, -21.4), 1.2, INK)
+        + disc((3, -21.4), 1.2, INK)
     )
 
 
@@ -151,8 +158,8 @@ def advisor(colour: Colour | None, size: int) -> Surface:
     ring = PLAYER_COLOURS[colour] if colour is not None else None
     body = advisor_drawing(ring)
     if colour is not None:
-        body += disc((0, 10), 8.4, PLAYER_COLOURS[colour], 1.4) + transform(
-            on_piece(colour), (0, 10), 0.4
+        body += disc((0, 12), 9, PLAYER_COLOURS[colour], 1.6) + transform(
+            on_piece(colour), (0, 12), 0.42
         )
     picture = draw_picture(body, square(size), centred_view(38))
     return sparse(add_shadow(picture, size * 0.05, size * 0.03))
@@ -171,24 +178,29 @@ def ring(colour: Colour, size: int) -> Surface:
     return sparse(draw_picture(body, square(size), centred_view(30)))
 
 
+PLOT: Final = "M-20 -12L0 -25L20 -12V23H-20Z"
+"""The shape of a space for a palace."""
+
+
 @keep(48)
-def empty_space(price: int, size: int, opacity: int) -> Surface:
-    """A space for a palace with the houses that it costs, or without for 0; opacity of 255."""
-    body = polygon(
-        ((-19, -14), (0, -25), (19, -14), (19, 22), (-19, 22)), "#2A1A12", fill_opacity=0.22
-    ) + polygon(
-        ((-19, -14), (0, -25), (19, -14), (19, 22), (-19, 22)),
-        "none",
-        stroke="#3B2413",
-        stroke_width=1.8,
-        stroke_opacity=0.75,
-    )
+def empty_space(price: int, size: int, *, later: bool) -> Surface:
+    """A space for a palace with the houses that it costs: gilded where it is the next one."""
+    if later:
+        body = path(PLOT, "#2A1A12", fill_opacity=0.16) + path(
+            PLOT, "none", stroke="#3B2413", stroke_width=1.6, stroke_opacity=0.45
+        )
+    else:
+        body = (
+            gradient("plot", ((0, "#FFF3C9", 1), (1, GOLD, 1)), (20, 100))
+            + path("M-19 -10L1 -23L21 -10V25H-19Z", "#2A1A12", fill_opacity=0.4)
+            + path(PLOT, "url(#plot)", 2.4)
+        )
     picture = draw_picture(body, square(size), centred_view(28)).copy()
-    area = pygame.Rect(0, 0, round(size * 0.5), round(size * 0.52))
-    area.center = (size // 2, round(size * 0.55))
-    if price:
-        stamp(picture, area, str(price), INK)
-    picture.set_alpha(opacity)
+    area = pygame.Rect(0, 0, round(size * 0.6), round(size * (0.4 if later else 0.62)))
+    area.center = (size // 2, round(size * 0.54))
+    stamp(picture, area, str(price), SOFT_INK if later else INK)
+    if later:
+        picture.set_alpha(FAINT)
     return picture
 
 

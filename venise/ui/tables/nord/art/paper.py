@@ -6,10 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from venise.ui.table.drawing.cards import HIGH, WIDE
-from venise.ui.table.drawing.paint import Point, box, disc, lighter, mix, transform
+from venise.ui.table.drawing.paint import (
+    Point,
+    box,
+    darker,
+    disc,
+    lighter,
+    mix,
+    path,
+    stroke,
+    transform,
+)
 from venise.ui.tables.nord.art.cubes import CLOTHS, DEEP, MARKS, good_sign
 from venise.ui.tables.nord.art.places import CubePlace
-from venise.ui.theme import CREAM, INK, PARCHMENT
+from venise.ui.theme import CREAM, INK, PARCHMENT, PARCHMENT_LIGHT, SOFT_INK
 
 FLAX: Final = 1
 """The material whose colour is as pale as parchment."""
@@ -43,3 +53,14 @@ def good_badge(good: int, at: Point, size: float) -> str:
         + disc(at, 12.9 * size, CREAM, stroke=DEEP[good], stroke_width=1)
         + transform(good_sign(good), at, 0.84 * size)
     )
+
+
+def open_scroll(at: Point) -> str:
+    """A scroll unrolled across the foot of a card, its middle at a point."""
+    lines = "".join(stroke(f"M-12 {y}H7", SOFT_INK, 1.3) for y in (-12, -7, -2, 3, 8))
+    sheet = path("M-41 -19H41V17H-41Z", PARCHMENT_LIGHT, 1.5)
+    rolls = "".join(
+        box((x - 3.6, -22), (7.2, 42), darker(PARCHMENT_LIGHT, 0.16), 1.5, rounding=3.4)
+        for x in (-41, 41)
+    )
+    return transform(sheet + lines + rolls, at)

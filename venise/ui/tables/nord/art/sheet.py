@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from venise.games.nord.components import BUILDERS, ORDERS, WORKSHOPS
 from venise.ui import icons
 from venise.ui.table.drawing import (
     boards,
@@ -23,13 +24,11 @@ from venise.ui.table.drawing import (
     water,
 )
 from venise.ui.tables.nord.art import boats, bridges, card_spaces, cards, cubes, tiles
-from venise.ui.tables.nord.art.signs import BUILDER_SIGNS
 from venise.ui.theme import PARCHMENT_DARK, WATER
 
-SIZE: Final = (1600, 2300)
+SIZE: Final = (1600, 4200)
 GAP: Final = 10
 CARD_SIZES: Final = ((180, 252), (66, 92), (30, 42), (22, 31))
-COSTS: Final = ((1, 0, 0), (2, 0, 1), (3, 1, 2))
 
 
 class Shelf:
@@ -76,23 +75,19 @@ def pieces(size: int) -> list[Surface]:
 
 
 def deals(size: tuple[int, int]) -> list[Surface]:
-    """A choice of cards of one size."""
+    """Every card of one size."""
     found = [cards.card_back(deck, size) for deck in range(3)]
     found += [
-        cards.workshop_card(kind, kind + 1, cost, size, built=built, title="Workshop")
-        for kind, cost in enumerate(COSTS)
+        cards.workshop_card(card, size, built=built, title="Workshop")
+        for card in WORKSHOPS
         for built in (False, True)
     ]
-    found += [cards.order_card(kind, 1 + kind % 2, size, title="Order") for kind in range(3)]
-    for kind in BUILDER_SIGNS:
-        good = 0 if kind in {"price", "order"} else None
-        cost = (0, 0, 0) if kind == "order" else (1, 1, 1)
-        found.append(
-            cards.builder_card(
-                kind, good, cost, size, permanent=good is None, title="Master builder"
-            )
-        )
-    found.append(cards.builder_card("bridge", None, (1, 1, 1), size, permanent=True, active=True))
+    found += [cards.order_card(card, size, title="Order") for card in ORDERS]
+    found += [
+        cards.builder_card(card, size, active=active, title="Master builder")
+        for card in BUILDERS
+        for active in (False, True)
+    ]
     found += [card_spaces.card_space(row, size) for row in range(2)]
     return found
 

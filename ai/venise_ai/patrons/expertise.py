@@ -1,0 +1,32 @@
+"""What bots know of The Patrons of Venice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from venise.games.patrons.actions import Action
+from venise.games.patrons.state import State
+from venise_ai.expertise import Expertise, WeightedEvaluation
+from venise_ai.mcts import SearchSettings
+from venise_ai.patrons.advice import PatronsAdvice
+from venise_ai.patrons.greedy import GreedyPatrons
+from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
+from venise_ai.search_plan import SearchPlan
+
+SETTINGS: Final = SearchSettings(
+    rollout_exponent=2.0, prior_exponent=0.6, lead_scale=2.0, horizon=4
+)
+"""How bots search: until everybody has led once more."""
+
+PATRONS: Final[Expertise[State, Action]] = Expertise(
+    advice=PatronsAdvice,
+    with_network=PatronsAdvice,
+    finished_only=lambda: PatronsAdvice(FINISHED_WEIGHTS),
+    counting_only=lambda: PatronsAdvice(COUNTED_WEIGHTS),
+    weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
+    greedy=GreedyPatrons,
+    search_plans={
+        "alderman": SearchPlan(SETTINGS, 24),
+        "mcts": SearchPlan(SETTINGS, 1000, trees=2),
+    },
+)

@@ -1,0 +1,96 @@
+"""The bots that play The Patrons of Venice: legal, better than chance, aware of the others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.patrons.positions import (
+    CANVAS,
+    HEMP,
+    LUMBER,
+    SILK,
+    TENTMAKER,
+    A,
+    B,
+    C,
+    table,
+)
+from venise.engine.chance import draw
+from venise.engine.game import CHANCE, TERMINAL
+from venise.games.patrons.actions import PRODUCE, Action, Choose, Open
+from venise.games.patrons.components import TYPES
+from venise.games.patrons.game import PATRONS
+from venise.games.patrons.rules.end import MOST_TURNS
+from venise.games.patrons.state import State
+from venise_ai.bots import make_bot
+from venise_ai.expertise import Bot
+from venise_ai.patrons.advice import PatronsAdvice
+from venise_ai.patrons.hands import plan_hand
+from venise_ai.patrons.openings import SITES_OF_A_TYPE
+
+TENT_CARDS = (LUMBER, SILK, CANVAS)
+
+
+def play(bots: list[Bot[State, Action]], seed: int) -> State:
+    """The end of a game between bots."""
+    luck, state = Random(seed), PATRONS.initial_state(len(bots))
+    while (seat := state.current_player) != TERMINAL:
+        if seat == CHANCE:
+            action = draw(PATRONS.chance_outcomes(state), luck)
+        else:
+            action = bots[seat].choose(PATRONS.observation(state, seat), luck)
+            assert action in PATRONS.legal_actions(state)
+        state, _ = PATRONS.apply(state, action)
+    return state
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None:
+    """Alone among bots that draw lots it wins most games, and games of its own do not stall."""
+    wins = 0.0
+    for seed in range(6):
+        bots = [make_bot("random", PATRONS) for _ in range(seats)]
+        bots[seed % seats] = make_bot("greedy", PATRONS)
+        wins += PATRONS.returns(play(bots, seed))[seed % seats]
+    assert wins >= 4
+    assert play([make_bot("greedy", PATRONS)] * seats, 1).turn < MOST_TURNS
+
+
+@pytest.mark.parametrize("name", ["greedy", "mcts"])
+def test_who_can_make_a_good_leads_produce_unless_others_make_more(name: str) -> None:
+    """The art of the lead: an action is worth what it gives oneself beyond what it gives others."""
+    bot = make_bot(name, PATRONS)
+    tents = {7: (A, TENTMAKER), 18: (B, TENTMAKER)}
+    alone = table(
+        businesses=tents, hands={A: TENT_CARDS}, favours={A: 9}, ducats={A: 0, B: 0, C: 0}
+    )
+    assert bot.choose(PATRONS.observation(alone, A), Random(1)) == Choose(PRODUCE)
+    for_them = table(
+        businesses=tents, hands={B: TENT_CARDS}, favours={B: 9}, ducats={A: 0, B: 0, C: 0}
+    )
+    assert bot.choose(PATRONS.observation(for_them, A), Random(1)) != Choose(PRODUCE)
+
+
+def test_few_buildings_are_thought_about_and_all_are_legal() -> None:
+    """Of every type the advice offers the most promising buildings only."""
+    state = table(hands={A: (HEMP, SILK, CANVAS, LUMBER)}, ducats={A: 20})
+    state, _ = PATRONS.apply(state, Choose(3))
+    advice = PatronsAdvice()
+    offered = advice.candidates(PATRONS.observation(state, A))
+    assert set(offered) <= set(PATRONS.legal_actions(state))
+    for kind in range(len(TYPES)):
+        sites = [one for one in offered if isinstance(one, Open) and one.business == kind]
+        assert len(sites) <= SITES_OF_A_TYPE
+    assert any(isinstance(one, Open) for one in offered)
+    assert all(weight > 0 for weight in advice.priors(state, offered))
+
+
+def test_cards_are_shared_out_to_the_goods_nearest_to_completion() -> None:
+    """A hand with one tent's cards and a second silk: one tent complete, silk to spare."""
+    state = table(hands={C: (*TENT_CARDS, SILK)})
+    plan = plan_hand(state.players[C].known, (TENTMAKER,))
+    assert plan.complete == 1
+    assert [kind for kind, number in enumerate(plan.spare) if number] == [SILK]
+    assert not any(plan.missing)

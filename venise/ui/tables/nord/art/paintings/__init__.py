@@ -1,0 +1,1 @@
+"""The small paintings on cards: workshops, those who order, master builders at work."""

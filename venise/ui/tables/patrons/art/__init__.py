@@ -1,0 +1,1 @@
+"""What the table of The Patrons of Venice is drawn with."""

@@ -1,0 +1,65 @@
+"""The five actions: seals in a column, and what each would bring every seat."""
+
+from __future__ import annotations
+
+import msgspec
+from pygame import Rect, Surface
+
+from venise.games.patrons.actions import LEADS
+from venise.games.patrons.decisions import Lead
+from venise.games.patrons.queries import prospects
+from venise.games.patrons.state import State
+from venise.ui.table.brush import BOLD, SOFT, Brush
+from venise.ui.tables.patrons.art import seals
+from venise.ui.tables.patrons.layout import NAME_TYPE, SMALL_TYPE, TYPE, PatronsLayout
+from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.pieces import PiecePictures
+from venise.ui.tables.patrons.places import leading_action
+
+NAME = 0.5
+"""The share of a row that the seal and the name of an action take."""
+
+
+class LeadingView(msgspec.Struct, frozen=True):
+    """Draws the panel of the actions."""
+
+    brush: Brush
+    pieces: PiecePictures
+    names: Names
+    layout: PatronsLayout
+
+    def draw(self, surface: Surface, state: State) -> None:
+        """All five; the one that is on is struck in gold."""
+        self.brush.panel(surface, self.layout.leading)
+        on = leading_action(state)
+        for action in range(len(LEADS)):
+            self.row(surface, self.layout.actions[action], state, action, struck=action == on)
+
+    def row(self, surface: Surface, row: Rect, state: State, action: int, *, struck: bool) -> None:
+        """The seal, the name and, while an action is chosen, what each seat could do."""
+        choosing = isinstance(state.due, Lead)
+        side = round(row.height * (1.14 if struck else 0.96))
+        seal = Rect(row.x, row.centery - side // 2, row.height, side)
+        if struck:
+            self.brush.mark(surface, row)
+        self.pieces.put(surface, seals.seal(action, side, struck=struck), seal)
+        wide = round(NAME * row.width) if choosing else row.width
+        name = Rect(seal.right + 5, row.y, row.x + wide - seal.right - 7, row.height)
+        style = BOLD if struck or choosing else SOFT
+        size = self.layout.px(NAME_TYPE if struck else TYPE)
+        self.brush.write(surface, name, self.names.action(action), size, style)
+        if choosing:
+            rest = Rect(row.x + wide, row.y, row.width - wide, row.height)
+            self.share(surface, rest, state, action)
+
+    def share(self, surface: Surface, rest: Rect, state: State, action: int) -> None:
+        """By seat, on its colour, how much it could do."""
+        seats = len(state.players)
+        step = rest.width / seats
+        side = round(min(step - 2, 0.62 * rest.height))
+        for seat, found in enumerate(prospects(state, action)):
+            box = Rect(round(rest.x + seat * step), rest.centery - side // 2, side, side)
+            if found.choices:
+                self.brush.slip(surface, box, str(found.choices), self.pieces.tint(seat))
+            else:
+                self.brush.write(surface, box, "–", self.layout.px(SMALL_TYPE), SOFT)

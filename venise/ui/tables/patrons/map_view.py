@@ -1,0 +1,145 @@
+"""The map with everything that stands and lies on it."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+from pygame import Color, Rect, Surface
+
+from venise.games.patrons.components import CAMPI, PIRATE_CARDS, SITES, Counts
+from venise.games.patrons.queries import count_pirates, forecast_income
+from venise.games.patrons.state import State
+from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush, Style
+from venise.ui.table.motions import Hidden
+from venise.ui.tables.patrons.art import goods, shops
+from venise.ui.tables.patrons.layout import SMALL_TYPE, TYPE, PatronsLayout
+from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.pieces import PiecePictures
+from venise.ui.tables.patrons.places import new_box, offer_places
+from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, TEAL_DARK
+
+HOUSE = 1.24
+"""The side of a house, in cells."""
+
+CAMPO_NAME = Style(face="bold", align=0.5, lines=3)
+
+
+class MapView(msgspec.Struct, frozen=True):
+    """Draws the map of a state."""
+
+    brush: Brush
+    pieces: PiecePictures
+    names: Names
+    layout: PatronsLayout
+
+    def draw(self, surface: Surface, state: State, hidden: frozenset[Hidden]) -> None:
+        """Campi, buildings from back to front, and the cards that lie open."""
+        for campo in range(len(CAMPI)):
+            self.campo(surface, state, campo, hidden)
+        for site in sorted(range(SITES), key=lambda one: self.layout.plan.site(one).y):
+            self.site(surface, state, site, hidden)
+        plan = self.layout.plan
+        self.offer(surface, plan.market, state.market, "patrons.market")
+        self.offer(surface, plan.wharf, state.wharf, "patrons.wharf")
+        self.sea(surface, state)
+
+    def campo(self, surface: Surface, state: State, campo: int, hidden: frozenset[Hidden]) -> None:
+        """The name of a campo, and its statue."""
+        plan = self.layout.plan
+        box = plan.campo(campo)
+        name = Rect(box.x + 2, box.y + 2, box.width - 4, round(0.95 * plan.cell))
+        self.brush.write(
+            surface, name, self.names.campo(campo), self.layout.px(SMALL_TYPE), CAMPO_NAME
+        )
+        place = plan.statue(campo)
+        if campo in state.statues and ("statue", campo) not in hidden:
+            surface.blit(shops.statue(place.width), place)
+
+    def site(self, surface: Surface, state: State, site: int, hidden: frozenset[Hidden]) -> None:
+        """A building: free with its number, or a business with what it brings."""
+        box, business = self.layout.plan.site(site), state.businesses[site]
+        side = round(HOUSE * box.width)
+        place = Rect(0, 0, side, side)
+        place.midbottom = box.centerx, box.bottom + round(0.04 * side)
+        if business is None or ("site", site) in hidden:
+            surface.blit(shops.free_house(site % 4, side), place)
+            self.label(surface, place, str(site + 1))
+            return
+        surface.blit(shops.shop(business.type, self.pieces.colours[business.seat], side), place)
+        cube = self.pieces.cube(business.seat, 0.42 * side)
+        surface.blit(cube, cube.get_rect(bottomleft=(place.x, place.bottom)))
+        income = forecast_income(state, site, business.type).total
+        self.coin(
+            surface,
+            Rect(
+                place.right - side * 2 // 5,
+                place.bottom - side * 2 // 5,
+                side * 2 // 5,
+                side * 2 // 5,
+            ),
+            str(income),
+        )
+
+    def label(self, surface: Surface, house: Rect, text: str) -> None:
+        """The number of a building above its door."""
+        box = Rect(0, 0, house.width * 2 // 5, house.height // 4)
+        box.midbottom = house.midbottom
+        pygame.draw.rect(surface, PARCHMENT, box, border_radius=3)
+        pygame.draw.rect(surface, INK, box, 1, border_radius=3)
+        self.brush.write(surface, box, text, box.height * 0.95, MIDDLE)
+
+    def coin(self, surface: Surface, box: Rect, text: str) -> None:
+        """A number of ducats on a coin."""
+        self.pieces.put(surface, goods.coin(box.width), box)
+        pygame.draw.circle(surface, GOLD_LIGHT, box.center, round(0.34 * box.width))
+        self.brush.write(surface, box, text, box.height * 0.7, MIDDLE)
+
+    def worth(self, surface: Surface, site: int, income: int, points: int) -> None:
+        """What a business on a free building would bring: ducats, and points where two."""
+        box = self.layout.plan.site(site)
+        side = round(0.62 * box.width)
+        self.coin(
+            surface, Rect(box.centerx - side // 2, box.y - side // 6, side, side), str(income)
+        )
+        if points > 1:
+            star = Rect(box.right - side // 2, box.bottom - side // 2, side * 2 // 3, side * 2 // 3)
+            self.brush.slip(surface, star, f"{points}", Color(TEAL_DARK))
+
+    def offer(self, surface: Surface, box: Rect, counts: Counts, key: str) -> None:
+        """The cards of the Market or the Wharf, with their numbers."""
+        places = offer_places(box, counts)
+        if not places:
+            self.brush.write(surface, box, self.names.words(key), self.layout.px(TYPE), LIGHT)
+        for kind, place in places:
+            self.stack(surface, kind, counts[kind], place)
+
+    def stack(self, surface: Surface, kind: int, number: int, place: Rect) -> None:
+        """Cards of one kind, and how many where there are several."""
+        surface.blit(self.pieces.card(kind, place.size), place)
+        if number > 1:
+            self.number(surface, place, number)
+
+    def number(self, surface: Surface, card: Rect, number: int) -> None:
+        """How many cards lie on each other, in a corner."""
+        side = max(self.layout.px(13), card.width * 2 // 5)
+        box = Rect(card.right - side + 2, card.y - 2, side, side)
+        pygame.draw.circle(surface, INK, box.center, side // 2)
+        pygame.draw.circle(surface, PARCHMENT, box.center, side // 2 - 1)
+        self.brush.write(surface, box, str(number), 0.78 * side, MIDDLE)
+
+    def sea(self, surface: Surface, state: State) -> None:
+        """The deck, the Pirates! seen of all, and the new cards."""
+        box = self.layout.plan.new
+        line = Rect(box.x, box.y, box.width, round(0.28 * box.height))
+        self.brush.note(surface, line)
+        side = line.height - 4
+        flag = Rect(line.x + 4, line.y + 2, side, side)
+        self.pieces.put(surface, goods.good(8, side), flag)
+        words = self.names.words
+        text = words(
+            "patrons.sea", seen=count_pirates(state).seen, all=PIRATE_CARDS, deck=sum(state.deck)
+        )
+        rest = Rect(flag.right + 3, line.y, line.right - flag.right - 6, line.height)
+        self.brush.write(surface, rest, text, self.layout.px(SMALL_TYPE), BOLD)
+        for kind, place in offer_places(new_box(self.layout), state.incoming):
+            self.stack(surface, kind, state.incoming[kind], place)

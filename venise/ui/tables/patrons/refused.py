@@ -1,0 +1,97 @@
+"""Why something cannot be done, in one line: what a click meant, and what the rules say to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from venise.games.patrons import actions as act
+from venise.games.patrons import decisions as due
+from venise.games.patrons.actions import Action
+from venise.games.patrons.queries import Refusal, qualify, refusal
+from venise.games.patrons.state import State
+from venise.ui.table.phrases import opening
+from venise.ui.table.spots import Gesture, Spot
+from venise.ui.tables.patrons.names import Names
+
+Numbers = tuple[int, ...]
+
+
+def explain_refusal(names: Names, reason: Refusal) -> str:
+    """The sentence for a refusal, with the section of the rules."""
+    fields: dict[str, object] = {}
+    for name, value in reason.values.items():
+        if isinstance(value, int) and name in {"card", "business", "campo", "action"}:
+            fields[name] = getattr(names, name)(value)
+        elif name == "seat" and isinstance(value, int):
+            fields["name"] = names.seat(value)
+        else:
+            fields[name] = value
+    sentence = opening(names.words(f"patrons.refusal.{reason.key}", **fields))
+    return names.words("patrons.refusal.rule", sentence=sentence, section=reason.section)
+
+
+def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | None:
+    """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
+    if isinstance(state.due, due.Sponsoring) and spot.kind in {"site", "campo"} and not picked:
+        return names.words("patrons.why-not.tile-first")
+    meant = intended_action(state, (*picked, spot))
+    reason = refusal(state, meant) if meant is not None else None
+    return explain_refusal(names, reason) if reason is not None else None
+
+
+def intended_action(state: State, spots: Gesture) -> Action | None:
+    """What somebody meant who pointed at those spots, one after the other."""
+    spot = spots[-1]
+    meant = MEANT.get(spot.kind)
+    return meant(state, spots, spot.at) if meant is not None else None
+
+
+def card_meant(state: State, _: Gesture, at: Numbers) -> Action:
+    """§4.3a The card of the hand, or the one dealt face down, sold."""
+    return act.Sell(at[0] if at else state.players[state.current_player].secret)
+
+
+def statue_meant(state: State, _: Gesture, at: Numbers) -> Action:
+    """§4.4 A statue in that campo, or in any."""
+    return act.Erect(at[0] if at else first_campo(state))
+
+
+def site_meant(state: State, spots: Gesture, at: Numbers) -> Action | None:
+    """§4.4, §4.5 A picked tile laid there, or a good made there."""
+    if not isinstance(state.due, due.Sponsoring):
+        return act.Make(at[0])
+    tile = next((one.at[0] for one in spots if one.kind == "tile"), None)
+    return opening_of(state, tile, at[0]) if tile is not None else None
+
+
+def opening_of(state: State, kind: int, site: int) -> act.Open:
+    """§4.4 Opening a business with the cards that would have to be shown."""
+    shown = qualify(state, state.current_player, kind).shown
+    return act.Open(kind, site, shown or ())
+
+
+def first_free(state: State) -> int:
+    """The first building without a business."""
+    free = (site for site, business in enumerate(state.businesses) if business is None)
+    return next(free, 0)
+
+
+def first_campo(state: State) -> int:
+    """The first campo without a statue."""
+    return next(campo for campo in range(len(state.statues) + 1) if campo not in state.statues)
+
+
+MEANT: Final[dict[str, Callable[[State, Gesture, Numbers], Action | None]]] = {
+    "action": lambda _, __, at: act.Choose(at[0]),
+    "ship": lambda _, __, at: act.Reserve(*at),
+    "new": lambda _, __, at: act.Load(at[0]),
+    "card": card_meant,
+    "secret": card_meant,
+    "offer": lambda _, __, at: act.Buy(at[0], wharf=bool(at[1])),
+    "tile": lambda state, _, at: opening_of(state, at[0], first_free(state)),
+    "campo": statue_meant,
+    "statue": statue_meant,
+    "site": site_meant,
+}
+"""By kind of spot, what somebody means who points there."""

@@ -1,0 +1,126 @@
+"""The table of The Patrons of Venice: its answers to what the kit asks, see `game_table.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from venise.assets import asset
+from venise.games.patrons import actions as act
+from venise.games.patrons import decisions as due
+from venise.games.patrons.actions import Action
+from venise.games.patrons.queries import Refusal
+from venise.games.patrons.state import NONE, State
+from venise.match.outcomes import AnyBatch
+from venise.ui.look import Look
+from venise.ui.scenes.account import Accounts
+from venise.ui.table.frame import LiveFrame, Moment, Step
+from venise.ui.table.game_table import Tip
+from venise.ui.table.geometry import Point
+from venise.ui.table.motions import Motions
+from venise.ui.table.spots import Gesture, Places, Spot, Way
+from venise.ui.table.usual import UsualTable
+from venise.ui.table.view import Card
+from venise.ui.table.wording import Wording
+from venise.ui.tables.patrons import gestures, places, refused, sentences, tips
+from venise.ui.tables.patrons.accounts import accounts
+from venise.ui.tables.patrons.facts import FACTS
+from venise.ui.tables.patrons.motions import Stage, motions
+from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.pieces import PiecePictures
+from venise.ui.tables.patrons.sounds import list_sounds
+from venise.ui.tables.patrons.spots import DRAGGED
+from venise.ui.tables.patrons.view import PatronsView
+from venise.ui.tables.patrons.wording import asking
+from venise.ui.timeline import Tween
+
+WITH_CARDS = (due.Selling, due.Sponsoring, due.Producing)
+"""Decisions for which a seat has to see the card that was dealt to it face down."""
+
+FINAL = (act.Pass, act.Done, act.Keep, act.SellArrival, act.Load)
+"""What says of itself that the seat has done its part."""
+
+
+class PatronsTable(UsualTable[State, Action]):
+    """The table for one look."""
+
+    facts = FACTS
+    dragged = DRAGGED
+    secret = True
+    cover = "patrons.cover"
+    guide = asset("games", "patrons", "guide")
+    view: PatronsView
+
+    def __init__(
+        self, players: tuple[str, ...], colours: tuple[str, ...], look: Look, *, hidden: bool
+    ) -> None:
+        """Names of the seats, keys of their colours, and whether hands lie face down."""
+        self.names, self.hidden = Names(look.words, players), hidden
+        view = PatronsView(look, self.names, PiecePictures(colours), hidden=hidden)
+        super().__init__(look.words, players, view)
+
+    def places(self, moment: Moment[State, Action]) -> Places:
+        """Ships, cards, tiles, buildings, campi and actions."""
+        return places.places(self.view.layout, moment)
+
+    def gestures(self, state: State, action: Action) -> Sequence[Way]:
+        """Every way of showing an action."""
+        return gestures.gestures(state, action)
+
+    def why_not(self, state: State, picked: Gesture, spot: Spot) -> str | None:
+        """Why pointing at a spot does nothing now, with the section of the rules."""
+        return refused.why_not(self.names, state, picked, spot)
+
+    def closer(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
+        """The seat whose panel is under a point."""
+        seats = len(live.moment.state.players)
+        for place in range(1, seats):
+            if self.view.layout.panel(place).box.collidepoint(at):
+                return (live.moment.seat + place) % seats
+        return None
+
+    def asking(self, moment: Moment[State, Action]) -> Wording:
+        """The words to whoever decides."""
+        return asking(self.names, moment)
+
+    def sentence(self, _after: State, event: object, count: int) -> str:
+        """A fact, told."""
+        return sentences.tell(self.names, event, count)
+
+    def explain_refusal(self, _state: State, reason: object) -> str:
+        """Why the rules refuse an action."""
+        return refused.explain_refusal(self.names, reason) if isinstance(reason, Refusal) else ""
+
+    def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
+        """What is said of what the pointer rests on."""
+        return tips.tip(self.names, self.view.layout, live, at)
+
+    def accounts(
+        self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
+    ) -> Accounts:
+        """Points by source, and how the turns went."""
+        return accounts(self.names, self.view.pieces, state, history, winners)
+
+    def motions(self, step: Step[State], event: object) -> Motions:
+        """The pieces that travel to show a fact."""
+        return motions(Stage(self.view.layout, step.seat, step.before, step.after), event)
+
+    def sounds(
+        self, _step: Step[State], event: object, shown: Sequence[Tween]
+    ) -> Sequence[tuple[float, str]]:
+        """What is heard of a fact."""
+        return list_sounds(event, shown)
+
+    def turn(self, state: State) -> int:
+        """The number of the turn."""
+        return state.turn
+
+    def ends_turn(self, action: Action) -> bool:
+        """Passing, unloading and loading need no second question."""
+        return isinstance(action, FINAL)
+
+    def private(self, state: State) -> bool:
+        """With hidden hands every decision; else where a card dealt face down may count."""
+        if self.hidden:
+            return True
+        seat = state.current_player
+        return isinstance(state.due, WITH_CARDS) and state.players[seat].secret != NONE

@@ -1,0 +1,126 @@
+"""The whole table as a picture: the city in its lagoon, the panels, the desk."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from venise.games.patrons.actions import UNKNOWN, Action
+from venise.games.patrons.queries import forecast_opening
+from venise.games.patrons.state import State
+from venise.ui.look import Look
+from venise.ui.table.brush import MIDDLE
+from venise.ui.table.frame import Frame, LiveFrame
+from venise.ui.table.performance import Flying
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.table.turns import Turn
+from venise.ui.table.view import TableView
+from venise.ui.tables.patrons.art import city, goods
+from venise.ui.tables.patrons.layout import SMALL_TYPE, PatronsLayout, layout
+from venise.ui.tables.patrons.leading_view import LeadingView
+from venise.ui.tables.patrons.map_view import MapView
+from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.pieces import PiecePictures
+from venise.ui.tables.patrons.seat_view import SeatView
+
+Live = LiveFrame[State, Action]
+
+CLOTH = "#6E3B2C"
+"""Terracotta round the panels."""
+
+
+class PatronsView(TableView[State, Action]):
+    """Paints frames for one window size."""
+
+    layout: PatronsLayout
+
+    def __init__(self, look: Look, names: Names, pieces: PiecePictures, *, hidden: bool) -> None:
+        """`hidden` is whether the hands of others lie face down."""
+        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        self.names, self.pieces = names, pieces
+        parts = self.brush, pieces, names, self.layout
+        self.map, self.leading = MapView(*parts), LeadingView(*parts)
+        self.seats = SeatView(*parts, hidden)
+
+    def ground(self, surface: Surface, frame: Frame[State]) -> None:
+        """The city with everything that stands and lies on it."""
+        surface.fill(CLOTH)
+        box = self.layout.plan.box
+        surface.blit(city.city(box.size), box)
+        self.map.draw(surface, frame.state, frame.hidden)
+
+    def boards(self, surface: Surface, frame: Frame[State]) -> None:
+        """The panels of all seats, the tiles and the five actions."""
+        state, seats = frame.state, len(frame.state.players)
+        for place in range(seats):
+            seat = (frame.seat + place) % seats
+            self.seats.panel(surface, self.layout.panel(place), state, seat, frame.hidden)
+        self.seats.tiles(surface, state, frame.seat)
+        self.leading.draw(surface, state)
+
+    def ready(self, surface: Surface, frame: Frame[State]) -> None:
+        """Nothing lies ready but what the desk shows."""
+
+    def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
+        """The turn."""
+        words, turn = self.names.words, frame.state.turn
+        mark = (words("table.unsaved.mark"),) * frame.unsaved
+        if not turn:
+            return words("patrons.moment.setup"), mark
+        return words("patrons.moment.turn", turn=turn), mark
+
+    def summary(self, _turn: Turn) -> str:
+        """Turns are not told: all seats act in each."""
+        return ""
+
+    @property
+    def middle(self) -> Rect:
+        """The map."""
+        return self.layout.plan.box
+
+    def light(self, surface: Surface, live: Live) -> None:
+        """What may be picked and what is pointed at; on free buildings what they would bring."""
+        chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
+        for spot in chosen.targets:
+            if spot.kind != BUTTON and spot in live.places:
+                light.frames(surface, live.places[spot], PICKABLE)
+        self.incomes(surface, live)
+        if pointed in chosen.handles and pointed in live.places and pointed.kind != BUTTON:
+            light.frames(surface, live.places[pointed])
+
+    def incomes(self, surface: Surface, live: Live) -> None:
+        """§4.5 On each free building what a good of the picked tile would bring there."""
+        picked = [spot.at[0] for spot in live.moment.chosen.picked if spot.kind == "tile"]
+        for spot in live.moment.chosen.targets if picked else ():
+            if spot.kind == "site":
+                state, seat = live.moment.state, live.moment.seat
+                found = forecast_opening(state, seat, spot.at[0], picked[0])
+                self.map.worth(surface, spot.at[0], found.income.total, found.points)
+
+    def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
+        """A piece on its way."""
+        motion = piece.motion
+        picture = self.pieces.picture_of(motion.look, motion.which, max(6, round(piece.size)))
+        self.brush.put(surface, picture, piece.at)
+        if motion.words:
+            box = picture.get_rect(center=(round(piece.at[0]), round(piece.at[1])))
+            self.brush.write(surface, box, motion.words, self.layout.px(SMALL_TYPE), MIDDLE)
+
+    def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
+        """What a piece that can be carried looks like."""
+        seat, state, side = live.moment.seat, live.moment.state, self.layout.px(46)
+        match spot.kind:
+            case "cubes":
+                return self.pieces.cube(seat, self.layout.px(24))
+            case "statue":
+                return self.pieces.picture_of("statue", (), side)
+            case "tile":
+                return self.pieces.picture_of("tile", (spot.at[0],), side)
+            case "ship":
+                shipment = state.players[spot.at[0]].ships[spot.at[1]]
+                kind = UNKNOWN if shipment is None else shipment.kind
+            case "secret":
+                kind = state.players[seat].secret
+            case _:
+                kind = spot.at[0]
+        return goods.card(kind, (width, round(1.4 * width)))
