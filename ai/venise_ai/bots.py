@@ -148,6 +148,9 @@ def make_bot(
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
     if weights is None:
         known = expertise_on(game)
+        own = known.bots.get(name)
+        if own is not None:
+            return own()
         return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
     if name in WITHOUT_WEIGHTS:
         raise BadOptions(f"the bot {name!r} does not judge by weights")

@@ -68,6 +68,9 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
     baseline: Callable[[], Bot[S, A]] | None = None
     """The bot greedy-1, against which others are measured, where it plays the game."""
 
+    bots: Mapping[str, Callable[[], Bot[S, A]]] = {}
+    """Bots by their names that play this game in a way of its own."""
+
     search_plans: Mapping[str, SearchPlan] = {}
     """The search plans of bots by their names, where they are not the default ones."""
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from venise.catalogue.doge.rules import RULES
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.doge.actions import Action
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
-from venise_ai.bots import make_bot
+from venise_ai.arena.contest import Adjustable
+from venise_ai.bots import NAMES, make_bot
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
 from venise_ai.expertise import Bot
 
@@ -51,3 +54,37 @@ def test_few_ballots_are_thought_about_and_all_are_legal() -> None:
     assert 1 < len(offered) <= MOST_BALLOTS
     assert set(offered) <= set(DOGE.legal_actions(state))
     assert all(weight > 0 for weight in advice.priors(state, offered))
+
+
+@pytest.mark.parametrize("name", ["greedy", "alderman", "mcts"])
+def test_a_seal_does_not_depend_on_what_others_have_sealed(name: str) -> None:
+    """In worlds that look the same to the last who seals, it seals the same."""
+    bot: Any = make_bot(name, DOGE)
+    bot = bot.with_share(0.02) if isinstance(bot, Adjustable) else bot
+    state, luck = DOGE.initial_state(3), Random(1)
+    while state.current_player == CHANCE:
+        state, _ = DOGE.apply(state, draw(DOGE.chance_outcomes(state), luck))
+    for _ in range(2):
+        state, _ = DOGE.apply(state, luck.choice(DOGE.legal_actions(state)))
+    seen = DOGE.observation(state, state.current_player)
+    worlds = [DOGE.resample(seen, Random(number)) for number in range(5)]
+    assert len(set(worlds)) > 1
+    seals = {bot.choose(DOGE.observation(one, one.current_player), Random(7)) for one in worlds}
+    assert seals <= set(DOGE.legal_actions(state))
+    assert len(seals) == 1
+
+
+def test_the_strongest_seals_by_lot() -> None:
+    """The same position leads to more than one ballot, so that nobody can foresee it."""
+    bot: Any = make_bot("mcts", DOGE)
+    state, luck = DOGE.initial_state(3), Random(1)
+    while state.current_player == CHANCE:
+        state, _ = DOGE.apply(state, draw(DOGE.chance_outcomes(state), luck))
+    seen = DOGE.observation(state, state.current_player)
+    assert len({bot.with_share(0.02).choose(seen, Random(number)) for number in range(8)}) > 1
+
+
+def test_four_levels_are_offered() -> None:
+    """Each is a bot that there is."""
+    assert len(RULES.levels) == 4
+    assert set(RULES.levels) <= set(NAMES)

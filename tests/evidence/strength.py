@@ -26,6 +26,7 @@ def main() -> int:
     """Measure the pairs and print what they say."""
     parser = argparse.ArgumentParser(description=__doc__)
     usual = " ".join(f"{high},{low}" for low, high in pairwise(name for name, _, _ in LEVELS))
+    parser.add_argument("--game", default="nord", help="key of the game (nord)")
     parser.add_argument("--pairs", nargs="+", default=usual.split(), help=f"FIRST,SECOND ({usual})")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4], help="seats (2 4)")
     parser.add_argument("--games", type=int, default=400, help="games of each pair (400)")
@@ -47,7 +48,7 @@ def main() -> int:
 
 def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
     """One line of the table."""
-    duel = arena.duel_for("nord", pair, seats, None, chosen.budget)
+    duel = arena.duel_for(chosen.game, pair, seats, None, chosen.budget)
     if chosen.alone:
         duel = arena.only_first_alone(duel, test=False)
     plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)

@@ -11,6 +11,7 @@ import pytest
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES, State
 from venise.engine.errors import BadRecord
+from venise.engine.game import SPECTATOR
 from venise.engine.standing import rank_seats
 from venise.match.claim import InUse
 from venise.match.continuing import verify
@@ -221,7 +222,8 @@ def test_a_list_is_known_by_names_before_it_is_read(shelf: Shelf, tmp_path: Path
     assert (entry.players, entry.state) == ((), None)
     assert len(list(shelf.reading(named))) >= 60
     (known,) = shelf.list_newest()
-    assert (known.state, known.read) == (match.state, True)
+    seen = match.game.observation(match.state, SPECTATOR)
+    assert (known.state, known.read) == (seen, True)
     assert list(shelf.reading(named)) == []
 
 

@@ -53,7 +53,16 @@ def counted(words: Words) -> Accounts:
     points = ((31, 4, 0, 16, 0, 9), (12, 0, 6, 25, 8, 0), (0, 2, 0, 9, 0, 36), (40, 5, 3, 4, 2, 16))
     names, best = ("Anna", "Bartholomeus", "Cleo", "Dirk"), max(sum(row) for row in points)
     players = tuple(
-        Account(name, colour, row, (0, 3, 8, 5, 21, 30 + seat, sum(row)), emblem, sum(row) == best)
+        Account(
+            name,
+            colour,
+            row,
+            (0, 3, 8, 5, 21, 30 + seat, sum(row)),
+            emblem,
+            emblem,
+            str(sum(row)),
+            sum(row) == best,
+        )
         for seat, (name, colour, row) in enumerate(
             zip(names, list(PLAYER_COLOURS.values())[:4], points, strict=True)
         )
@@ -62,6 +71,7 @@ def counted(words: Words) -> Accounts:
     return Accounts(
         heading=words("nord.score.title"),
         verdict=words("table.score.winner", name="Dirk"),
+        victory=words("table.score.winner", name="Dirk"),
         sources=tuple(words(f"nord.score.{source}") for source in SOURCES),
         total=words("table.score.total"),
         curve=(words("table.score.curve"), words("nord.score.curve.saying")),

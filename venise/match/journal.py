@@ -109,12 +109,12 @@ def header(match: AnyMatch) -> Header:
     return Header(FORMAT, VERSION, info.key, info.version, setup.players, options, setup.seed)
 
 
-def whole(match: AnyMatch, first: Header | None = None) -> bytes:
+def whole(match: AnyMatch, first: Header | None = None, steps: int | None = None) -> bytes:
     """The complete text of a match, without what was taken back; ended if the game is over.
 
-    `first` takes the place of the header.
+    `first` takes the place of the header; of the steps only the first so many are written.
     """
-    lines: list[Line] = [action_line(batch.action) for batch in match.history]
+    lines: list[Line] = [action_line(batch.action) for batch in match.history[:steps]]
     if match.over:
         lines.append(Ended(match.game.scores(match.state)))
     return text_of([first or header(match), *lines])

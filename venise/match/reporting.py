@@ -141,13 +141,25 @@ def report(problem: Problem) -> str:
 
 
 def anonymous(match: AnyMatch) -> bytes:
-    """The file of a match in which seats are called by their numbers."""
+    """The file of a match in which seats are called by their numbers.
+
+    What was sealed last and is not revealed yet is left out: others may read the file.
+    """
     first = header(match)
     players = tuple(
         msgspec.structs.replace(player, name=f"Player {seat}")
         for seat, player in enumerate(first.players, 1)
     )
-    return whole(match, msgspec.structs.replace(first, players=players))
+    return whole(match, msgspec.structs.replace(first, players=players), open_steps(match))
+
+
+def open_steps(match: AnyMatch) -> int:
+    """How many steps there are before those that still lie sealed."""
+    steps = match.history
+    number = len(steps)
+    while number and match.game.is_sealed(steps[number - 1].before):
+        number -= 1
+    return number
 
 
 def impersonal(text: str) -> str:

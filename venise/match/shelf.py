@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from venise.engine.game import AnyGame
+from venise.engine.game import SPECTATOR, AnyGame
 from venise.engine.standing import rank_seats
 from venise.match.claim import InUse, in_use
 from venise.match.continuing import verify, verifying
@@ -58,7 +58,7 @@ class Kept(msgspec.Struct, frozen=True):
     """The seats, the winner's first, once the game is over."""
 
     state: Any = None
-    """The position it was left in; None where it cannot be played."""
+    """The position it was left in, as a spectator may know it; None where it cannot be played."""
 
     game: str = ""
     """The key of its game, once the file was read."""
@@ -192,7 +192,7 @@ class Shelf:
             game=match.game.info.key,
             players=players,
             rounds=self._round_of(match),
-            state=state,
+            state=match.game.observation(state, SPECTATOR),
         )
         if not match.over:
             return kept

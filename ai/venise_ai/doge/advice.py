@@ -33,7 +33,12 @@ from venise.games.doge.game import DOGE
 from venise.games.doge.rules.ballots import handfuls
 from venise.games.doge.rules.palaces import price
 from venise.games.doge.state import State
-from venise_ai.doge.evaluation import TAKEN_ADVISOR_VALUE, evaluate, placement_value
+from venise_ai.doge.evaluation import (
+    TAKEN_ADVISOR_VALUE,
+    board_value,
+    evaluate,
+    placement_value,
+)
 from venise_ai.doge.prospects import (
     completes_palace,
     count_votes,
@@ -84,6 +89,29 @@ class DogeAdvice:
     def effort(self, state: State) -> float:
         """A ballot is the decision of the year; houses are placed by habit."""
         return EFFORT[type(state.due)]
+
+
+class BoardAdvice:
+    """The same heuristics, but only what stands on the board is worth anything, no vote."""
+
+    def __init__(self) -> None:
+        self._whole = DogeAdvice()
+
+    def candidates(self, state: State) -> Sequence[Action]:
+        """The actions worth thinking about."""
+        return self._whole.candidates(state)
+
+    def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
+        """A prior for each action."""
+        return self._whole.priors(state, actions)
+
+    def evaluate(self, state: State) -> tuple[float, ...]:
+        """For each seat the value of its board."""
+        return tuple([board_value(state, seat) for seat in range(len(state.players))])
+
+    def effort(self, state: State) -> float:
+        """As usual."""
+        return self._whole.effort(state)
 
 
 @lru_cache(maxsize=128)

@@ -5,24 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.doge.actions import Action
+from venise.games.doge.game import DOGE as GAME
 from venise.games.doge.state import State
-from venise_ai.doge.advice import DogeAdvice
+from venise_ai.doge.advice import BoardAdvice, DogeAdvice
+from venise_ai.doge.bot import BallotBot
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
+from venise_ai.search_bot import SearchBot
 from venise_ai.search_plan import SearchPlan
+from venise_ai.simple import OnePlyBot
 
 SETTINGS: Final = SearchSettings(rollout_exponent=4.0, prior_exponent=0.6, horizon=6)
 """How bots search: to the end of the round of ballots after the next, or of as many votes."""
+
+WORLDS: Final = 150
+ALDERMAN_WORLDS: Final = 50
+"""Imagined worlds in which the strongest bot, or the alderman, tries every ballot."""
 
 DOGE: Final[Expertise[State, Action]] = Expertise(
     advice=DogeAdvice,
     with_network=DogeAdvice,
     finished_only=DogeAdvice,
-    counting_only=DogeAdvice,
+    counting_only=BoardAdvice,
     greedy=GreedyDoge,
-    search_plans={
-        "alderman": SearchPlan(SETTINGS, 96),
-        "mcts": SearchPlan(SETTINGS, 480, trees=2),
+    bots={
+        "oneply": lambda: OnePlyBot(GAME, BoardAdvice()),
+        "alderman": lambda: BallotBot(ALDERMAN_WORLDS, GreedyDoge()),
+        "mcts": lambda: BallotBot(WORLDS, SearchBot(GAME, DogeAdvice(), SearchPlan(SETTINGS, 480))),
     },
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,7 +19,9 @@ from venise.games.doge.actions import Seal
 from venise.games.doge.state import Options
 from venise.match.journal import JOURNAL_SUFFIX, whole
 from venise.match.match import AnyMatch, Match
+from venise.match.reporting import anonymous
 from venise.match.setup import HUMAN, Participant, Setup
+from venise.match.shelf import Shelf
 
 PEOPLE = (("Anna", "red"), ("Bert", "blue"), ("Cleo", "green"))
 SIZE = (960, 600)
@@ -32,20 +35,34 @@ class Sights(NamedTuple):
     verdict: str
 
 
-def sights(home: Path, value: int) -> Sights:
-    """What the next program shows where Anna has sealed one marker of that value."""
+def left_match(laid: int, sealed: int) -> AnyMatch:
+    """A match in which all have laid out a marker of a value, and Anna has sealed another."""
     people = tuple(Participant(name, HUMAN, colour) for name, colour in PEOPLE)
     match: AnyMatch = Match(GAMES["doge"], Setup(people, Options(), 7), [None] * 3)
     while match.state.current_player < 0:
         match.tick()
-    counts = tuple(int(one == value) for one in range(4))
-    match.retrace(Seal(0, 1, counts))
+    for seat in range(3):
+        match.retrace(Seal(seat, seat, one(laid)))
+    match.tick()
+    match.retrace(Seal(0, 1, one(sealed)))
     assert match.state.players[0].sealed is not None
+    return match
+
+
+def one(value: int) -> tuple[int, ...]:
+    """One marker of a value."""
+    return tuple(int(each == value) for each in range(4))
+
+
+def sights(home: Path, value: int) -> Sights:
+    """What is shown of a match that was killed after everybody used markers of that value."""
+    match = left_match(value, value)
     journal = home / "matches" / f"killed{JOURNAL_SUFFIX}"
     journal.parent.mkdir(exist_ok=True)
     journal.write_bytes(whole(match))
+    listed = Shelf(journal.parent, GAMES, lambda _: 1, datetime.now).read_newest()[0]
     thumbnail = DOGE.table().thumbnail
-    picture = thumbnail(look_of(DOGE, SIZE), match.state, ("red", "blue", "green"), (240, 180))
+    picture = thumbnail(look_of(DOGE, SIZE), listed.state, ("red", "blue", "green"), (240, 180))
     verdict = replay.answer(journal, as_json=True)
     curtain = curtain_of()
     journal.unlink(missing_ok=True)
@@ -83,8 +100,13 @@ def raw(picture: Surface) -> bytes:
 
 
 def test_nothing_that_is_shown_after_a_kill_depends_on_what_was_sealed(home: Path) -> None:
-    """The curtain, the picture in the list of saved games and `venise replay` are the same."""
-    low, high = sights(home, 0), sights(home, 3)
+    """Curtain, picture among the saved games and `venise replay` are the same."""
+    low, high = sights(home, 1), sights(home, 3)
     assert low.curtain == high.curtain
     assert low.picture == high.picture
     assert low.verdict == high.verdict
+
+
+def test_a_report_leaves_out_what_still_lies_sealed() -> None:
+    """It is the same whatever was sealed last."""
+    assert anonymous(left_match(2, 1)) == anonymous(left_match(2, 3))

@@ -237,7 +237,7 @@ def test_the_figures_beside_the_curves_are_whole(
 
     monkeypatch.setattr(curve, "write", watched)
     style = look_for((1280, 800), "en", Settings(language="en", text_size=size))
-    players = [Account("Anna", "#a32a22", (122,), (0, 40, 122), seal, won=True)]
+    players = [Account("Anna", "#a32a22", (122,), (0, 40, 122), seal, seal, "122 VP", won=True)]
     one = curve.Curve(style, pygame.Rect(0, 0, 420, 240), players, ("Points", "What they mean."))
     one.draw(pygame.Surface((420, 240)))
     assert short == []

@@ -22,5 +22,5 @@ def cover(size: tuple[int, int]) -> Surface:
     margin = round(MARGIN * size[0])
     room = Rect(margin, margin, size[0] - 2 * margin, round(MAP * size[1]) - margin)
     box = fit_sheet(room).box
-    picture.blit(relief.relief(box.size), box)
+    picture.blit(relief.relief(box.size, squares=False), box)
     return picture

@@ -28,5 +28,5 @@ RULES: Final = GameRules[State, Action, Event](
     game=DOGE,
     account=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
-    levels=("oneply", "greedy", "mcts"),
+    levels=("oneply", "greedy", "alderman", "mcts"),
 )

@@ -24,6 +24,12 @@ class Account(msgspec.Struct, frozen=True):
     emblem: Callable[[int], Surface]
     """The player's emblem for a size in pixels."""
 
+    portrait: Callable[[int], Surface]
+    """Who played, for a size in pixels."""
+
+    score: str
+    """All points, in words."""
+
     won: bool
 
     @property
@@ -37,6 +43,9 @@ class Accounts(msgspec.Struct, frozen=True):
 
     heading: str
     verdict: str
+    victory: str
+    """Who won, in so many words and no more, as rich text."""
+
     sources: tuple[str, ...]
     total: str
     curve: tuple[str, str]

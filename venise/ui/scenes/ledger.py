@@ -12,7 +12,7 @@ from venise.ui.fonts import Face
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.bars import shade
-from venise.ui.svg import svg
+from venise.ui.scenes.laurel import wreath_picture
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, INK, SOFT_INK
 from venise.ui.widgets import boxes
@@ -30,21 +30,6 @@ NOTHING: Final = "–"
 STRIPE: Final = "#EADCB9"
 WON: Final = "#F2D893"
 """The ground of every other line, and of the winners' columns."""
-
-LEAF: Final = "M0 0Q5 -7 0 -14Q-5 -7 0 0Z"
-
-
-def wreath() -> str:
-    """A wreath of laurel round the middle of a field of 100 by 100, as SVG elements."""
-    leaves = "".join(
-        f'<path transform="translate(50 50) rotate({side * turn}) translate(0 39) '
-        f'rotate({side * (96 if outer else 58)})" d="{LEAF}" fill="{fill}" stroke="{INK}" '
-        'stroke-width="1.2"/>'
-        for side in (-1, 1)
-        for turn in range(14, 150, 17)
-        for outer, fill in ((False, "#5D6F3F"), (True, "#7C8F50"))
-    )
-    return f'{leaves}<path d="M44 90L50 86L56 90L53 96H47Z" fill="#A32A22" stroke="{INK}"/>'
 
 
 class ScoreLedger(Widget):
@@ -111,7 +96,7 @@ class ScoreLedger(Widget):
         return boxes.row(row, [round(row.width * 0.28), *[None] * len(self.accounts.players)])
 
     def _crown(self, surface: Surface, rows: list[Rect]) -> None:
-        """Gold behind the winners' columns, and a wreath behind their emblems."""
+        """Gold behind the winners' columns, and a wreath behind their portraits."""
         for box, player in zip(self._columns(rows[0])[1:], self.accounts.players, strict=True):
             if player.won:
                 ground = Rect(box.x, box.y, box.width, rows[-1].bottom - box.y)
@@ -121,19 +106,19 @@ class ScoreLedger(Widget):
                 edge = max(1, self.look.px(1.6))
                 pygame.draw.rect(surface, GOLD, ground, edge, border_radius=radius)
                 upper = self._upper(box)
-                picture = svg(wreath(), (upper.height, upper.height), (0, 0, 100, 100))
+                picture = wreath_picture(upper.height)
                 surface.blit(picture, picture.get_rect(center=upper.center))
 
     def _upper(self, box: Rect) -> Rect:
-        """Where in the head of a column the emblem stands."""
+        """Where in the head of a column the portrait stands."""
         name = self.look.leading(20)
         return Rect(box.x, box.y + self.look.px(4), box.width, box.height - name - self.look.px(8))
 
     def _heads(self, surface: Surface, row: Rect) -> None:
-        """The emblem of every player over the name, bold for the winners."""
+        """The portrait of every player over the name, bold for the winners."""
         for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):
             upper = self._upper(box)
-            picture = player.emblem(round(upper.height * 0.66))
+            picture = player.portrait(round(upper.height * 0.7))
             surface.blit(picture, picture.get_rect(center=upper.center))
             face: Face = "bold" if player.won else "text"
             name = Rect(box.x, upper.bottom, box.width, self.look.leading(20))

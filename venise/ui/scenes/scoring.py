@@ -43,7 +43,7 @@ class ScoringScene(MenuScene):
 
     def __init__(self, accounts: Accounts, ways: Sequence[Way]) -> None:
         super().__init__()
-        self._accounts = accounts
+        self.accounts = accounts
         self._ways = tuple(ways)
         self.ledger: ScoreLedger | None = None
 
@@ -64,16 +64,16 @@ class ScoringScene(MenuScene):
         heading, verdict, lead, middle, _, foot = boxes.column(inside, heights, look.px(10))
         left, right = boxes.row(middle, [None, round(middle.width * 0.38)], look.px(30))
         upper, lower = boxes.column(right, [None, right.height * 42 // 100], look.px(14))
-        self.ledger = ScoreLedger(look, left, self._accounts)
+        self.ledger = ScoreLedger(look, left, self.accounts)
         return [
             Panel(look, sheet),
-            Label(look, heading, self._accounts.heading, HEADING),
-            Label(look, heading, self._accounts.caution, CAUTION),
-            Label(look, verdict, self._accounts.verdict, WINNER),
-            Label(look, lead, self._accounts.lead, LEAD),
+            Label(look, heading, self.accounts.heading, HEADING),
+            Label(look, heading, self.accounts.caution, CAUTION),
+            Label(look, verdict, self.accounts.verdict, WINNER),
+            Label(look, lead, self.accounts.lead, LEAD),
             self.ledger,
-            Curve(look, upper, self._accounts.players, self._accounts.curve),
-            Bars(look, lower, self._accounts.players, self._accounts.bars),
+            Curve(look, upper, self.accounts.players, self.accounts.curve),
+            Bars(look, lower, self.accounts.players, self.accounts.bars),
             *self._buttons(look, foot),
         ]
 

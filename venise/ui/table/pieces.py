@@ -9,6 +9,7 @@ from pygame import Color, Rect, Surface
 from venise.ui import icons
 from venise.ui.table.drawing import dice, emblems, tokens, water
 from venise.ui.table.drawing.people.person import Dress
+from venise.ui.table.drawing.portraits import portrait
 from venise.ui.table.throws import quarter_turns, rolled
 from venise.ui.table.tools import ICONS, Tool
 from venise.ui.table.wording import Piece
@@ -66,6 +67,10 @@ class SeatPieces:
         turn = round(SPIN * dice.TURNS * (1 - rolled(share / LIES))) % dice.TURNS
         fall = min(dice.FALLS, round(2 * dice.FALLS * min(part, 1 - part))) if left else 0
         return dice.thrown_die(self.colours[seat], face, turn, fall, whole(1.16 * size))
+
+    def portrait(self, seat: int, name: str, size: float) -> Surface:
+        """Who sits there, by name, in a medallion of the seat's colour."""
+        return portrait(name, self.colours[seat], whole(size), self.dress)
 
     def emblem(self, seat: int, size: float) -> Surface:
         """A seat's emblem on its shield."""

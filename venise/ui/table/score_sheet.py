@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import msgspec
@@ -38,6 +38,9 @@ class Captions(msgspec.Struct, frozen=True):
     course: str
     """What the lines of the courses mean."""
 
+    score: Callable[[int], str] | None = None
+    """What all points of a seat are called; by default victory points."""
+
     after: str = ""
     """The sentence behind the one that tells who won."""
 
@@ -56,12 +59,17 @@ def score_sheet(
             points=tuple(result.tallies[seat]),
             by_round=tuple(result.courses[seat]),
             emblem=partial(pieces.emblem, seat),
+            portrait=partial(pieces.portrait, seat, name),
+            score=captions.score(sum(result.tallies[seat]))
+            if captions.score
+            else points(words, sum(result.tallies[seat])),
             won=seat in result.winners,
         )
         for seat, name in enumerate(result.players)
     )
     return Accounts(
         heading=captions.heading,
+        victory=verdict(words, result),
         verdict=f"{verdict(words, result)} {captions.after}".rstrip(),
         sources=tuple(captions.sources.values()),
         total=words("table.score.total"),

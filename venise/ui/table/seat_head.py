@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
-from venise.ui.table.drawing.portraits import portrait
 from venise.ui.table.pieces import SeatPieces
 
 BESIDE: Final = 0.12
@@ -43,7 +42,7 @@ def seat_head(box: Rect, side: int, line: int) -> SeatHead:
 
 def draw_portrait(surface: Surface, pieces: SeatPieces, box: Rect, seat: int, name: str) -> None:
     """Who sits there, in a square box, with the emblem of the seat in the lower right corner."""
-    pieces.put(surface, portrait(name, pieces.colours[seat], box.width, pieces.dress), box)
+    pieces.put(surface, pieces.portrait(seat, name, box.width), box)
     side = round(box.width * BADGE)
     corner = Rect(box.right - side, box.bottom - side, side, side)
     pieces.put(surface, pieces.emblem(seat, side), corner)

@@ -11,6 +11,8 @@ from venise.engine.standing import leaders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.scene import Scene
+from venise.ui.scenes.finale import FinaleScene
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.announcement import Announcer
 from venise.ui.table.answers import answer
 from venise.ui.table.button_guard import ButtonGuard
@@ -68,6 +70,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.places: Places = {}
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
+        self._watched = not match.over
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
@@ -160,12 +163,24 @@ class ShownMatch(Scene, Generic[S, A]):
             self._take(notice)
         self._tell_end()
 
+    def conclude(self) -> None:
+        """Crown whoever has won, if the end was watched, and show the final scoring."""
+        sheet = self._score()
+        if self._watched and self.look.settings.speed > 0:
+            self.stack.push(FinaleScene(sheet.accounts, lambda one: self.stack.replace(one, sheet)))
+        else:
+            self.stack.push(sheet)
+
     def show_scoring(self) -> None:
         """Show the final scoring over the table."""
+        self.stack.push(self._score())
+
+    def _score(self) -> ScoringScene:
+        """The scene of the final scoring."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
         back = self.desk.undo if self.desk.can_undo else None
-        self.stack.push(scoring(self.look.words, accounts, self.exits, self.stack.pop, back))
+        return scoring(self.look.words, accounts, self.exits, self.stack.pop, back)
 
     def _tell_end(self) -> None:
         """Show the final scoring once the game is over; again where its end was taken back."""
@@ -173,7 +188,7 @@ class ShownMatch(Scene, Generic[S, A]):
             self._told_end = False
         elif self.idle and not self._told_end:
             self._told_end = True
-            self.show_scoring()
+            self.conclude()
 
     def _announcing(self, dt: float = 0.0) -> bool:
         """Whether something is announced after that time: nothing moves and nobody acts."""

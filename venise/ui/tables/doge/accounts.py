@@ -35,6 +35,7 @@ def accounts(
         heading=words("doge.score.title"),
         sources={names.area(district): names.area(district) for district in DISTRICTS},
         course=words("doge.score.course"),
+        score=names.palaces,
         after=words.plural("doge.score.years", state.year),
         lead=reason(names, state, winners),
     )

@@ -103,7 +103,7 @@ class MapView(msgspec.Struct, frozen=True):
             if space < len(owners):
                 self.pieces.put(surface, self.pieces.palace(owners[space], box.width), box)
             elif space == len(owners):
-                self.pieces.put(surface, self.pieces.space(COSTS[space], 1.3 * box.width), box)
+                self.pieces.put(surface, self.pieces.space(COSTS[space], 1.16 * box.width), box)
             else:
                 later = self.pieces.space(COSTS[space], 0.9 * box.width, later=True)
                 self.pieces.put(surface, later, box)

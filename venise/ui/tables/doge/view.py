@@ -18,8 +18,8 @@ from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import TableView
 from venise.ui.tables.doge.art import relief
+from venise.ui.tables.doge.art.canal_life import Boats
 from venise.ui.tables.doge.art.relief import ON_CRIMSON
-from venise.ui.tables.doge.boats import Boats
 from venise.ui.tables.doge.layout import NAME_TYPE, DogeLayout, layout
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names

@@ -264,8 +264,11 @@ def bridge_picture(plan_size: Size) -> tuple[Surface, Rect]:
 
 
 @keep(2)
-def relief(size: Size) -> Surface:
-    """The whole map at a size in pixels, frame and lagoon included, without any pieces."""
+def relief(size: Size, *, squares: bool = True) -> Surface:
+    """The whole map at a size in pixels, frame and lagoon included, without any pieces.
+
+    Without squares there are houses in their place, and no hall of the Quarantia: the city alone.
+    """
     plan = MapPlan(Rect((0, 0), size))
     rim = max(4, round(RIM * size[0] / 1000))
     picture = Surface(size, pygame.SRCALPHA)
@@ -280,8 +283,9 @@ def relief(size: Size) -> Surface:
     taken = tuple(landmark_ground(plan, one) for one in CITY.landmark)
     for area in DISTRICTS:
         square = plan.block(area).inflate(round(8 * plan.scale[0]), 0)
-        picture.blits(list(houses(plan, area, (*taken, square))))
-    top = "".join(square_panel(plan, area) for area in DISTRICTS) + court(plan)
+        kept = (*taken, square) if squares else taken
+        picture.blits(list(houses(plan, area, kept)))
+    top = "".join(square_panel(plan, area) for area in DISTRICTS) + court(plan) if squares else ""
     top += "".join(landmark(plan, one) for one in CITY.landmark)
     picture.blit(svg(top, size), (0, 0))
     return picture

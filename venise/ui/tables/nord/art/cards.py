@@ -52,10 +52,10 @@ EDGES: Final = (CLOTHS[0], "#B9AE93", CLOTHS[2])
 POWERS: Final = {"bridge": "+2", "movement": "±1", "activation": "±1", "order": "+{value}"}
 """The figure that goes with a picture."""
 
-REACH: Final = 58
+REACH: Final = 60
 """Units of a painting, from its foot, that every card shows."""
 
-ZOOMS: Final = (0.76, 1.5)
+ZOOMS: Final = (0.68, 1.5)
 """How small and how large a painting is drawn."""
 
 ROOMS: Final = 1.3

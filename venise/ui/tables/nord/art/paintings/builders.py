@@ -36,7 +36,7 @@ NAMES: Final[dict[str, tuple[str, ...]]] = {
     "activation": ("Dirk", "Boudewijn", "Klaas"),
     "price": ("Lambert", "Tommaso", "Arnolf"),
     "fill": ("Godfried",),
-    "order": ("Pauwels", "Johanne", "Karel"),
+    "order": ("Pauwels", "Margot", "Karel"),
 }
 """Who they are; the cards of a kind follow one another."""
 
@@ -137,12 +137,12 @@ def broker(worker: Worker, number: int) -> str:
         + rooms.boards()
         + rooms.window((-29, -25), sky)
         + rooms.beam_of_light((-29, -25), 6)
-        + at_work(worker, (-6, -15), ((-9, -5), (21, -18)))
-        + rooms.table(-42, 42)
-        + transform(scales(), (20, -33), 1.16)
-        + disc((-10, -22), 3, GOLD_LIGHT, 0.9)
-        + disc((-15, -21), 3, GOLD_LIGHT, 0.9)
-        + wares.bolt((-12, -19), CLOTHS[number % 3], 14)
+        + at_work(worker, (-6, -10), ((-9, -5), (21, -18)))
+        + rooms.table(-42, 42, -13)
+        + transform(scales(), (20, -29), 1.16)
+        + disc((-10, -18), 3, GOLD_LIGHT, 0.9)
+        + disc((-15, -17), 3, GOLD_LIGHT, 0.9)
+        + wares.bolt((-12, -15), CLOTHS[number % 3], 14)
     )
 
 

@@ -56,7 +56,7 @@ def cutter() -> str:
 
 def weaver() -> str:
     """A weaver who leans over the loom."""
-    one = Worker("Katelijne", "coif", "#3E6A78")
+    one = Worker("Catherine", "coif", "#3E6A78")
     return (
         day_room(PLASTER)
         + at_work(one, (-26, -10), ((8, -6), (14, -10)), 4)
@@ -155,7 +155,7 @@ def show_lace() -> str:
 
 def beguinage() -> str:
     """Beguines at work under the arches of their garden."""
-    first = Worker("Beatrice", "veil", "#3B3A44")
+    first = Worker("Josine", "veil", "#3B3A44")
     other = Worker("Elise", "veil", "#4A4A56")
     return (
         rooms.arches("#B7A58A")

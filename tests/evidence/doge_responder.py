@@ -1,0 +1,147 @@
+"""What one wins of the strongest bot of Doge who draws its seals from its own program.
+
+The responder sits alone among such bots. Before it seals, it imagines 50 worlds that fit what it
+knows, lets the bot's own program, at a twentieth of the effort, seal for each rival in each of
+them, and seals the best of 40 ballots against that. All else it decides as the bot does.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final
+
+from tests import measurements
+from venise.games.doge.actions import Action, Seal
+from venise.games.doge.decisions import Ballot
+from venise.games.doge.game import DOGE
+from venise.games.doge.state import State
+from venise_ai.arena.contest import Duel, make_contestant, play_bots
+from venise_ai.chance_nodes import never_stop
+from venise_ai.doge.prospects import count_votes
+from venise_ai.doge.sealing import hand_of, place_rest, promising_ballots, reward, votes_with
+from venise_ai.doge.year import Outlook
+from venise_ai.expertise import AnyBot
+
+TITLE: Final = "What a responder wins of the strongest bot of Doge, whose program it has"
+DRAWS: Final = 50
+"""Seals that are drawn of each rival."""
+
+DRAW_SHARE: Final = 0.05
+"""The share of the bot's effort at which they are drawn."""
+
+
+class Responder:
+    """Answers the seals that the bot's own program draws for its rivals."""
+
+    def __init__(self, bot: AnyBot, draws_of: AnyBot) -> None:
+        self._bot, self._draws_of = bot, draws_of
+
+    def choose(
+        self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
+    ) -> Action:
+        """The ballot that does best against the seals drawn; all else as the bot decides."""
+        if not isinstance(observation.due, Ballot):
+            action: Action = self._bot.choose(observation, rng, stop)
+            return action
+        seat = observation.current_player
+        ballots = promising_ballots(observation, seat)
+        totals = [0.0] * len(ballots)
+        board, scratch = Outlook(observation), Outlook(observation)
+        hand = hand_of(observation, seat)
+        for _ in range(DRAWS):
+            votes, later = self.draw_votes(observation, rng), rng.getrandbits(32)
+            for index, ballot in enumerate(ballots):
+                own = votes_with(observation, votes, ballot, hand, Random(later))
+                scratch.copy_from(board)
+                for area in observation.order_now:
+                    scratch.elect(area, own[area])
+                totals[index] += reward(scratch.evaluate(), seat)
+        return ballots[totals.index(max(totals))]
+
+    def draw_votes(self, seen: State, rng: Random) -> list[list[int]]:
+        """By area and seat the votes of one imagined world, rivals' seals of this round included.
+
+        Later rounds of rivals are guessed as the bot guesses them.
+        """
+        world = DOGE.resample(DOGE.before_seals(seen), rng)
+        votes = [[0] * len(world.players) for _ in world.players[0].stacks]
+        for advisor in world.advisors:
+            if advisor.owner >= 0:
+                votes[advisor.area][advisor.owner] += 1
+        for one, player in enumerate(world.players):
+            for area, stack in enumerate(player.stacks):
+                votes[area][one] += count_votes(tuple(stack))
+            if one != seen.current_player and any(player.left):
+                self.add_ballots(world, one, votes, rng)
+        return votes
+
+    def add_ballots(self, world: State, rival: int, votes: list[list[int]], rng: Random) -> None:
+        """Add what a rival seals now by the bot's program, and what it may place later."""
+        asked = ask_alone(world, rival)
+        sealed = self._draws_of.choose(DOGE.observation(asked, rival), rng)
+        assert isinstance(sealed, Seal)
+        votes[sealed.area][rival] += count_votes(sealed.markers)
+        hand = hand_of(DOGE.observation(world, rival), rival)
+        left = zip(world.players[rival].left, sealed.markers, strict=True)
+        hand.markers = [value for value, (a, b) in enumerate(left) for _ in range(a - b)]
+        rng.shuffle(hand.markers)
+        areas = [area for area in hand.areas if area != sealed.area]
+        place_rest(votes, rival, hand, areas, rng)
+
+
+def ask_alone(world: State, rival: int) -> State:
+    """The world at the moment when that rival is asked for its ballot of this round."""
+    while world.current_player != rival:
+        world, _ = DOGE.apply(world, DOGE.legal_actions(world)[0])
+    return world
+
+
+def main() -> int:
+    """Play and print what the responder wins; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--seats", type=int, default=3, choices=(3, 4), help="of a game (3)")
+    parser.add_argument("--games", type=int, default=402, help="games, in whole blocks (402)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
+    parser.add_argument("--budget", type=float, default=0.1, help="share of the effort (0.1)")
+    parser.add_argument("--most", type=float, default=0.43, help="share that fails (0.43)")
+    measurements.offer(parser)
+    chosen = parser.parse_args()
+    shares = []
+    for seed in range(chosen.seed, chosen.seed + -(-chosen.games // chosen.seats)):
+        shares.append(block(chosen.seats, seed, chosen.budget))
+        print(f"{len(shares) * chosen.seats} games: {told(shares)}", flush=True)
+    games = len(shares) * chosen.seats
+    rows = [(chosen.seats, games, f"{chosen.budget:g}", told(shares), f"{1 / chosen.seats:.1%}")]
+    columns = ("Seats", "Games", "Budget", "The responder wins", "Equals win")
+    measurements.write(chosen.table, TITLE, columns, rows)
+    return int(fmean(shares) > chosen.most)
+
+
+def told(shares: list[float]) -> str:
+    """The mean of all blocks and its 95 % interval."""
+    mean = fmean(shares)
+    wide = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    return f"{mean:.1%} ({mean - wide:.1%} to {mean + wide:.1%})"
+
+
+def block(seats: int, seed: int, budget: float) -> float:
+    """The responder's mean share of the win over all seats of one seed."""
+    bot, drawn = (
+        make_contestant(Duel("doge", ("mcts", "mcts"), seats, budget=share), "mcts")
+        for share in (budget, DRAW_SHARE)
+    )
+    responder, share = Responder(bot, drawn), 0.0
+    for place in range(seats):
+        seated: list[AnyBot] = [bot] * seats
+        seated[place] = responder
+        state, _ = play_bots(DOGE, seated, seed)
+        share += DOGE.returns(state)[place]
+    return share / seats
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,44 @@
+"""The end of a game: whoever has won is crowned over the table before the accounts open."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.nord.hands import Hands
+from tests.ui.nord.test_counting import accounts_open, last_click
+from venise.engine.standing import leaders
+from venise.ui.scenes.finale import FinaleScene
+
+
+def crowned(hands: Hands) -> FinaleScene:
+    """The finale, once it has opened."""
+    for _ in range(3000):
+        if isinstance(hands.stack.top, FinaleScene):
+            return hands.stack.top
+        hands.frame()
+    raise AssertionError("nobody was crowned")
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_winners_are_crowned_and_a_key_leads_to_the_accounts(still: bool) -> None:  # noqa: FBT001 - a case
+    """The winners of the match, and nobody else, are crowned; any key opens the accounts."""
+    hands = last_click(still=still)
+    finale = crowned(hands)
+    best = leaders(hands.match.game.standing(hands.match.state))
+    assert [one.name for one in finale.winners] == [
+        hands.match.setup.players[seat].name for seat in best
+    ]
+    hands.press(pygame.K_SPACE)
+    hands.frame()
+    assert accounts_open(hands)
+
+
+def test_a_finale_with_reduced_motion_stands_still() -> None:
+    """With reduced motion every picture of the finale is the same."""
+    hands = last_click(still=True)
+    crowned(hands)
+    first = pygame.image.tobytes(hands.shown(), "RGB")
+    for _ in range(30):
+        hands.frame()
+    assert pygame.image.tobytes(hands.shown(), "RGB") == first
