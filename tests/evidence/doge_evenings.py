@@ -22,6 +22,7 @@ from tests.display.real_window import RealWindow, wait_until
 from tests.display.twin import kept, twin_of
 from tests.tables.sessions import Session, look_of
 from venise.catalogue.doge import DOGE
+from venise.catalogue.entry import AnyEntry
 from venise.games.doge.actions import Seal
 from venise.match.reading import list_unfinished
 from venise.ui.choices import NewGame, SeatChoice
@@ -85,16 +86,19 @@ def prepare(home: Path, bots: int) -> None:
 class Guest:
     """Whoever sits at the window: a twin of its table says where everything is."""
 
-    def __init__(self, real: RealWindow, home: Path, album: Path) -> None:
+    def __init__(
+        self, real: RealWindow, home: Path, album: Path, entry: AnyEntry = DOGE, box: int = 1
+    ) -> None:
+        """Opens the game in that box of the shelf, counted from 0."""
         self.real, self.home, self.album = real, home, album
         self.presses = 0
         time.sleep(1)
-        for key in ("Right", "Right", "Return", "Return", "Return"):
+        for key in (*("Right",) * (box + 1), "Return", "Return", "Return"):
             self.real.key(key)
             time.sleep(1)
         wait_until(lambda: bool(list_unfinished(home / "matches")), "the journal of the match")
-        look = look_of(DOGE, real.size, settings=Settings("en", speed=0.0, reduced_motion=True))
-        self.table = Session.of(DOGE, look, twin_of(home))
+        look = look_of(entry, real.size, settings=Settings("en", speed=0.0, reduced_motion=True))
+        self.table = Session.of(entry, look, twin_of(home))
         self.table.rest()
 
     def lift(self) -> None:
@@ -113,6 +117,15 @@ class Guest:
         if not picture.exists():
             time.sleep(DRAWN)
             self.real.picture(picture)
+
+    def confirm(self) -> None:
+        """Let the others go on."""
+        place = self.table.point(CONFIRM)
+        assert place is not None
+        self.real.click(place)
+        self.table._click(CONFIRM)  # noqa: SLF001 - the twin's own hand
+        self.presses += 1
+        self.table.rest()
 
     def do(self, action: Any) -> None:
         """Show an action with the pointer, spot by spot; a ballot is sealed by the keyboard."""
@@ -148,12 +161,7 @@ def play(guest: Guest, bots: int) -> tuple[str, ...]:
         before = guest.presses
         guest.lift()
         if table.scene.desk.confirming >= 0:
-            place = table.point(CONFIRM)
-            assert place is not None
-            guest.real.click(place)
-            table._click(CONFIRM)  # noqa: SLF001 - the twin's own hand
-            guest.presses += 1
-            table.rest()
+            guest.confirm()
             continue
         state = table.match.state
         if state.current_player < 0 or not table.match.is_human(state.current_player):

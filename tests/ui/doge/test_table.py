@@ -18,6 +18,7 @@ from venise.games.doge.events import Event, PalaceBuilt, VotesCounted
 from venise.games.doge.queries import palaces_of, reach
 from venise.ui.table.frame import Step
 from venise.ui.table.motions import total
+from venise.ui.table.performance import flying
 from venise.ui.tables.doge.facts import FACTS
 from venise.ui.tables.doge.reaches import reach_lines
 from venise.ui.tables.doge.sounds import EACH, SOUNDS, VOTE
@@ -140,3 +141,16 @@ def test_the_accounts_count_palaces_by_district(finished: Session) -> None:
 def test_only_facts_of_the_game_are_heard() -> None:
     """What has a sound is one of the game's facts."""
     assert {*SOUNDS, *EACH} <= set(get_args(Event))
+
+
+def test_every_motion_of_a_game_can_be_drawn(finished: Session) -> None:
+    """Whatever travels in a whole game is a piece that the view knows, rings of light too."""
+    view, seen = finished.scene.view, set[tuple[str, tuple[int, ...]]]()
+    for batch in finished.match.history:
+        step = Step(batch.before, batch.after, batch.before, 0)
+        for event in batch.events:
+            for motion in finished.scene.table.motions(step, event):
+                if (motion.look, motion.which) not in seen:
+                    view.show(finished.picture, batch.after, flying(motion, 0.5))
+                seen.add((motion.look, motion.which))
+    assert ("pulse", ()) in seen

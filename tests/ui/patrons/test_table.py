@@ -21,6 +21,8 @@ from venise.games.patrons.queries import points, prospects
 from venise.games.patrons.state import NONE, State
 from venise.ui.settings import Settings
 from venise.ui.table.frame import Step
+from venise.ui.table.motions import Motion
+from venise.ui.table.performance import flying
 from venise.ui.tables.patrons import prospect_words
 from venise.ui.tables.patrons.facts import FACTS
 from venise.ui.tables.patrons.layout import layout
@@ -136,6 +138,21 @@ def test_ships_move_a_berth_to_the_right_together() -> None:
             next(n for n, box in enumerate(ships) if box.collidepoint(at)) for at in motion.path
         )
         assert (end, start % BERTHS < BERTHS - 1) == (start + 1, True)
+
+
+def test_every_motion_of_a_game_can_be_drawn() -> None:
+    """Whatever travels in a whole game is a piece that the view knows."""
+    begun = played_until(due(decisions.GameOver))
+    table, looks = table_of(begun), dict[tuple[str, tuple[int, ...]], Motion]()
+    for batch in begun.match.history:
+        step = Step(batch.before, batch.after, batch.before, 0)
+        for event in batch.events:
+            looks |= {(one.look, one.which): one for one in table.motions(step, event)}
+    assert {"card", "coin", "cube", "good", "pulse", "seal", "ship", "shop"} <= {
+        look for look, _ in looks
+    }
+    for motion in looks.values():
+        table.view.show(begun.draw(), begun.match.state, flying(motion, 0.5))
 
 
 def test_a_card_dealt_face_down_is_seen_by_its_owner_alone() -> None:

@@ -53,6 +53,9 @@ class Motion(msgspec.Struct, frozen=True):
     """What is written on it."""
 
 
+PULSE = "pulse"
+"""The look of a spreading ring of light, which the kit draws."""
+
 Motions = tuple[Motion, ...]
 """All that moves to show one fact, side by side."""
 
@@ -82,9 +85,7 @@ def throw(motion: Motion, share: float = 0.3, most: float = 160.0) -> Motion:
 def pulse(rect: Rect, seconds: float, delay: float = 0.0) -> Motion:
     """A ring of light round a rectangle."""
     size = float(max(rect.width, rect.height))
-    return Motion(
-        "pulse", (), (rect.center,), (size * 0.8, size * 1.25), seconds, delay, stays=False
-    )
+    return Motion(PULSE, (), (rect.center,), (size * 0.8, size * 1.25), seconds, delay, stays=False)
 
 
 def total(motions: Motions) -> float:

@@ -15,9 +15,10 @@ from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
 from venise.ui.table.choice_view import ChoiceView
 from venise.ui.table.chronicle import Shown
 from venise.ui.table.chronicle_view import ChronicleView
-from venise.ui.table.drawing.tokens import SOFTEST, shadow
+from venise.ui.table.drawing.tokens import PULSES, SOFTEST, pulse, shadow
 from venise.ui.table.frame import Frame, LiveFrame
 from venise.ui.table.layout import TableLayout, fit
+from venise.ui.table.motions import PULSE
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces, whole
 from venise.ui.table.spots import BUTTON, Spot
@@ -147,6 +148,9 @@ class TableView(ABC, Generic[S, A]):
             self.celebrations.burst(surface, piece)
         elif piece.motion.look == BANNER:
             self.celebrations.banner(surface, piece, self.middle)
+        elif piece.motion.look == PULSE:
+            ring = pulse(whole(piece.size), round(piece.share * PULSES))
+            self.brush.put(surface, ring, piece.at)
         else:
             self.flying(surface, state, piece)
 

@@ -25,6 +25,9 @@ from venise.ui.tables.patrons.seat_view import SeatView
 
 Live = LiveFrame[State, Action]
 
+STEP = 6
+"""Pixels between the sizes in which a piece is drawn on its way."""
+
 CLOTH = "#6E3B2C"
 """Terracotta round the panels."""
 
@@ -100,7 +103,9 @@ class PatronsView(TableView[State, Action]):
     def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
         """A piece on its way."""
         motion = piece.motion
-        picture = self.pieces.picture_of(motion.look, motion.which, max(6, round(piece.size)))
+        # One that grows on its way is drawn in a few sizes only: each is a drawing of its own.
+        size = max(STEP, STEP * round(piece.size / STEP))
+        picture = self.pieces.picture_of(motion.look, motion.which, size)
         self.brush.put(surface, picture, piece.at)
         if motion.words:
             box = picture.get_rect(center=(round(piece.at[0]), round(piece.at[1])))
