@@ -1,4 +1,4 @@
-"""The steps of a match that stand, and those that were taken back."""
+"""The steps of a match that stand, and those that were undone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from venise.match.outcomes import Batch, Cause
 
 
 class History(Generic[S, A, E]):
-    """Goes forth by actions and back by undoing; it does not ask whether an action is legal."""
+    """The state of a match with undo and redo; it does not ask whether an action is legal."""
 
     def __init__(self, game: Game[S, A, E], state: S) -> None:
         """A history that begins with that state."""
@@ -27,17 +27,17 @@ class History(Generic[S, A, E]):
         """How often the turn has passed."""
         return sum(step.before.turn_player != step.after.turn_player for step in self.steps)
 
-    def go(self, action: A) -> Batch[S, A, E]:
-        """Take a new step; what was taken back before can no longer be made again."""
+    def do(self, action: A) -> Batch[S, A, E]:
+        """Apply an action as a new step; what was undone before can no longer be redone."""
         self._undone.clear()
         return self._step(action)
 
-    def again(self) -> Batch[S, A, E]:
-        """Make the step again that was last taken back; raises IndexError if there is none."""
+    def redo(self) -> Batch[S, A, E]:
+        """Redo the step that was last undone; raises IndexError if there is none."""
         return self._step(self._undone.pop())
 
-    def back(self) -> Batch[S, A, E]:
-        """Take the last step back; raises IndexError if there is none."""
+    def undo(self) -> Batch[S, A, E]:
+        """Undo the last step; raises IndexError if there is none."""
         last = self.steps.pop()
         self._undone.append(last.action)
         batch: Batch[S, A, E] = Batch(

@@ -167,9 +167,9 @@ class Match(Generic[S, A, E]):
             asker = self._past.steps[-1].actor if self._past.steps else None
             if self._past.check_undo(self._was_human, asker) is not None:
                 raise BadFile(Flaw.WRONG_UNDO)
-            self._past.back()
+            self._past.undo()
         elif is_allowed(self.game, self.state, step):
-            self._past.go(step)
+            self._past.do(step)
         else:
             raise BadFile(Flaw.ILLEGAL, action=step)
 
@@ -194,11 +194,11 @@ class Match(Generic[S, A, E]):
             return [self._refuse(command, cause)]
         match command:
             case Play():
-                return self._notify_followers(self._past.go(command.action))
+                return self._notify_followers(self._past.do(command.action))
             case Undo():
-                return self._notify_followers(self._past.back())
+                return self._notify_followers(self._past.undo())
             case Redo():
-                return self._notify_followers(self._past.again())
+                return self._notify_followers(self._past.redo())
             case Confirm():
                 self.settle()
                 return []
@@ -260,7 +260,7 @@ class Match(Generic[S, A, E]):
             return []
         if seat == CHANCE:
             return self._notify_followers(
-                self._past.go(fate(self.game, self.state, self.setup.seed))
+                self._past.do(fate(self.game, self.state, self.setup.seed))
             )
         return self._consult(seat)
 
@@ -275,7 +275,7 @@ class Match(Generic[S, A, E]):
         if answer.action not in self.game.legal_actions(self.state):
             return self._replace_choice(Fault(seat, f"an illegal action: {answer.action}"))
         trouble = [Fault(seat, answer.fault)] if answer.fault else []
-        return [*trouble, *self._notify_followers(self._past.go(answer.action))]
+        return [*trouble, *self._notify_followers(self._past.do(answer.action))]
 
     def _make_question(self, seat: int) -> Question[S]:
         # Numbered by steps that stand, so that taking back and playing the same again gives a bot
@@ -288,7 +288,7 @@ class Match(Generic[S, A, E]):
         """A quick legal action in the place of a chooser that failed."""
         rng = stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
         action = rng.choice(self.game.legal_actions(self.state))
-        return [failed, *self._notify_followers(self._past.go(action))]
+        return [failed, *self._notify_followers(self._past.do(action))]
 
 
 AnyRefusal = Refusal[Any, Any]

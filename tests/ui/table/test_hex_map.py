@@ -31,7 +31,7 @@ def test_neighbours_are_as_far_apart_as_their_sides_and_meet_halfway(cell: tuple
     """From middle to middle it is the root of three radii, whichever neighbour is asked."""
     for near in neighbours(cell):
         assert dist(MAP.centre(cell), MAP.centre(near)) == pytest.approx(ROOT * MAP.radius)
-        middle, _ = MAP.between(cell, near)
+        middle, _ = MAP.midpoint_and_angle(cell, near)
         assert dist(middle, MAP.centre(cell)) == pytest.approx(ROOT * MAP.radius / 2)
 
 

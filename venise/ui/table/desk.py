@@ -94,7 +94,7 @@ class Desk(Generic[S, A]):
 
     @property
     def seat(self) -> int:
-        """The seat whose place is the large one."""
+        """The seat shown large: the viewer's, or whose turn it is where only bots play."""
         if not self.humans:
             turn: int = self.match.state.turn_player
             return turn

@@ -30,7 +30,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True):
     """The state that is on the screen while the step is shown."""
 
     seat: int
-    """The seat whose place is the large one."""
+    """The seat shown large: the human's who looks; among bots, the one whose turn it is."""
 
 
 class Moment(msgspec.Struct, Generic[S, A], frozen=True):
@@ -40,7 +40,7 @@ class Moment(msgspec.Struct, Generic[S, A], frozen=True):
     """The state that is on the screen."""
 
     seat: int
-    """The seat whose place is the large one."""
+    """The seat shown large: the human's who looks; among bots, the one whose turn it is."""
 
     decider: int
     """The human seat that decides; -1 while a bot, luck or nobody does, or all is confirmed."""
@@ -67,7 +67,7 @@ class Moment(msgspec.Struct, Generic[S, A], frozen=True):
     hurry: bool = False
     """Whether a bot thinks that may be told to play at once."""
 
-    counted: tuple[object, ...] = ()
+    scoring_facts: tuple[object, ...] = ()
     """The facts of the final scoring that are being counted; empty while none are."""
 
     category: str = ""
@@ -80,7 +80,7 @@ class Frame(msgspec.Struct, Generic[S], frozen=True):
     state: S
     hidden: frozenset[Hidden]
     seat: int
-    """The seat whose place is the large one."""
+    """The seat shown large: the human's who looks; among bots, the one whose turn it is."""
 
     asked: int
     """The seat the prompt goes to; -1 for nobody."""
@@ -103,7 +103,7 @@ class Frame(msgspec.Struct, Generic[S], frozen=True):
     marked: int | None = None
     """The position that the step looked at led away from; its lines are marked."""
 
-    counted: tuple[int, ...] = ()
+    scored_points: tuple[int, ...] = ()
     """Points that the final scoring has brought each seat so far; empty while none is counted."""
 
     unsaved: bool = False

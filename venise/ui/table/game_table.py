@@ -97,8 +97,8 @@ class GameTable(Protocol[S, A]):
     def why_not(self, state: S, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
 
-    def closer(self, live: LiveFrame[S, A], at: Point) -> Card | int | None:
-        """The card under a point, to hold it up, or the seat whose place is to be shown large."""
+    def find_enlargement(self, live: LiveFrame[S, A], at: Point) -> Card | int | None:
+        """What a press at the point enlarges: a card, the place of a seat, or nothing."""
 
     # What is said
 

@@ -87,7 +87,7 @@ class Hand(Generic[A]):
         if not chosen.after(spot):
             return
         self.carried = spot
-        self.chosen = Selection(chosen.paths, (*chosen.picked, spot))
+        self.chosen = Selection(chosen.sequences, (*chosen.picked, spot))
 
     def _taken_up(self, spot: Spot) -> Selection[A]:
         """The selection that a piece is taken up in: only a combination is gone on with."""

@@ -40,7 +40,7 @@ class HexMap(msgspec.Struct, frozen=True):
         """The middle of a cell."""
         return self.place(middle(cell))
 
-    def between(self, one: Cell, other: Cell) -> tuple[Point, float]:
+    def midpoint_and_angle(self, one: Cell, other: Cell) -> tuple[Point, float]:
         """The point halfway between two cells, and the angle from one to the other in degrees."""
         (x, y), (u, v) = self.centre(one), self.centre(other)
         return ((x + u) / 2, (y + v) / 2), math.degrees(math.atan2(v - y, u - x))

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from venise.ui.pictures import keep
-from venise.ui.table.marks import FINE, Paint, finish_shape, large_sheet, rounded_rect
+from venise.ui.table.marks import FINE, Paint, large_sheet, rounded_rect, shrink_sheet
 from venise.ui.theme import INK, LIGHTS, rgb
 
 GOLD: Final = rgb(LIGHTS["gold"])
@@ -27,7 +27,7 @@ def ring(side: int, colour: Paint) -> Surface:
     pygame.draw.circle(sheet, (*colour, 60), middle, side // 2 * FINE)
     pygame.draw.circle(sheet, rgb(INK), middle, (side // 2 + 1) * FINE, round(4.6 * FINE))
     pygame.draw.circle(sheet, colour, middle, side // 2 * FINE, round(2.8 * FINE))
-    return finish_shape(sheet)
+    return shrink_sheet(sheet)
 
 
 @keep(16)
@@ -37,7 +37,7 @@ def site(side: int) -> Surface:
     sheet = large_sheet(lit.get_size())
     middle = (lit.get_width() * FINE // 2,) * 2
     pygame.draw.circle(sheet, (*WHITE, 190), middle, side // 2 * FINE)
-    found = finish_shape(sheet)
+    found = shrink_sheet(sheet)
     found.blit(lit, (0, 0))
     return found
 
@@ -48,7 +48,7 @@ def pill(size: tuple[int, int], colour: Paint) -> Surface:
     sheet = large_sheet(size)
     rounded_rect(sheet, (*rgb(INK), 235), Rect(0, 0, *size), size[1] / 2)
     rounded_rect(sheet, colour, Rect(1, 1, size[0] - 2, size[1] - 2), size[1] / 2, 1.8)
-    return finish_shape(sheet)
+    return shrink_sheet(sheet)
 
 
 @keep(16)
@@ -58,7 +58,7 @@ def dot(side: int, colour: Paint) -> Surface:
     middle, radius = (side * FINE / 2,) * 2, side * FINE / 2
     pygame.draw.circle(sheet, rgb(INK), middle, radius)
     pygame.draw.circle(sheet, colour, middle, radius * 0.68)
-    return finish_shape(sheet)
+    return shrink_sheet(sheet)
 
 
 @keep(16)
@@ -67,7 +67,7 @@ def cap(side: int) -> Surface:
     sheet = large_sheet((side, side))
     rounded_rect(sheet, (*rgb(INK), 230), Rect(0, 0, side, side), side / 4)
     rounded_rect(sheet, WHITE, Rect(1, 1, side - 2, side - 2), side / 4, 1)
-    return finish_shape(sheet)
+    return shrink_sheet(sheet)
 
 
 @keep(32)

@@ -27,12 +27,12 @@ FINE: Final = 3
 
 
 def large_sheet(size: Size) -> Surface:
-    """An empty sheet, FINE times that size; `finish_shape` shrinks it to smooth edges."""
+    """An empty sheet, FINE times that size; `shrink_sheet` shrinks it to smooth edges."""
     return Surface((max(1, size[0]) * FINE, max(1, size[1]) * FINE), pygame.SRCALPHA)
 
 
-def finish_shape(sheet: Surface) -> Surface:
-    """The shape in its own size."""
+def shrink_sheet(sheet: Surface) -> Surface:
+    """The picture on a large sheet, shrunk to its own size with smooth edges."""
     width, height = sheet.get_size()
     return pygame.transform.smoothscale(sheet, (width // FINE, height // FINE))
 
@@ -55,7 +55,7 @@ def note(size: Size) -> Surface:
     clip(sheet, radius)
     rounded_rect(sheet, rgb(INK), Rect(0, 0, width, height), radius, 1.4)
     rounded_rect(sheet, (*rgb(GOLD), 150), Rect(3, 3, width - 6, height - 6), radius - 2, 1)
-    picture.blit(finish_shape(sheet), (SHADOW, SHADOW))
+    picture.blit(shrink_sheet(sheet), (SHADOW, SHADOW))
     return picture
 
 
@@ -92,7 +92,7 @@ def slip(size: Size, colour: Paint) -> Surface:
     sheet = large_sheet(size)
     rounded_rect(sheet, colour, Rect(0, 0, *size), 2.5)
     rounded_rect(sheet, rgb(INK), Rect(0, 0, *size), 2.5, 1)
-    return finish_shape(sheet)
+    return shrink_sheet(sheet)
 
 
 @keep(128)
@@ -106,4 +106,4 @@ def frame(size: Size) -> Surface:
     inner = Rect(MARGIN - 2, MARGIN - 2, size[0] + 4, size[1] + 4)
     rounded_rect(sheet, rgb(INK), inner, 6, 3.4)
     rounded_rect(sheet, rgb(LIGHTS["gold"]), inner, 6, 2.4)
-    return finish_shape(sheet)
+    return shrink_sheet(sheet)

@@ -94,7 +94,7 @@ def total(motions: Motions) -> float:
     return max((motion.delay + motion.seconds for motion in waited), default=0.0)
 
 
-def between(path: tuple[Point, ...], share: float) -> Point:
+def point_on_path(path: tuple[Point, ...], share: float) -> Point:
     """The point that far along a path of equal legs, from 0 to 1."""
     if len(path) == 1 or share <= 0:
         return path[0]

@@ -158,7 +158,7 @@ class Overlay(Generic[S, A]):
     def enlarge(self, live: LiveFrame[S, A], at: Point) -> None:
         """Hold up the card under a point, or show the small place under it large."""
         self.close()
-        found = self._table.closer(live, at)
+        found = self._table.find_enlargement(live, at)
         if isinstance(found, int):
             self.inspected = found
         else:

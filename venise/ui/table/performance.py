@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from venise.ui.table.geometry import Point
-from venise.ui.table.motions import Hidden, Motion, Motions, between
+from venise.ui.table.motions import Hidden, Motion, Motions, point_on_path
 from venise.ui.table.throws import bounce, rolled
 from venise.ui.timeline import Tween, arc, ease_in_out, linear
 
@@ -79,7 +79,7 @@ class Performance:
 def flying(motion: Motion, share: float) -> Flying:
     """Where a motion's piece is when that share of it is done."""
     size = motion.size[0] + (motion.size[1] - motion.size[0]) * share
-    ground = between(motion.path, rolled(share) if motion.thrown else share)
+    ground = point_on_path(motion.path, rolled(share) if motion.thrown else share)
     height = motion.lift * (bounce(share) if motion.thrown else arc(share)) if motion.lift else 0.0
     at = (ground[0], ground[1] - height)
     return Flying(motion, at, ground, size, share)

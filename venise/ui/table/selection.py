@@ -12,7 +12,7 @@ from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot, Way
 A = TypeVar("A")
 
 
-class Path(msgspec.Struct, Generic[A], frozen=True):
+class PickSequence(msgspec.Struct, Generic[A], frozen=True):
     """One way of showing one action."""
 
     gesture: Gesture
@@ -41,30 +41,32 @@ class Path(msgspec.Struct, Generic[A], frozen=True):
 class Selection(msgspec.Struct, Generic[A], frozen=True):
     """The ways that are open and the spots pointed at so far."""
 
-    paths: tuple[Path[A], ...] = ()
+    sequences: tuple[PickSequence[A], ...] = ()
     picked: Gesture = ()
 
     @property
-    def open(self) -> tuple[Path[A], ...]:
-        """The paths that go on from what was picked."""
-        return tuple(path for path in self.paths if path.following(self.picked))
+    def open(self) -> tuple[PickSequence[A], ...]:
+        """The sequences that go on from what was picked."""
+        return tuple(sequence for sequence in self.sequences if sequence.following(self.picked))
 
     @property
     def targets(self) -> tuple[Spot, ...]:
         """The spots to light up: each is the next step of some legal action."""
-        lit = (path for path in self.open if path.main or self.picked)
-        return tuple(dict.fromkeys(spot for path in lit for spot in path.following(self.picked)))
+        lit = (sequence for sequence in self.open if sequence.main or self.picked)
+        return tuple(
+            dict.fromkeys(spot for sequence in lit for spot in sequence.following(self.picked))
+        )
 
     @property
     def handles(self) -> tuple[Spot, ...]:
         """Every spot that may be picked now, with the pieces that can be dragged."""
-        following = (spot for path in self.open for spot in path.following(self.picked))
+        following = (spot for sequence in self.open for spot in sequence.following(self.picked))
         return tuple(dict.fromkeys(following))
 
     @property
     def actions(self) -> tuple[A, ...]:
         """The legal actions still open, each once."""
-        return tuple(dict.fromkeys(path.action for path in self.open))
+        return tuple(dict.fromkeys(sequence.action for sequence in self.open))
 
     @property
     def only_button(self) -> Spot | None:
@@ -81,11 +83,11 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
     @property
     def combining(self) -> bool:
         """Whether what was picked so far may still be put back, spot by spot."""
-        return bool(self.picked) and any(path.any_order for path in self.open)
+        return bool(self.picked) and any(sequence.any_order for sequence in self.open)
 
     def after(self, spot: Spot) -> tuple[A, ...]:
         """The actions that stay open if that spot is picked next; none if it may not be."""
-        following = (p.action for p in self.paths if spot in p.following(self.picked))
+        following = (p.action for p in self.sequences if spot in p.following(self.picked))
         return tuple(dict.fromkeys(following))
 
     def without(self, *spots: Spot) -> Selection[A]:
@@ -107,19 +109,19 @@ class Selection(msgspec.Struct, Generic[A], frozen=True):
 
 def new_selection(legal: Sequence[A], gestures: Callable[[A], Iterable[Way]]) -> Selection[A]:
     """The selection with nothing picked yet; the first gesture of an action is that of clicking."""
-    paths = (
-        new_path(way, action, main=number == 0)
+    sequences = (
+        new_sequence(way, action, main=number == 0)
         for action in legal
         for number, way in enumerate(gestures(action))
     )
-    return Selection(tuple(paths))
+    return Selection(tuple(sequences))
 
 
-def new_path(way: Way, action: A, *, main: bool) -> Path[A]:
-    """The path of a way of showing an action."""
+def new_sequence(way: Way, action: A, *, main: bool) -> PickSequence[A]:
+    """The sequence of a way of showing an action."""
     if isinstance(way, Combination):
-        return Path((*way.parts, way.last), action, main, any_order=True)
-    return Path(way, action, main)
+        return PickSequence((*way.parts, way.last), action, main, any_order=True)
+    return PickSequence(way, action, main)
 
 
 def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
@@ -127,12 +129,14 @@ def pick(chosen: Selection[A], spot: Spot) -> tuple[Selection[A], A | None]:
 
     A spot that may not be picked leaves the selection as it was.
     """
-    paths = [path for path in chosen.paths if spot in path.following(chosen.picked)]
-    if not paths:
+    sequences = [
+        sequence for sequence in chosen.sequences if spot in sequence.following(chosen.picked)
+    ]
+    if not sequences:
         return chosen, None
     picked = (*chosen.picked, spot)
-    if len({path.action for path in paths}) == 1 and paths[0].is_complete(picked):
-        return clear_selection(chosen), paths[0].action
+    if len({sequence.action for sequence in sequences}) == 1 and sequences[0].is_complete(picked):
+        return clear_selection(chosen), sequences[0].action
     return msgspec.structs.replace(chosen, picked=picked), None
 
 

@@ -343,7 +343,7 @@ class ShownMatch(Scene, Generic[S, A]):
             covered=self.desk.waiting,
             confirming=self.desk.confirming,
             hurry=self.desk.patience.ended,
-            counted=self.counting.facts,
+            scoring_facts=self.counting.facts,
             category=self.counting.category,
         )
 
@@ -383,6 +383,6 @@ class ShownMatch(Scene, Generic[S, A]):
             ready=self.desk.decider >= 0 and other is None and not self.desk.waiting,
             turns=tuple(self.desk.turns.last.values()),
             banner=self.words.banner,
-            counted=self.counting.of(len(self._players)),
+            scored_points=self.counting.of(len(self._players)),
             unsaved=self.exits.unsaved() is not None,
         )

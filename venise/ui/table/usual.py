@@ -101,7 +101,7 @@ class UsualTable(ABC, Generic[S, A]):
         """Nothing is explained."""
         return None
 
-    def closer(self, _live: LiveFrame[S, A], _at: Point) -> Card | int | None:
+    def find_enlargement(self, _live: LiveFrame[S, A], _at: Point) -> Card | int | None:
         """Nothing is held up."""
         return None
 
@@ -109,7 +109,7 @@ class UsualTable(ABC, Generic[S, A]):
 
     def wording(self, moment: Moment[S, A]) -> Wording:
         """What is counted, confirmed, waited for or asked."""
-        if moment.counted:
+        if moment.scoring_facts:
             return usual_words.counting(self.words, moment, self.sentence)
         if moment.confirming >= 0 and not moment.moving:
             return usual_words.confirming(self.words, moment, ())

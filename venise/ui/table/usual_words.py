@@ -23,7 +23,7 @@ def counting(
     words: Words, moment: Moment[S, A], sentence: Callable[[S, object, int], str]
 ) -> Wording:
     """The category of the final scoring that is being counted, and what it has brought so far."""
-    lines = tuple(sentence(moment.state, fact, 1) for fact in moment.counted)
+    lines = tuple(sentence(moment.state, fact, 1) for fact in moment.scoring_facts)
     return Wording(-1, words(moment.category), lines)
 
 

@@ -50,7 +50,7 @@ class Names(msgspec.Struct, frozen=True):
         """A number of votes."""
         return self.words.plural("doge.count.votes", number)
 
-    def between(self, least: int, most: int) -> str:
+    def number_range(self, least: int, most: int) -> str:
         """A number of votes that is known, or the two that it lies between."""
         if least == most:
             return str(least)

@@ -16,7 +16,7 @@ def reach_lines(names: Names, state: State, area: int) -> tuple[str, ...]:
         words(
             "doge.reach.seat",
             name=names.seat(seat),
-            votes=names.between(one.least, one.most),
+            votes=names.number_range(one.least, one.most),
             markers=names.markers(one.number),
             advisors=words.plural("doge.count.advisors", one.advisors),
         )
@@ -27,7 +27,7 @@ def reach_lines(names: Names, state: State, area: int) -> tuple[str, ...]:
         return (words("doge.reach.nobody"),)
     ahead = lead(state, area)
     if ahead is not None:
-        votes = names.between(ahead.least, ahead.most)
+        votes = names.number_range(ahead.least, ahead.most)
         lines.append(words("doge.reach.ahead", name=names.seat(ahead.seat), votes=votes))
     return tuple(lines)
 

@@ -46,7 +46,7 @@ class CityMap(HexMap, frozen=True):
 
     def side(self, one: int, other: int) -> tuple[Point, float]:
         """The middle of the canal between two quarters, and the angle of a bridge in degrees."""
-        return self.between(self.cell_of(one), self.cell_of(other))
+        return self.midpoint_and_angle(self.cell_of(one), self.cell_of(other))
 
 
 def mooring(cell: Cell, cells: Sequence[Cell | None]) -> Point:

@@ -97,9 +97,9 @@ class NordTable:
         """Why pointing at a spot does nothing now, with the section of the rules."""
         return refused.why_not(self.names, state, picked, spot)
 
-    def closer(self, live: Live, at: Point) -> Card | int | None:
+    def find_enlargement(self, live: Live, at: Point) -> Card | int | None:
         """The card under a point, or the seat whose small board is there."""
-        return tips.closer(self.view.layout, live, at)
+        return tips.find_enlargement(self.view.layout, live, at)
 
     def wording(self, moment: Moment[State, Action]) -> Wording:
         """The words of a moment."""

@@ -78,7 +78,7 @@ def card_at(layout: NordLayout, live: Live, at: Point) -> tuple[int, int, Placed
     return None
 
 
-def closer(layout: NordLayout, live: Live, at: Point) -> tuple[int, int] | int | None:
+def find_enlargement(layout: NordLayout, live: Live, at: Point) -> tuple[int, int] | int | None:
     """The open card under a point, or the seat whose small board is there."""
     card = card_at(layout, live, at)
     if card is not None and card[1] >= 0:

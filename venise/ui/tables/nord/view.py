@@ -101,7 +101,7 @@ class NordView(TableView[State, Action]):
         state = frame.state
         self.market.draw(surface, self.layout, state)
         seats = len(state.players)
-        counted = frame.counted or (0,) * seats
+        counted = frame.scored_points or (0,) * seats
         for place, board in enumerate((self.layout.board, *self.layout.others)):
             seat = (frame.seat + place) % seats
             self.board.draw(surface, board, state, seat, counted=counted[seat])

@@ -27,7 +27,7 @@ Now = Moment[State, Action]
 def wording(names: Names, moment: Now) -> Wording:
     """The words for the table as shown; while something moves nobody is asked."""
     words, state = names.words, moment.state
-    if moment.counted:
+    if moment.scoring_facts:
         return usual_words.counting(words, moment, sentence(names))
     if moment.confirming >= 0 and not moment.moving:
         lines = (*describe_turn(names, moment, moment.confirming), *cautions.trigger(names, state))

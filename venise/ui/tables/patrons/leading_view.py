@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from pygame import Rect, Surface
 
@@ -15,6 +17,9 @@ from venise.ui.tables.patrons.layout import NAME_TYPE, SMALL_TYPE, TYPE, Patrons
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import leading_action
+
+foresee = lru_cache(maxsize=2 * len(LEADS))(prospects)
+"""What an action would bring each seat, not asked anew while the position is the same."""
 
 NAME = 0.5
 """The share of a row that the seal and the name of an action take."""
@@ -57,7 +62,7 @@ class LeadingView(msgspec.Struct, frozen=True):
         seats = len(state.players)
         step = rest.width / seats
         side = round(min(step - 2, 0.62 * rest.height))
-        for seat, found in enumerate(prospects(state, action)):
+        for seat, found in enumerate(foresee(state, action)):
             box = Rect(round(rest.x + seat * step), rest.centery - side // 2, side, side)
             if found.choices:
                 self.brush.slip(surface, box, str(found.choices), self.pieces.tint(seat))

@@ -70,7 +70,7 @@ class PatronsTable(UsualTable[State, Action]):
         """Why pointing at a spot does nothing now, with the section of the rules."""
         return refused.why_not(self.names, state, picked, spot)
 
-    def closer(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
+    def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The seat whose panel is under a point."""
         seats = len(live.moment.state.players)
         for place in range(1, seats):

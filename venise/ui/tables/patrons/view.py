@@ -21,6 +21,7 @@ from venise.ui.tables.patrons.leading_view import LeadingView
 from venise.ui.tables.patrons.map_view import MapView
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
+from venise.ui.tables.patrons.places import CARGO
 from venise.ui.tables.patrons.seat_view import SeatView
 
 Live = LiveFrame[State, Action]
@@ -44,13 +45,25 @@ class PatronsView(TableView[State, Action]):
         parts = self.brush, pieces, names, self.layout
         self.map, self.leading = MapView(*parts), LeadingView(*parts)
         self.seats = SeatView(*parts, hidden)
+        self._map: tuple[tuple[object, ...], Surface] | None = None
 
     def ground(self, surface: Surface, frame: Frame[State]) -> None:
         """The city with everything that stands and lies on it."""
         surface.fill(CLOTH)
-        box = self.layout.plan.box
-        surface.blit(city.city(box.size), box)
-        self.map.draw(surface, frame.state, frame.hidden)
+        seen, box = self.seen(frame), self.layout.plan.box
+        if self._map is None or self._map[0] != seen:
+            picture = Surface(surface.get_size(), 0, surface)
+            picture.blit(city.city(box.size), box)
+            self.map.draw(picture, frame.state, frame.hidden)
+            self._map = seen, picture
+        surface.blit(self._map[1], box, box)
+
+    def seen(self, frame: Frame[State]) -> tuple[object, ...]:
+        """All that the picture of the map depends on: it is drawn anew only where this changes."""
+        state = frame.state
+        hidden = frozenset(piece for piece in frame.hidden if piece[0] != CARGO)
+        cards = state.market, state.wharf, state.incoming, state.deck, state.discards
+        return state.businesses, state.statues, *cards, hidden
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""

@@ -145,7 +145,7 @@ class Lots:
         self._left, place = divmod(self._left, len(parts))
         return parts[place]
 
-    def between(self, least: float, most: float) -> float:
+    def uniform(self, least: float, most: float) -> float:
         """A number of at most sixteen from `least` to `most`."""
         return least + (most - least) * self.one_of(tuple(range(16))) / 15
 
@@ -186,8 +186,8 @@ def person(name: str, dress: Dress = "flemish") -> Person:
         hat=lots.one_of(hats),
         collar=lots.one_of(collars),
         nose=lots.one_of(get_args(Nose)),
-        cheeks=lots.between(16.5, 20) - woman,
-        jaw=lots.between(0, 0.5 if woman else 1),
-        chin=lots.between(17, 22) - woman,
-        eyes=lots.between(6.6, 8.2),
+        cheeks=lots.uniform(16.5, 20) - woman,
+        jaw=lots.uniform(0, 0.5 if woman else 1),
+        chin=lots.uniform(17, 22) - woman,
+        eyes=lots.uniform(6.6, 8.2),
     )

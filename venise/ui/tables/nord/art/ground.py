@@ -38,7 +38,7 @@ FLAME: Final = "#FFE3A0"
 """What burns in lanterns."""
 
 
-def between(one: Point, other: Point, share: float) -> Point:
+def interpolate(one: Point, other: Point, share: float) -> Point:
     """A point on the way from one point to another."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
@@ -59,7 +59,7 @@ def wall(one: Point, other: Point, paint: str) -> str:
     for course in range(3):
         top = QUAY * course / 3
         for stone in range(6):
-            at = between(one, other, (stone + 0.5 * (course % 2) + 0.4) / 6.2)
+            at = interpolate(one, other, (stone + 0.5 * (course % 2) + 0.4) / 6.2)
             joints += line(drop(at, top), drop(at, top + QUAY / 3))
     courses = "".join(
         line(drop(one, QUAY * part / 3), drop(other, QUAY * part / 3)) for part in (1, 2)
@@ -77,7 +77,7 @@ def stairs(one: Point, other: Point, share: float) -> str:
     """Steps down to the water in a side of the quay."""
     steps = ""
     for step in range(4):
-        start, end = (between(one, other, share + at) for at in (step * 0.036, 0.15))
+        start, end = (interpolate(one, other, share + at) for at in (step * 0.036, 0.15))
         down = QUAY * (step + 1) / 4.4
         tread = (drop(start, down - 3.4), drop(end, down - 3.4), drop(end, down), drop(start, down))
         steps += polygon(tread, mix(STONE, WALL, step / 4), 0.9)
@@ -119,7 +119,7 @@ def moored_boats(ground: str) -> str:
     boats = ""
     for side, share, hull, load in BERTHS[sum(rgb(ground)) % len(BERTHS)]:
         one, other, way = sides[side]
-        x, y = between(one, other, share)
+        x, y = interpolate(one, other, share)
         boats += transform(skiff(hull, load), (x + way * BERTH / 2, y + BERTH), 1.15, -30 * way)
     return boats
 
@@ -156,8 +156,8 @@ def coping_stones() -> str:
     for side in range(6):
         for stone in range(1, 9):
             share = stone / 9
-            start = between(outer[side], outer[(side + 1) % 6], share)
-            end = between(inner[side], inner[(side + 1) % 6], share)
+            start = interpolate(outer[side], outer[(side + 1) % 6], share)
+            end = interpolate(inner[side], inner[(side + 1) % 6], share)
             joints += line(start, end)
     return stroke(joints, darker(STONE, 0.35), 0.9, stroke_opacity=0.8)
 
