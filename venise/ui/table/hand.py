@@ -53,7 +53,7 @@ class Hand(Generic[A]):
 
     def offer(self, chosen: Selection[A]) -> None:
         """Begin a new decision; one that is offered again goes on where it was."""
-        if chosen.paths == self.chosen.paths:
+        if chosen.sequences == self.chosen.sequences:
             return
         self.chosen = chosen
         self.carried = self._down = None
