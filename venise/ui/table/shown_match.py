@@ -10,6 +10,7 @@ from venise.engine.game import Position
 from venise.engine.standing import leaders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
+from venise.match.setup import HUMAN
 from venise.ui.scene import Scene
 from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene
@@ -32,6 +33,7 @@ from venise.ui.table.past import Past, Story
 from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
+from venise.ui.table.sayings import Sayings
 from venise.ui.table.scoring import scoring
 from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
@@ -69,6 +71,8 @@ class ShownMatch(Scene, Generic[S, A]):
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
         self._watched = not match.over
+        seats = match.setup.players
+        self._bots = frozenset(seat for seat, one in enumerate(seats) if one.kind != HUMAN)
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
@@ -77,6 +81,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.table: GameTable[S, A] = self._make(self.look)
         self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
+        self.sayings = Sayings(self.table.facts.spoken, self._players, self._bots)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
@@ -152,7 +157,8 @@ class ShownMatch(Scene, Generic[S, A]):
             self._offer()
         if self.desk.patience.wait(dt):
             self.refresh()
-        if self._notice.tick(dt) | self.overlay.tick(dt, self.hand.point, idle=self.idle):
+        gone = self._notice.tick(dt) | self.sayings.tick(dt)
+        if gone | self.overlay.tick(dt, self.hand.point, idle=self.idle):
             self.redraw()
         if (notice := self._saving.tick(dt)) is not None:
             self._take(notice)
@@ -213,6 +219,8 @@ class ShownMatch(Scene, Generic[S, A]):
     def _animate(self, event: object, batch: AnyBatch) -> tuple[Tween, ...]:
         step = Step(batch.before, batch.after, self.shown, self.desk.seat)
         motions = self.table.motions(step, event)
+        if self.look.settings.sayings:
+            self.sayings.hear(self.look.words, event)
         tweens = self.performance.tweens(motions, self.counting.begin(event))
         cues = self.sideshow.cues(motions) if self.timeline.speed > 0 else ()
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
@@ -301,7 +309,17 @@ class ShownMatch(Scene, Generic[S, A]):
             self.overlay.light(surface, live)
         self._fly(surface, self.performance.flying)
         self._fly(surface, self.sideshow.pieces(below=False))
+        self._say(surface)
         self.overlay.top(surface, live)
+
+    def _say(self, surface: Surface) -> None:
+        """What somebody says."""
+        saying = self.sayings.now
+        if saying is None or not self.look.settings.sayings:
+            return
+        portrait = self.view.portrait(saying.seat, self.desk.seat, len(self._players))
+        if portrait is not None:
+            self.view.say(surface, self.shown, saying, portrait)
 
     def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
         """Paint pieces on their way, with the shadows of those that are above the table."""

@@ -20,6 +20,7 @@ from venise.ui.table.layout import TableLayout, fit
 from venise.ui.table.motions import PULSE
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces, whole
+from venise.ui.table.sayings import Saying, draw_saying, saying_boxes
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
@@ -118,6 +119,22 @@ class TableView(ABC, Generic[S, A]):
     @abstractmethod
     def middle(self) -> Rect:
         """What all look at; notices stand at its upper or lower edge."""
+
+    def portrait(self, _seat: int, _viewer: int, _seats: int) -> Rect | None:
+        """Where a seat's portrait is, as a viewer at one of so many seats sees it, if anywhere."""
+        return None
+
+    def say(self, surface: Surface, state: S, saying: Saying, portrait: Rect) -> None:
+        """What somebody says, beside the portrait; nothing where it would hide what matters."""
+        unit = self.layout.unit
+        boxes = saying_boxes(self.brush, saying.text, portrait, unit, self.middle)
+        box = next((one for one in boxes if self.may_speak(state, one)), None)
+        if box is not None:
+            draw_saying(surface, self.brush, saying.text, box, unit)
+
+    def may_speak(self, state: S, box: Rect) -> bool:
+        """Whether a saying in a box of the middle hides nothing that must be seen."""
+        return not self.covers(state, box)
 
     def covers(self, _state: S, _box: Rect) -> bool:
         """Whether a notice in a box of the middle would hide what must be seen."""
