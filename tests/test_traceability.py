@@ -20,7 +20,7 @@ GAME = ROOT / "venise/games/nord"
 NUMBER = re.compile(r"§(\d+(?:\.\d+)*)")
 READING = re.compile(r"Reading: (.+?)(?:\n\n|\Z)", re.DOTALL)
 
-SECTIONS = {section.number for section in rules.rulebook(NORD)}
+SECTIONS = {section.number for section in rules.load_sections(NORD)}
 
 RULE_TESTS = sorted((ROOT / "tests/nord").glob("test_*.py"))
 CONTRACT = sorted((ROOT / "tests/contract").glob("test_*.py"))
@@ -99,7 +99,7 @@ def test_a_file_of_tests_named_for_a_section_covers_it(path: Path) -> None:
     assert marks <= SECTIONS
     if named:
         number = named.group(1).replace("_", ".")
-        assert any(rules.within(mark, number) for mark in marks)
+        assert any(rules.is_within(mark, number) for mark in marks)
 
 
 @pytest.mark.parametrize("path", RULE_TESTS + CONTRACT, ids=lambda path: path.stem)

@@ -50,7 +50,7 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
     """One line of the table."""
     duel = arena.duel_for(chosen.game, pair, seats, None, chosen.budget)
     if chosen.alone:
-        duel = arena.only_first_alone(duel, test=False)
+        duel = arena.without_second_alone(duel, test=False)
     plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
     backend = arena.backend_for("local", chosen.jobs, None)
     told = json.loads(arena.answer(plan, backend, resume=None, as_json=True))

@@ -13,7 +13,7 @@ import pytest
 from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
-from venise.match.continuing import revive
+from venise.match.continuing import resume_match
 from venise.match.reading import list_unfinished, load
 
 SHOWN = 60
@@ -48,4 +48,4 @@ def test_what_was_shown_survives_a_kill(tmp_path: Path) -> None:
     assert shown == list(range(1, SHOWN + 1))
     (path,) = list_unfinished(tmp_path)
     saved = load(path, GAMES)
-    assert revive(saved, choosers(saved.setup)).ply >= SHOWN
+    assert resume_match(saved, choosers(saved.setup)).ply >= SHOWN

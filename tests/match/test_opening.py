@@ -12,8 +12,8 @@ from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.folders import Folders, folders
-from venise.match.journal import Journal, begin
+from venise.match.folders import Folders, find_folders
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
@@ -27,7 +27,7 @@ NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 @pytest.fixture
 def places(home: Path) -> Folders:
     """The folders of a player who has none yet."""
-    return folders({"VENISE_HOME": str(home)})
+    return find_folders({"VENISE_HOME": str(home)})
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def bots_match(kind: str = "random") -> AnyMatch:
 
 def keep(match: AnyMatch, places: Folders) -> Journal:
     """A journal of the match."""
-    journal = begin(match, places.matches, NOON)
+    journal = begin_journal(match, places.matches, NOON)
     assert isinstance(journal, Journal)
     return journal
 
@@ -73,10 +73,10 @@ def test_a_bot_nobody_knows_is_a_clear_error(opener: Opener, places: Folders) ->
     """A file that names an unknown bot is refused by file and line, and not offered again."""
     journal = keep(bots_match("oracle"), places)
     journal.close()
-    assert opener.waiting() == journal.path
+    assert opener.find_unfinished() == journal.path
     with pytest.raises(BadRecord, match=r"line 1: there is no bot called 'oracle'"):
         opener.open_unfinished(journal.path, confirm_turns=True)
-    assert opener.waiting() is None
+    assert opener.find_unfinished() is None
     assert journal.path.exists()
 
 
@@ -85,13 +85,13 @@ def test_a_match_of_another_window_is_not_offered(opener: Opener, places: Folder
     older = keep(bots_match(), places)
     newer = keep(bots_match(), places)
     older.close()
-    assert opener.waiting() == older.path
+    assert opener.find_unfinished() == older.path
     newer.close()
-    assert opener.waiting() == newer.path
+    assert opener.find_unfinished() == newer.path
 
 
 def test_an_empty_file_is_no_match(opener: Opener, places: Folders) -> None:
     """A program stopped before the first line of a match has left nothing to continue."""
     places.matches.mkdir()
     (places.matches / "2026-05-04-120000-nord.match").write_bytes(b"")
-    assert opener.waiting() is None
+    assert opener.find_unfinished() is None

@@ -14,7 +14,7 @@ import pytest
 from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
-from venise.match.continuing import revive
+from venise.match.continuing import resume_match
 from venise.match.reading import load
 from venise.match.store import LEFT_SECONDS, half_of
 
@@ -109,7 +109,7 @@ def test_a_second_copy_is_refused_without_locks(
         first.kill()
     (path,) = folder.glob("*.match")
     saved = load(path, GAMES)
-    assert len(revive(saved, choosers(saved.setup)).history) == steps
+    assert len(resume_match(saved, choosers(saved.setup)).history) == steps
     assert second_copy(folder, environment) == f"went on to {steps + 20}\n"
     assert len(load(path, GAMES).steps) == steps + 20
     assert [one.name for one in folder.iterdir()] == [path.name]
@@ -136,7 +136,7 @@ def test_copies_that_cannot_tell_of_one_another_do_not_write_into_one_file(
         first.kill()
     kept = [load(path, GAMES) for path in sorted(folder.glob("*.match"))]
     assert len(kept) == 2
-    assert [len(revive(one, choosers(one.setup)).history) for one in kept] in (
+    assert [len(resume_match(one, choosers(one.setup)).history) for one in kept] in (
         [40, steps],
         [steps, 40],
     )

@@ -78,7 +78,7 @@ def claim(file: BinaryIO, path: Path) -> Claim | None:
     return Claim() if _holds(file) else _claim_by_note(path)
 
 
-def in_use(path: Path) -> bool:
+def is_in_use(path: Path) -> bool:
     """Whether another handle holds the file; False where it cannot be opened at all."""
     try:
         file = open_regular(path, "r+b")
@@ -90,7 +90,7 @@ def in_use(path: Path) -> bool:
         except OSError as error:
             if error.errno in TAKEN:
                 return True
-    return not _is_void(_note_of(path))
+    return not _is_void(_read_note(path))
 
 
 def is_abandoned(path: Path) -> bool:
@@ -113,13 +113,13 @@ def _holds(file: BinaryIO) -> bool:
     return False
 
 
-def _note_of(path: Path) -> Path:
+def _read_note(path: Path) -> Path:
     return path.with_name(path.name + NOTE_SUFFIX)
 
 
 def _claim_by_note(path: Path) -> Claim | None:
     """The right to a file by a note beside it; where none can be written, everybody has it."""
-    note, ours = _note_of(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
+    note, ours = _read_note(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
     try:
         if _is_void(note):
             note.unlink(missing_ok=True)

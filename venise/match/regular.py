@@ -26,7 +26,7 @@ class NotRegular(OSError):
         super().__init__(errno.EEXIST, "not a regular file", path)
 
 
-def kind_of(path: Path) -> int:
+def file_kind(path: Path) -> int:
     """What stands at the path: REGULAR, NOTHING, or another kind as `stat` numbers them."""
     try:
         return S_IFMT(path.stat().st_mode)
@@ -37,13 +37,13 @@ def kind_of(path: Path) -> int:
 def open_regular(path: Path, mode: str = "rb", buffering: int = -1) -> BinaryIO:
     """The file, open in that binary mode; raises OSError, NotRegular for anything but a file."""
     try:
-        return cast("BinaryIO", open(path, mode, buffering, opener=regular))
+        return cast("BinaryIO", open(path, mode, buffering, opener=open_without_waiting))
     except ValueError as error:
         # A name that no system takes, such as one with a null in it.
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
 
 
-def regular(path: str, flags: int) -> int:
+def open_without_waiting(path: str, flags: int) -> int:
     """An `opener` for regular files only, which never waits."""
     # First asked about: opening alone already does something to many a device.
     with contextlib.suppress(FileNotFoundError):
@@ -57,7 +57,7 @@ def regular(path: str, flags: int) -> int:
     return handle
 
 
-def check_place(path: Path) -> None:
+def check_replaceable(path: Path) -> None:
     """Raise OSError where something stands at the path that no file may be put in the place of."""
     with contextlib.suppress(FileNotFoundError):
         _check(path.stat(), str(path))

@@ -41,7 +41,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Names the luck of the whole match."""
 
 
-def fault(setup: Setup) -> str | None:
+def find_setup_fault(setup: Setup) -> str | None:
     """What keeps a setup from being written to a file and read again, in one sentence, or None."""
     if not 0 <= setup.seed <= MOST_SEED:
         return f"the seed has to be from 0 to {MOST_SEED}"

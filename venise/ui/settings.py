@@ -11,7 +11,7 @@ import msgspec
 from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.reading import decode_record
 from venise.match.regular import read_bounded
-from venise.match.store import backup_of, free, write_whole
+from venise.match.store import backup_path, find_free_path, write_with_backup
 
 SETTINGS_FILE: Final = "settings.json"
 MOST_BYTES: Final = 100_000
@@ -99,7 +99,7 @@ def examine(path: Path, usual: R) -> tuple[R, Finding | None]:
         # Without a file nothing was chosen yet, or everything was taken back by hand.
         return usual, None
     try:
-        return read(backup_of(path), type(usual)), flaw
+        return read(backup_path(path), type(usual)), flaw
     except BadFile:
         return usual, flaw
 
@@ -148,8 +148,8 @@ def remember(path: Path, record: msgspec.Struct, *, aside: bool = False) -> bool
     fields = {"version": VERSION, **msgspec.structs.asdict(record)}
     try:
         if flaw_of(path, type(record)) is not None or (aside and path.exists()):
-            path.rename(free(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
-        write_whole(path, msgspec.json.format(msgspec.json.encode(fields)))
+            path.rename(find_free_path(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
+        write_with_backup(path, msgspec.json.format(msgspec.json.encode(fields)))
     except OSError:
         return False
     return True

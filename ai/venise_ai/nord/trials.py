@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from venise.engine.chance import fate, stream
+from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.components import QUARTERS
@@ -70,9 +70,9 @@ def play_trial(trial: Trial, seed: int) -> TrialGame:
     visits, ending, ply = [0] * QUARTERS, "rounds", 0
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
-            action = fate(NORD, state, seed)
+            action = draw_chance_action(NORD, state, seed)
         else:
-            luck = stream(seed, f"bot:{seat}:{ply}")
+            luck = random_stream(seed, f"bot:{seat}:{ply}")
             action = bot.choose(NORD.observation(state, seat), luck)
         state, events = NORD.apply(state, action)
         ending = record_events(events, visits) or ending

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.chance import stream
+from venise.engine.chance import random_stream
 from venise_ai.arena.backends import PlayBlocks
 from venise_ai.arena.contest import Duel, GameBlock, seatings
 from venise_ai.arena.verdicts import balance, mean_when_alone, point_lead
@@ -46,7 +46,7 @@ def tune_weights(
 
 def block_seeds(training: Training, step: int) -> list[int]:
     """The luck of the blocks of a step."""
-    rng = stream(training.seed, f"luck:{step}")
+    rng = random_stream(training.seed, f"luck:{step}")
     count = -(-training.games // len(seatings(training.seats)))
     return [rng.getrandbits(62) for _ in range(count)]
 
