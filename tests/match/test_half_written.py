@@ -25,11 +25,11 @@ pytestmark = posix
 WRITER = """
 import sys
 from pathlib import Path
-from venise.match.store import write_whole
+from venise.match.store import write_with_backup
 number = 0
 while True:
     number += 1
-    write_whole(Path(sys.argv[1]), bytes([number % 256]) * 4_000_000)
+    write_with_backup(Path(sys.argv[1]), bytes([number % 256]) * 4_000_000)
 """
 """Writes a file again and again, each time whole with one letter."""
 

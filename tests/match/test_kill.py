@@ -23,10 +23,10 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from tests.match.playing import setup, start
-from venise.match.journal import begin
+from venise.match.journal import begin_journal
 
 match = start(setup(seats=3, turns=50))
-begin(match, Path(sys.argv[1]), datetime.now(UTC))
+begin_journal(match, Path(sys.argv[1]), datetime.now(UTC))
 while not match.over:
     match.tick()
     print(match.ply, flush=True)
