@@ -19,25 +19,11 @@ from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
+from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
-from venise.match.folders import (
-    Folders,
-    find_folders,
-    find_unreadable,
-    make_portable_folders,
-    portable_folder,
-)
 from venise.match.outcomes import Unsaved
-from venise.match.reporting import (
-    Log,
-    Problem,
-    anonymize_match,
-    format_trace,
-    write_report,
-    write_trace,
-)
 from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
@@ -84,14 +70,15 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     """Open the window and play until it is closed; the exit code.
 
     A file among the arguments is opened at once: a match is gone on with, a replay is shown. With
-    `make_portable_folders` the player's files lie beside the program.
+    `portable` the player's files lie beside the program.
 
     Raises NoDisplay where no window can be opened, and NotPortable where nothing can be kept there.
     """
     # Not only where unset: pygame, once imported, has named the window's class after the script.
     os.environ.update(SURROUNDINGS)
     beside = arguments is not None and arguments.portable
-    program = Program(make_portable_folders(portable_folder()) if beside else find_folders())
+    home = folders.portable_folder() if beside else None
+    program = Program(folders.make_portable_folders(home) if home else folders.find_folders())
     try:
         program.run(getattr(arguments, "file", None))
     finally:
@@ -102,7 +89,7 @@ def main(arguments: argparse.Namespace | None = None) -> int:
 class Program:
     """Everything that lives as long as the window."""
 
-    def __init__(self, places: Folders) -> None:
+    def __init__(self, places: folders.Folders) -> None:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         delete_leftovers(*astuple(places))
@@ -117,7 +104,7 @@ class Program:
         """The boards that the player has laid out, by the keys of their games."""
 
         self._opened: OpenMatch | None = None
-        self._log = Log(places.logs)
+        self._log = reporting.Log(places.logs)
         self.lobbies = {entry.key: self._services(entry) for entry in entries()}
         """What the menus ask for, by the keys of the games they are about."""
 
@@ -153,7 +140,7 @@ class Program:
     def tell_of_files(self) -> None:
         """Say so where settings, or a folder that the title does not look into, are unreadable."""
         if told := explain_unread(
-            self.stack.look.words, self._ill_settings, find_unreadable(self._places)
+            self.stack.look.words, self._ill_settings, folders.find_unreadable(self._places)
         ):
             self.stack.push(message(self.stack.look.words, *told))
 
@@ -396,16 +383,17 @@ class Program:
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""
-        details = write_trace(error, self._places.logs, datetime.now().astimezone())
-        logging.getLogger(__name__).error("%s", format_trace(error))
-        match = anonymize_match(self._opened.match) if self._opened is not None else b""
+        details = reporting.write_trace(error, self._places.logs, datetime.now().astimezone())
+        logging.getLogger(__name__).error("%s", reporting.format_trace(error))
+        match = reporting.anonymize_match(self._opened.match) if self._opened is not None else b""
         unsaved = self._save()
         self._leave_table()
         self._opener.end_trial()
         go_on = self.continue_table if self._opener.may_have_unfinished() else None
 
         def report() -> Path:
-            problem = Problem(format_trace(error), match, self._log.tail())
-            return write_report(problem, self._places.exports, datetime.now().astimezone())
+            problem = reporting.Problem(reporting.format_trace(error), match, self._log.tail())
+            now = datetime.now().astimezone()
+            return reporting.write_report(problem, self._places.exports, now)
 
         return CrashScene(self.stack.look, details, (go_on, self.open_title), report, unsaved)

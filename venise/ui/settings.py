@@ -46,6 +46,9 @@ class Settings(msgspec.Struct, frozen=True):
     confirm_turns: bool = True
     """Whether a turn ends only when the player says so."""
 
+    sayings: bool = True
+    """Whether bots say a word at telling moments."""
+
     cover_cards: bool = False
     """Whether drawn cards lie face down at a shared screen until their owner asks for them."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tests.ui.nord.hands import Hands
 from tests.ui.nord.test_counting import accounts_open, last_click
 from venise.engine.standing import leaders
 from venise.ui.scenes.finale import FinaleScene
+from venise.ui.table.sayings import Sayings
+from venise.ui.tables.nord.facts import FACTS
 
 
 def crowned(hands: Hands) -> FinaleScene:
@@ -42,3 +45,20 @@ def test_a_finale_with_reduced_motion_stands_still() -> None:
     for _ in range(30):
         hands.frame()
     assert pygame.image.tobytes(hands.shown(), "RGB") == first
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_bots_speak_at_the_table_only_where_that_is_wished(wished: bool) -> None:  # noqa: FBT001 - a case
+    """Where a bot wins it says a word before it is crowned, and none where the setting is off."""
+    hands = last_click()
+    names = [one.name for one in hands.match.setup.players]
+    hands.scene.sayings = Sayings(FACTS.spoken, names, {0, 1})
+    style = hands.stack.look
+    hands.stack.relook(replace(style, settings=replace(style.settings, sayings=wished)))
+    said = []
+    for _ in range(3000):
+        hands.frame()
+        said.append(hands.scene.sayings.now)
+        if isinstance(hands.stack.top, FinaleScene):
+            break
+    assert any(said) == wished

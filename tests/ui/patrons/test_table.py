@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from tests.tables.sessions import Session, look_of
@@ -18,7 +19,7 @@ from venise.games.patrons.components import AROUND, BERTHS, CAMPI, SITES
 from venise.games.patrons.events import Event, ShipsMoved
 from venise.games.patrons.forecasts import forecast_opening
 from venise.games.patrons.queries import points, prospects
-from venise.games.patrons.state import NONE, State
+from venise.games.patrons.state import NONE, Options, State
 from venise.ui.settings import Settings
 from venise.ui.table.frame import Step
 from venise.ui.table.motions import Motion
@@ -26,7 +27,7 @@ from venise.ui.table.performance import flying
 from venise.ui.tables.patrons import prospect_words
 from venise.ui.tables.patrons.facts import FACTS
 from venise.ui.tables.patrons.layout import layout
-from venise.ui.tables.patrons.places import hand_cards, leading_action
+from venise.ui.tables.patrons.places import hand_cards, leading_action, shown_cards
 from venise.ui.tables.patrons.sounds import SOUNDS
 from venise.ui.tables.patrons.spots import SECRET, on_site, on_tile
 
@@ -185,6 +186,20 @@ def test_with_hidden_hands_every_decision_is_private() -> None:
     assert isinstance(begun.match.state.due, decisions.Lead)
     assert hidden.private(begun.match.state)
     assert not open_table.private(begun.match.state)
+
+
+def test_hidden_hands_are_shown_to_their_owner_alone() -> None:
+    """Others' cards are backs with their number; what an action would bring them is not told."""
+    begun = played_until(due(decisions.Lead))
+    state = replace(begun.scene.shown, options=Options(hidden_hands=True), viewer=0)
+    names = table_of(begun).names
+    for seat in range(1, 3):
+        number = sum(state.players[seat].known) + (state.players[seat].secret != NONE)
+        assert shown_cards(state, seat) == [(UNKNOWN, number)] * (number > 0)
+    assert all(kind != UNKNOWN for kind, _ in shown_cards(replace(state, viewer=0), 0)[:-1])
+    for action in range(5):
+        (line,) = prospect_words.about_action(names, state, action)
+        assert line.startswith(names.seat(0))
 
 
 def test_every_fact_is_told_or_silent(finished: Session) -> None:

@@ -33,7 +33,7 @@ ASIDE: Final = frozenset({"sight"})
 """The sections in the right of two columns."""
 
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "playing": ("language", "speed", "confirm_turns", "cover_cards"),
+    "playing": ("language", "speed", "confirm_turns", "cover_cards", "sayings"),
     "sound": ("effects_volume", "music_volume", "ambience_volume", "quiet_behind"),
     "sight": ("interface_size", "text_size", "legible", "reduced_motion", "fullscreen"),
 }

@@ -56,6 +56,9 @@ class Facts(msgspec.Struct, frozen=True):
     recalled: tuple[type, ...] = ()
     """Facts back to which the chronicle is repeated while others play."""
 
+    spoken: dict[type, tuple[str, str]] = {}
+    """Facts at which a bot speaks: the field that names its seat or seats, and a key of words."""
+
     scoring_categories: dict[type, str] = {}
     """Facts of the final scoring, in the order of counting, with the key of their words."""
 

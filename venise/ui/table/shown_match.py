@@ -10,9 +10,11 @@ from venise.engine.game import Position
 from venise.engine.standing import leaders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
+from venise.match.setup import HUMAN
 from venise.ui.scene import Scene
 from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.announcement import Announcer
 from venise.ui.table.answers import answer
 from venise.ui.table.button_guard import ButtonGuard
 from venise.ui.table.button_places import Arranged
@@ -32,6 +34,7 @@ from venise.ui.table.past import Past, Story
 from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
+from venise.ui.table.sayings import Sayings
 from venise.ui.table.scoring import scoring
 from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
@@ -64,11 +67,14 @@ class ShownMatch(Scene, Generic[S, A]):
         self.clock = QuietClock()
         self.pointer = Pointer()
         self._notice = Notice()
+        self.announcer = Announcer()
         self.guard = ButtonGuard()
         self.places: Places = {}
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
         self._watched = not match.over
+        seats = match.setup.players
+        self._bots = frozenset(seat for seat, one in enumerate(seats) if one.kind != HUMAN)
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
@@ -77,6 +83,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.table: GameTable[S, A] = self._make(self.look)
         self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
+        self.sayings = Sayings(self.table.facts.spoken, self._players, self._bots)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
@@ -129,7 +136,8 @@ class ShownMatch(Scene, Generic[S, A]):
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
         offered = self._offered == self._position and not self.desk.repeating
-        return self.idle and offered and not self.guard.active
+        shown = self.announcer.standing is None and not self.desk.announced
+        return self.idle and offered and shown and not self.guard.active
 
     @property
     def notice(self) -> str:
@@ -140,25 +148,26 @@ class ShownMatch(Scene, Generic[S, A]):
         """Take what the match brings, move what moves."""
         self.guard.tick(dt)
         lively = self.view.lively and self.stack.awake and not self.look.settings.reduced_motion
-        if self.timeline.update(dt) | self.clock.tick(dt, self.look.life_seconds, moving=lively):
+        waits = self._announcing(dt)
+        moved = self.timeline.update(0.0 if waits else dt)
+        if moved | self.clock.tick(dt, self.look.life_seconds, moving=lively):
             self.redraw()
         if self.sideshow.advance(dt * self.timeline.speed):
             self.redraw()
         for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
-            if self.timeline.busy or not self._advance():
+            if self.timeline.busy or self._announcing() or not self._advance():
                 break
             self.timeline.update(0.0)
         if self.idle and self._offered != self._position:
             self._offer()
         if self.desk.patience.wait(dt):
             self.refresh()
-        if self._notice.tick(dt) | self.overlay.tick(dt, self.hand.point, idle=self.idle):
+        gone = self._notice.tick(dt) | self.sayings.tick(dt)
+        if gone | self.overlay.tick(dt, self.hand.point, idle=self.idle):
             self.redraw()
         if (notice := self._saving.tick(dt)) is not None:
             self._take(notice)
-        if self.match.over and self.idle and not self._told_end:
-            self._told_end = True
-            self.conclude()
+        self._tell_end()
 
     def conclude(self) -> None:
         """Crown whoever has won, if the end was watched, and show the final scoring."""
@@ -176,7 +185,26 @@ class ShownMatch(Scene, Generic[S, A]):
         """The scene of the final scoring."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
-        return scoring(self.look.words, accounts, self.exits, self.stack.pop)
+        back = self.desk.undo if self.desk.can_undo else None
+        return scoring(self.look.words, accounts, self.exits, self.stack.pop, back)
+
+    def _tell_end(self) -> None:
+        """Show the final scoring once the game is over; again where its end was taken back."""
+        if not self.match.over:
+            self._told_end = False
+        elif self.idle and not self._told_end:
+            self._told_end = True
+            self.conclude()
+
+    def _announcing(self, dt: float = 0.0) -> bool:
+        """Whether something is announced after that time: nothing moves and nobody acts."""
+        found, self.desk.announced = self.desk.announced, ()
+        self.announcer.announce(found)
+        if found:
+            self.exits.sound("bell")
+        if self.announcer.tick(dt):
+            self.redraw()
+        return self.announcer.standing is not None
 
     def skip(self) -> None:
         """Show at once where all that moves will end."""
@@ -213,6 +241,8 @@ class ShownMatch(Scene, Generic[S, A]):
     def _animate(self, event: object, batch: AnyBatch) -> tuple[Tween, ...]:
         step = Step(batch.before, batch.after, self.shown, self.desk.seat)
         motions = self.table.motions(step, event)
+        if self.look.settings.sayings:
+            self.sayings.hear(self.look.words, event)
         tweens = self.performance.tweens(motions, self.counting.begin(event))
         cues = self.sideshow.cues(motions) if self.timeline.speed > 0 else ()
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
@@ -224,6 +254,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.counting.clear()
         if batch.undo:
             self.sideshow.clear()
+            self.announcer.clear()
         self.desk.tell_step(batch)
         self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
         if self.past.state is None:
@@ -301,7 +332,19 @@ class ShownMatch(Scene, Generic[S, A]):
             self.overlay.light(surface, live)
         self._fly(surface, self.performance.flying)
         self._fly(surface, self.sideshow.pieces(below=False))
+        self._say(surface)
         self.overlay.top(surface, live)
+        if (said := self.announcer.standing) is not None:
+            self.view.announce(surface, said)
+
+    def _say(self, surface: Surface) -> None:
+        """What somebody says."""
+        saying = self.sayings.now
+        if saying is None or not self.look.settings.sayings:
+            return
+        portrait = self.view.portrait(saying.seat, self.desk.seat, len(self._players))
+        if portrait is not None:
+            self.view.say(surface, self.shown, saying, portrait)
 
     def _fly(self, surface: Surface, pieces: tuple[Flying, ...]) -> None:
         """Paint pieces on their way, with the shadows of those that are above the table."""

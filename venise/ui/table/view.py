@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 from pygame import Rect, Surface
 
 from venise.ui.look import Look
+from venise.ui.table.announcement import Announcement, draw_announcement
 from venise.ui.table.bar_view import BarView
 from venise.ui.table.brush import Brush
 from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
@@ -20,10 +21,12 @@ from venise.ui.table.layout import TableLayout, fit
 from venise.ui.table.motions import PULSE
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces, whole
+from venise.ui.table.sayings import Saying, draw_saying, saying_boxes
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.turns_view import TurnsView
+from venise.ui.theme import BRICK
 
 MOST_BEYOND: Final = 1.35
 """How much larger than its table type may be, so that the chronicle still holds some lines."""
@@ -119,6 +122,22 @@ class TableView(ABC, Generic[S, A]):
     def middle(self) -> Rect:
         """What all look at; notices stand at its upper or lower edge."""
 
+    def portrait(self, _seat: int, _viewer: int, _seats: int) -> Rect | None:
+        """Where a seat's portrait is, as a viewer at one of so many seats sees it, if anywhere."""
+        return None
+
+    def say(self, surface: Surface, state: S, saying: Saying, portrait: Rect) -> None:
+        """What somebody says, beside the portrait; nothing where it would hide what matters."""
+        unit = self.layout.unit
+        boxes = saying_boxes(self.brush, saying.text, portrait, unit, self.middle)
+        box = next((one for one in boxes if self.may_speak(state, one)), None)
+        if box is not None:
+            draw_saying(surface, self.brush, saying.text, box, unit)
+
+    def may_speak(self, state: S, box: Rect) -> bool:
+        """Whether a saying in a box of the middle hides nothing that must be seen."""
+        return not self.covers(state, box)
+
     def covers(self, _state: S, _box: Rect) -> bool:
         """Whether a notice in a box of the middle would hide what must be seen."""
         return False
@@ -151,6 +170,11 @@ class TableView(ABC, Generic[S, A]):
             self.brush.put(surface, ring, piece.at)
         else:
             self.flying(surface, state, piece)
+
+    def announce(self, surface: Surface, said: Announcement) -> None:
+        """An announcement over the middle, in the colour of whoever brought it about."""
+        paint = self.celebrations.paint(said.seat) or BRICK
+        draw_announcement(self.brush, surface, self.middle, said, paint)
 
     @abstractmethod
     def flying(self, surface: Surface, state: S, piece: Flying) -> None:

@@ -9,6 +9,13 @@ from venise.ui.table.chronicle import Facts
 
 FACTS: Final = Facts(
     headings=(events.YearBegan, events.RoundBegan, events.VotesCounted, events.GameEnded),
+    spoken={
+        events.AdvisorTaken: ("seat", "doge.saying.advisor"),
+        events.AdvisorFreed: ("owner", "doge.saying.freed"),
+        events.PalaceBuilt: ("seat", "doge.saying.palace"),
+        events.PalacesBlocked: ("seats", "doge.saying.blocked"),
+        events.GameEnded: ("winners", "doge.saying.won"),
+    },
     silent=(
         events.OrderCardTurned,
         events.BallotSealed,

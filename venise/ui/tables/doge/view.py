@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from venise.games.doge.actions import Action
-from venise.games.doge.components import rounds_of
+from venise.games.doge.components import AREAS, rounds_of
 from venise.games.doge.decisions import Ballot, BallotReveal
 from venise.games.doge.state import State
 from venise.ui.look import Look
@@ -102,6 +102,16 @@ class DogeView(TableView[State, Action]):
     def middle(self) -> Rect:
         """The map."""
         return self.layout.map
+
+    def may_speak(self, _state: State, box: Rect) -> bool:
+        """Whether a saying there leaves to be seen what stands in every area."""
+        plan = self.layout.plan
+        return not any(plan.block(area).colliderect(box) for area in range(len(AREAS)))
+
+    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+        """Where the portrait of a seat is."""
+        panels = self.layout.desk, *self.layout.others
+        return panels[(seat - viewer) % seats].portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""

@@ -15,6 +15,14 @@ FACTS: Final = Facts(
     headings=(events.RoundBegan, events.LastRoundBegan, final.GameEnded),
     silent=(events.TurnEnded, events.TurnBegan, events.CardsReturned, events.BoatMoved),
     recalled=(events.DiceRolled,),
+    spoken={
+        events.GoodsSold: ("seat", "nord.saying.sale"),
+        events.GoodExported: ("seat", "nord.saying.sale"),
+        events.BridgeDestroyed: ("owner", "nord.saying.bridge"),
+        events.BuilderActivated: ("seat", "nord.saying.builder"),
+        events.LastRoundBegan: ("seat", "nord.saying.last"),
+        final.GameEnded: ("winners", "nord.saying.won"),
+    },
     scoring_categories={
         final.StoreSold: "nord.tally.store",
         final.ChainScored: "nord.tally.bridges",

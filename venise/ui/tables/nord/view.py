@@ -179,6 +179,11 @@ class NordView(TableView[State, Action]):
         if open_water(state):
             self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 
+    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+        """Where the portrait of a seat is."""
+        boards = self.layout.board, *self.layout.others
+        return boards[(seat - viewer) % seats].portrait
+
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""
         return share_hidden(box, seen_quarters(self.layout, state)) > 0

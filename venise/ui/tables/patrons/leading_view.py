@@ -16,7 +16,7 @@ from venise.ui.tables.patrons.art import seals
 from venise.ui.tables.patrons.layout import NAME_TYPE, SMALL_TYPE, TYPE, PatronsLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
-from venise.ui.tables.patrons.places import leading_action
+from venise.ui.tables.patrons.places import is_concealed, leading_action
 
 foresee = lru_cache(maxsize=2 * len(LEADS))(prospects)
 """What an action would bring each seat, not asked anew while the position is the same."""
@@ -64,6 +64,8 @@ class LeadingView(msgspec.Struct, frozen=True):
         side = round(min(step - 2, 0.62 * rest.height))
         for seat, found in enumerate(foresee(state, action)):
             box = Rect(round(rest.x + seat * step), rest.centery - side // 2, side, side)
+            if is_concealed(state, seat):
+                continue
             if found.choices:
                 self.brush.slip(surface, box, str(found.choices), self.pieces.tint(seat))
             else:

@@ -83,6 +83,19 @@ def hand_cards(state: State, seat: int) -> list[tuple[int, bool]]:
     return sorted(found, key=lambda card: (card[0] == UNKNOWN, card))
 
 
+def is_concealed(state: State, seat: int) -> bool:
+    """Whether a seat's hand lies face down for the viewer: others do where hands are hidden."""
+    return state.options.hidden_hands and state.viewer != seat
+
+
+def shown_cards(state: State, seat: int) -> list[tuple[int, int]]:
+    """The kinds of cards in a hand as the viewer is to see them, with their numbers."""
+    known = state.players[seat].known
+    cards = [(kind, 1 if secret else known[kind]) for kind, secret in hand_cards(state, seat)]
+    total = sum(number for _, number in cards)
+    return [(UNKNOWN, total)] * (total > 0) if is_concealed(state, seat) else cards
+
+
 def leading_action(state: State) -> int:
     """§4 The action that all perform now; -1 where none is chosen."""
     for top in (state.due, *reversed(state.later)):

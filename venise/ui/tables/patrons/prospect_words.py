@@ -17,6 +17,7 @@ from venise.games.patrons.queries import (
 )
 from venise.games.patrons.state import NOBODY, State
 from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.places import is_concealed
 
 Lines = tuple[str, ...]
 
@@ -122,10 +123,12 @@ def about_ship(names: Names, state: State, seat: int, owner: int, berth: int) ->
 
 
 def about_action(names: Names, state: State, action: int) -> Lines:
-    """§4 What an action would bring each seat."""
+    """§4 What an action would bring each seat whose hand is seen."""
     words = names.words
     lines = []
     for seat, found in enumerate(prospects(state, action)):
+        if is_concealed(state, seat):
+            continue
         parts = [words.plural(f"patrons.prospect.{action}", found.choices)]
         if found.ducats:
             parts.append(words("patrons.prospect.ducats", number=found.ducats))

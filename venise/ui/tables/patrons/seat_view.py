@@ -24,7 +24,7 @@ from venise.ui.tables.patrons.layout import (
 )
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
-from venise.ui.tables.patrons.places import CARGO, hand_cards, hand_places
+from venise.ui.tables.patrons.places import CARGO, hand_places, is_concealed, shown_cards
 from venise.ui.theme import INK, TEAL_DARK
 
 
@@ -35,8 +35,6 @@ class SeatView(msgspec.Struct, frozen=True):
     pieces: PiecePictures
     names: Names
     layout: PatronsLayout
-    hidden: bool
-    """Whether the hands of others lie face down."""
 
     def panel(
         self,
@@ -54,7 +52,7 @@ class SeatView(msgspec.Struct, frozen=True):
             self.ship(surface, box, state, seat, berth)
             if (CARGO, seat * BERTHS + berth) not in hidden:
                 self.cargo(surface, box, state, seat, berth)
-        if parts is self.layout.desk:
+        if parts is self.layout.desk and not is_concealed(state, seat):
             self.own_hand(surface, parts, state, seat)
         else:
             self.small_hand(surface, parts.hand, state, seat)
@@ -141,16 +139,8 @@ class SeatView(msgspec.Struct, frozen=True):
 
     def small_hand(self, surface: Surface, box: Rect, state: State, seat: int) -> None:
         """The cards of a rival, face up as far as all know them, or all as backs."""
-        known = state.players[seat].known
-        cards = [(kind, 1 if secret else known[kind]) for kind, secret in hand_cards(state, seat)]
-        if self.hidden:
-            total = sum(number for _, number in cards)
-            cards = [(UNKNOWN, total)] if total else []
-        shown = [(UNKNOWN if secret else kind) for kind, secret in hand_cards(state, seat)]
-        kinds = [kind for kind, _ in cards] if self.hidden else shown
-        for (_, number), kind, place in zip(
-            cards, kinds, card_places(box, len(cards)), strict=True
-        ):
+        cards = shown_cards(state, seat)
+        for (kind, number), place in zip(cards, card_places(box, len(cards)), strict=True):
             surface.blit(self.pieces.card(kind, place.size), place)
             if number > 1:
                 side = self.layout.px(12)
@@ -174,7 +164,7 @@ class SeatView(msgspec.Struct, frozen=True):
         self.brush.note(surface, box)
         side = min(box.width * 11 // 20, box.height * 3 // 5)
         picture, found = shops.tile(kind, side), qualify(state, seat, kind)
-        met = found.tiles and found.shown is not None
+        met = found.tiles and found.shown is not None and not is_concealed(state, seat)
         left = Rect(box.x + 2, box.y + 2, side, side)
         self.pieces.put(surface, picture if met else fade(picture), left)
         self.price(surface, box, BUSINESSES[kind].cost, found.tiles)

@@ -55,7 +55,7 @@ class PatronsTable(UsualTable[State, Action]):
     ) -> None:
         """Names of the seats, keys of their colours, and whether hands lie face down."""
         self.names, self.hidden = Names(look.words, players), hidden
-        view = PatronsView(look, self.names, PiecePictures(colours), hidden=hidden)
+        view = PatronsView(look, self.names, PiecePictures(colours))
         super().__init__(look.words, players, view)
 
     def places(self, moment: Moment[State, Action]) -> Places:

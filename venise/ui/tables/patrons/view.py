@@ -38,13 +38,12 @@ class PatronsView(TableView[State, Action]):
 
     layout: PatronsLayout
 
-    def __init__(self, look: Look, names: Names, pieces: PiecePictures, *, hidden: bool) -> None:
-        """`hidden` is whether the hands of others lie face down."""
+    def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
         super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.leading = MapView(*parts), LeadingView(*parts)
-        self.seats = SeatView(*parts, hidden)
+        self.seats = SeatView(*parts)
         self._map: tuple[tuple[object, ...], Surface] | None = None
 
     def ground(self, surface: Surface, frame: Frame[State]) -> None:
