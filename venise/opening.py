@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from os.path import realpath
 from pathlib import Path
@@ -79,9 +80,14 @@ class Opened:
 
         self._journal = journal
         self._replays = replays
+        self._replay: Path | None = None
+        """The replay that was written when the match ended here; it goes if the end is undone."""
+
         match.follow(self._finish)
         if match.over:
-            # The program was stopped between the last step and the writing of the replay.
+            # Its accounts were left, if only because the program was stopped before the replay
+            # was written: the end stands.
+            match.settle()
             self._finish()
 
     @property
@@ -130,14 +136,28 @@ class Opened:
         return NewGame(seats, getattr(setup.options, "map", ""), seed, options)
 
     def _finish(self, _: AnyBatch | None = None) -> Notice | None:
-        """Make a replay of a match that is over; what is to be told of it."""
+        """Make a replay of a match that is over; what is to be told of it.
+
+        Where its end was taken back the journal is there again, and the replay goes.
+        """
         if self._journal is None or not self.match.over:
+            self._withdraw_replay()
             return None
         before = self._journal.unsaved
         ended = self._journal.finish(self.match, self._replays)
         if isinstance(ended, Unsaved):
             return ended if before is None else None
+        self._replay = ended
         return SavedAgain(str(ended)) if before is not None else None
+
+    def _withdraw_replay(self) -> None:
+        """Delete the replay of an end that was taken back, once the journal holds the match."""
+        if self._replay is None or self.unsaved is not None:
+            return
+        # One that cannot be deleted stays as the record of how the match once ended.
+        with suppress(OSError):
+            self._replay.unlink(missing_ok=True)
+        self._replay = None
 
 
 class Opener:

@@ -156,13 +156,12 @@ def test_the_record_replays_to_the_final_state() -> None:
 
 
 def test_nothing_is_played_once_the_game_is_over() -> None:
-    """A finished match refuses plays and undoing, and ticks without effect."""
+    """A finished match refuses plays, and ticks without effect."""
     match = start(setup(humans=[0], turns=1))
     while not match.over:
         play_first(match)
     play = Play(match.ply, Put(0))
     assert do(match, play) == Refused(play, Cause.OVER)
-    assert do(match, Undo()) == Refused(Undo(), Cause.OVER)
     assert match.tick() == ()
 
 

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tests.ui.nord.random_games import choose
+from venise.catalogue import entry_of
 from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
+from venise.match.commands import Play, Undo
 from venise.match.folders import Folders, folders
 from venise.match.journal import Journal, begin
 from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
-from venise.match.setup import Participant, Setup
-from venise.opening import Opener
+from venise.match.setup import HUMAN, Participant, Setup
+from venise.opening import Opened, Opener
+from venise.ui.choices import NewGame, SeatChoice
 from venise_ai.bots import make_bot
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -50,6 +55,18 @@ def keep(match: AnyMatch, places: Folders) -> Journal:
     journal = begin(match, places.matches, NOON)
     assert isinstance(journal, Journal)
     return journal
+
+
+def played_out(opener: Opener) -> Opened:
+    """A match that two people have just played to its end at random."""
+    seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
+    opened = opener.new(entry_of("nord"), NewGame(seats, "bruges", 3, {}), confirm_turns=False)
+    match, rng = opened.match, Random(1)
+    while not match.over:
+        if match.is_human(match.state.current_player):
+            match.submit(Play(match.ply, choose(match.state, rng)))
+        match.tick()
+    return opened
 
 
 def test_a_match_that_ended_as_the_program_stopped_becomes_a_replay(
@@ -95,3 +112,38 @@ def test_an_empty_file_is_no_match(opener: Opener, places: Folders) -> None:
     places.matches.mkdir()
     (places.matches / "2026-05-04-120000-nord.match").write_bytes(b"")
     assert opener.waiting() is None
+
+
+def test_an_end_taken_back_leaves_a_match_to_go_on_with(opener: Opener, places: Folders) -> None:
+    """Its replay goes, and its file holds what was taken back; looked at later, its end stands."""
+    opened = played_out(opener)
+    match = opened.match
+    (replay,) = places.replays.glob("*")
+    last = match.history[-1].action
+    match.submit(Undo())
+    match.tick()
+    assert not replay.exists()
+    (left,) = list_unfinished(places.matches)
+    assert load(left, GAMES).steps[-2:] == (last, Undo())
+    match.submit(Play(match.ply, last))
+    match.tick()
+    opened.close()
+    assert list_unfinished(places.matches) == ()
+    (replay,) = places.replays.glob("*")
+    looked = opener.from_anywhere(replay, confirm_turns=False).match
+    assert looked.over
+    assert not looked.can_undo
+
+
+def test_a_file_with_an_end_taken_back_is_gone_on_with(opener: Opener, places: Folders) -> None:
+    """Stopped after an end was taken back, a match is opened at the position before it."""
+    opened = played_out(opener)
+    match = opened.match
+    match.submit(Undo())
+    match.tick()
+    state = match.state
+    opened.close()
+    (left,) = list_unfinished(places.matches)
+    again = opener.open_unfinished(left, confirm_turns=False)
+    assert again.match.state == state
+    again.close()

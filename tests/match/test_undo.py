@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.match.playing import do, setup, start, to_human
+from tests.match.playing import do, play_first, setup, start, to_human
 from tests.match.toy import PEBBLES, Event, Options, Pebbles, Peek, Put, State
 from venise.engine.game import CHANCE
 from venise.engine.record import states
@@ -58,7 +58,7 @@ def test_undo_follows_its_rule(wishes: list[str], humans: list[int]) -> None:
         last = match.history[-1] if match.history else None
         own = last is not None and last.actor != CHANCE and match.is_human(last.actor)
         shown = last is not None and any(map(PEBBLES.reveals, last.events))
-        possible = own and not shown and not match.over
+        possible = own and not shown
         assert match.can_undo == possible
         if wish == "undo":
             outcome = do(match, Undo())
@@ -154,3 +154,16 @@ def test_a_confirmed_turn_stands() -> None:
     do(match, Undo())
     assert do(match, Undo()) == Refused(Undo(), Cause.SETTLED)
     assert not match.awaiting_confirmation
+
+
+def test_an_end_that_a_person_brought_can_be_taken_back() -> None:
+    """The last action of a person that ended the game is taken back, unless it was settled."""
+    match = start(setup(humans=[0, 1], turns=1))
+    while not match.over:
+        play_first(match)
+    before = match.history[-1].before
+    assert isinstance(do(match, Undo()), Batch)
+    assert match.state == before
+    assert isinstance(do(match, Redo()), Batch)
+    match.settle()
+    assert do(match, Undo()) == Refused(Undo(), Cause.SETTLED)

@@ -165,13 +165,17 @@ class Match(Generic[S, A, E]):
             # Whoever holds the seat now, it was a human's when the step was taken back, and the
             # file does not say who asked: what was sealed only its own seat can have taken back.
             asker = self._past.steps[-1].actor if self._past.steps else None
-            if self.over or self._past.check_undo(self._was_human, asker) is not None:
+            if self._past.check_undo(self._was_human, asker) is not None:
                 raise BadFile(Flaw.WRONG_UNDO)
             self._past.undo()
         elif is_allowed(self.game, self.state, step):
             self._past.do(step)
         else:
             raise BadFile(Flaw.ILLEGAL, action=step)
+
+    def settle(self) -> None:
+        """Have all that was played so far stand: nobody can take it back any more."""
+        self._confirmed = len(self._past.steps)
 
     def close(self) -> None:
         """Let every chooser and follower go; the match can still be read."""
@@ -196,7 +200,7 @@ class Match(Generic[S, A, E]):
             case Redo():
                 return self._notify_followers(self._past.redo())
             case Confirm():
-                self._confirmed = len(self._past.steps)
+                self.settle()
                 return []
             case Hurry():
                 return list(self._seating.hurry())
@@ -229,8 +233,6 @@ class Match(Generic[S, A, E]):
         return None if legal else Cause.ILLEGAL
 
     def _check_undo(self, command: Undo) -> Cause | None:
-        if self.over:
-            return Cause.OVER
         if self._confirmed and self._confirmed == len(self._past.steps):
             return Cause.SETTLED
         return self._past.check_undo(self.is_human, command.seat)

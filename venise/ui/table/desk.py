@@ -10,6 +10,7 @@ from venise.engine.game import SPECTATOR, Position
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
+from venise.ui.table.announcement import Announcement
 from venise.ui.table.chronicle import Chronicle, Facts
 from venise.ui.table.counting import in_order
 from venise.ui.table.game_table import GameTable
@@ -55,8 +56,16 @@ class Desk(Generic[S, A]):
         """The position that the newest step told of led away from."""
         self._untold: AnyBatch | None = None
         """What began with the end of a turn that the player has not yet let go."""
+        self.announced: tuple[Announcement, ...] = ()
+        """What is still to be announced; taken by whoever does so."""
+
+        self._known: set[tuple[int, Announcement]] = set()
+        """What has been announced, with the position that its step led away from."""
+
         self._told_as = self._teller
         self.retell()
+        # What came about before this screen looked was announced then.
+        self.announced = ()
 
     def rename(self, table: GameTable[S, A], language: str) -> None:
         """Go on with the table of another look; where its words differ, all is told again."""
@@ -241,6 +250,10 @@ class Desk(Generic[S, A]):
     def _tell_events(self, batch: AnyBatch, events: tuple[object, ...]) -> None:
         self.chronicle.tell(batch.ply, batch.after, events)
         self.turns.tell(batch.ply, events)
+        found = self._table.announcements(batch.before, batch.after, events)
+        new = tuple(one for one in found if (batch.ply, one) not in self._known)
+        self._known |= {(batch.ply, one) for one in new}
+        self.announced += new
 
     def retell(self) -> None:
         """Tell the whole match again, as the viewer knows it."""

@@ -6,7 +6,7 @@ way lies in the scene, and every question gets what it needs as arguments. A tab
 
 - **where things are**: `places`, `under`, `arrange`;
 - **what pointing means**: `gestures`, `drop_target`, `why_not`;
-- **what is said**: `wording`, `sentence`, `explain_refusal`, `tip`, `accounts`;
+- **what is said**: `wording`, `sentence`, `announcements`, `explain_refusal`, `tip`, `accounts`;
 - **what is seen**: `view`, `motions`, and what is heard: `sounds`;
 - **how turns go**: `facts`, `turn`, `ends_turn`, `held_back`, `series`;
 - **what is secret**: `secret`, `private`.
@@ -24,6 +24,7 @@ from venise.engine.game import Position
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
+from venise.ui.table.announcement import Announcement
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import Facts
 from venise.ui.table.frame import LiveFrame, Moment, Step
@@ -106,6 +107,11 @@ class GameTable(Protocol[S, A]):
 
     def sentence(self, after: S, event: object, count: int) -> str:
         """So many equal facts that led to a state, told for the chronicle."""
+
+    def announcements(
+        self, before: S, after: S, events: Sequence[object]
+    ) -> Sequence[Announcement]:
+        """What these facts of a step brought about that all must know before anybody goes on."""
 
     def explain_refusal(self, state: S, reason: object) -> str:
         """The sentence for the game's reason to refuse an action; empty where it gave none."""

@@ -52,7 +52,9 @@ class Hand(Generic[A]):
         return self.focused if self.keyboard else self.hovered
 
     def offer(self, chosen: Selection[A]) -> None:
-        """Begin a new decision."""
+        """Begin a new decision; one that is offered again goes on where it was."""
+        if chosen.sequences == self.chosen.sequences:
+            return
         self.chosen = chosen
         self.carried = self._down = None
         self.missed = self.abandoned = ()

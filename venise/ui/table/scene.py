@@ -55,6 +55,9 @@ class TableScene(ShownMatch[S, A]):
     _held: A | None = None
     """What ends the turn, while it is asked whether it shall."""
 
+    _guarded: bool = False
+    """Whether the press under way began on a button that did not answer yet."""
+
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
         intent: Intent | None = None
@@ -74,7 +77,7 @@ class TableScene(ShownMatch[S, A]):
     def _meant_by_key(self, event: pygame.event.Event) -> Intent | None:
         if self.timeline.busy:
             return Skip()
-        if self.overlay.held_up:
+        if self._shown_before_all:
             return PutDown()
         if self.past.leads(event.key):
             return Visit(event.key)
@@ -90,11 +93,16 @@ class TableScene(ShownMatch[S, A]):
             button=any(spot.kind == BUTTON for spot in self.under(at)),
             chronicle=self.view.layout.chronicle.collidepoint(at),
             past_ply=self.past.ply,
-            held_up=self.overlay.held_up,
+            held_up=self._shown_before_all,
             busy=self.timeline.busy,
             carrying=self.hand.carried is not None,
             shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT),
         )
+
+    @property
+    def _shown_before_all(self) -> bool:
+        """Whether something is held up or announced, which a press puts away."""
+        return self.overlay.held_up or self.announcer.standing is not None
 
     def cursor(self) -> int:
         """A pointing hand over whatever can be pressed."""
@@ -110,6 +118,7 @@ class TableScene(ShownMatch[S, A]):
             case Hover(at):
                 self._hover(at)
             case Grip(at):
+                self._guarded = any(self.guard.covers(spot) for spot in self.under(at))
                 self.hand.press(at, self.under)
             case LetGo(at, once):
                 self._let_go(at, again=not once)
@@ -140,6 +149,7 @@ class TableScene(ShownMatch[S, A]):
                 self.overlay.enlarge(self.live(), self._focus() if at is None else at)
             case PutDown():
                 self.overlay.close()
+                self.announcer.put_away()
             case Skip():
                 self.skip()
             case Replay():
@@ -184,7 +194,8 @@ class TableScene(ShownMatch[S, A]):
     def _let_go(self, at: Point, *, again: bool) -> None:
         """The button came up: a button is pressed, a series begins, or a spot is picked."""
         spots = self.under(at)
-        if self._press_button(spots):
+        guarded, self._guarded = self._guarded, False
+        if guarded or self._press_button(spots):
             self.hand.let_go()
             return
         if self.hand.carried is None and self.desk.begin(spots):

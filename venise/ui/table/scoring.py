@@ -13,15 +13,30 @@ from venise.ui.words import Words
 
 
 def scoring(
-    words: Words, accounts: Accounts, exits: Exits, close: Callable[[ScoringScene], None]
+    words: Words,
+    accounts: Accounts,
+    exits: Exits,
+    close: Callable[[ScoringScene], None],
+    take_back: Callable[[], None] | None,
 ) -> ScoringScene:
-    """The scene of these accounts; `close` takes it away from before the table."""
+    """The scene of these accounts; `close` takes it away from before the table.
+
+    `take_back` takes back what ended the game, where that may still be done.
+    """
     if exits.unsaved() is not None:
         accounts = replace(accounts, caution=words("table.unsaved.mark"))
+
+    def go_back() -> None:
+        close(shown)
+        if take_back is not None:
+            take_back()
+
+    back = () if take_back is None else (Way(words("table.score.back"), go_back),)
     ways = (
         Way(words("table.score.rematch"), exits.rematch, "main"),
         Way(words("table.score.new"), exits.new_game, "main"),
         Way(words("table.score.title"), exits.title),
+        *back,
         Way(words("table.score.look"), lambda: close(shown)),
     )
     shown = ScoringScene(accounts, ways)

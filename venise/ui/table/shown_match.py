@@ -14,6 +14,7 @@ from venise.match.setup import HUMAN
 from venise.ui.scene import Scene
 from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.table.announcement import Announcer
 from venise.ui.table.answers import answer
 from venise.ui.table.button_guard import ButtonGuard
 from venise.ui.table.button_places import Arranged
@@ -66,6 +67,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.clock = QuietClock()
         self.pointer = Pointer()
         self._notice = Notice()
+        self.announcer = Announcer()
         self.guard = ButtonGuard()
         self.places: Places = {}
         self._landed_steps: tuple[AnyBatch, ...] = ()
@@ -134,7 +136,8 @@ class ShownMatch(Scene, Generic[S, A]):
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
         offered = self._offered == self._position and not self.desk.repeating
-        return self.idle and offered and not self.guard.active
+        shown = self.announcer.standing is None and not self.desk.announced
+        return self.idle and offered and shown and not self.guard.active
 
     @property
     def notice(self) -> str:
@@ -145,12 +148,14 @@ class ShownMatch(Scene, Generic[S, A]):
         """Take what the match brings, move what moves."""
         self.guard.tick(dt)
         lively = self.view.lively and self.stack.awake and not self.look.settings.reduced_motion
-        if self.timeline.update(dt) | self.clock.tick(dt, self.look.life_seconds, moving=lively):
+        waits = self._announcing(dt)
+        moved = self.timeline.update(0.0 if waits else dt)
+        if moved | self.clock.tick(dt, self.look.life_seconds, moving=lively):
             self.redraw()
         if self.sideshow.advance(dt * self.timeline.speed):
             self.redraw()
         for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
-            if self.timeline.busy or not self._advance():
+            if self.timeline.busy or self._announcing() or not self._advance():
                 break
             self.timeline.update(0.0)
         if self.idle and self._offered != self._position:
@@ -162,9 +167,7 @@ class ShownMatch(Scene, Generic[S, A]):
             self.redraw()
         if (notice := self._saving.tick(dt)) is not None:
             self._take(notice)
-        if self.match.over and self.idle and not self._told_end:
-            self._told_end = True
-            self.conclude()
+        self._tell_end()
 
     def conclude(self) -> None:
         """Crown whoever has won, if the end was watched, and show the final scoring."""
@@ -182,7 +185,26 @@ class ShownMatch(Scene, Generic[S, A]):
         """The scene of the final scoring."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
-        return scoring(self.look.words, accounts, self.exits, self.stack.pop)
+        back = self.desk.undo if self.desk.can_undo else None
+        return scoring(self.look.words, accounts, self.exits, self.stack.pop, back)
+
+    def _tell_end(self) -> None:
+        """Show the final scoring once the game is over; again where its end was taken back."""
+        if not self.match.over:
+            self._told_end = False
+        elif self.idle and not self._told_end:
+            self._told_end = True
+            self.conclude()
+
+    def _announcing(self, dt: float = 0.0) -> bool:
+        """Whether something is announced after that time: nothing moves and nobody acts."""
+        found, self.desk.announced = self.desk.announced, ()
+        self.announcer.announce(found)
+        if found:
+            self.exits.sound("bell")
+        if self.announcer.tick(dt):
+            self.redraw()
+        return self.announcer.standing is not None
 
     def skip(self) -> None:
         """Show at once where all that moves will end."""
@@ -232,6 +254,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.counting.clear()
         if batch.undo:
             self.sideshow.clear()
+            self.announcer.clear()
         self.desk.tell_step(batch)
         self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
         if self.past.state is None:
@@ -311,6 +334,8 @@ class ShownMatch(Scene, Generic[S, A]):
         self._fly(surface, self.sideshow.pieces(below=False))
         self._say(surface)
         self.overlay.top(surface, live)
+        if (said := self.announcer.standing) is not None:
+            self.view.announce(surface, said)
 
     def _say(self, surface: Surface) -> None:
         """What somebody says."""

@@ -10,6 +10,7 @@ from venise.engine.game import Position
 from venise.match.outcomes import AnyBatch
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import usual_words
+from venise.ui.table.announcement import Announcement
 from venise.ui.table.button_places import Arranged, arrange_choices
 from venise.ui.table.chronicle import Facts
 from venise.ui.table.frame import LiveFrame, Moment, Step
@@ -119,6 +120,12 @@ class UsualTable(ABC, Generic[S, A]):
             name = self.players[moment.decider]
             return Wording(moment.decider, self.words(f"{self.cover}.title", name=name))
         return self.asking(moment)
+
+    def announcements(
+        self, _before: S, _after: S, _events: Sequence[object]
+    ) -> Sequence[Announcement]:
+        """Nothing is announced."""
+        return ()
 
     def explain_refusal(self, _state: S, _reason: object) -> str:
         """The game gives no reasons."""

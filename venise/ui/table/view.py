@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 from pygame import Rect, Surface
 
 from venise.ui.look import Look
+from venise.ui.table.announcement import Announcement, draw_announcement
 from venise.ui.table.bar_view import BarView
 from venise.ui.table.brush import Brush
 from venise.ui.table.celebrations import BANNER, BURST, CelebrationView
@@ -25,6 +26,7 @@ from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.turns_view import TurnsView
+from venise.ui.theme import BRICK
 
 MOST_BEYOND: Final = 1.35
 """How much larger than its table type may be, so that the chronicle still holds some lines."""
@@ -168,6 +170,11 @@ class TableView(ABC, Generic[S, A]):
             self.brush.put(surface, ring, piece.at)
         else:
             self.flying(surface, state, piece)
+
+    def announce(self, surface: Surface, said: Announcement) -> None:
+        """An announcement over the middle, in the colour of whoever brought it about."""
+        paint = self.celebrations.paint(said.seat) or BRICK
+        draw_announcement(self.brush, surface, self.middle, said, paint)
 
     @abstractmethod
     def flying(self, surface: Surface, state: S, piece: Flying) -> None:

@@ -16,6 +16,7 @@ from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import help as usual_help
+from venise.ui.table.announcement import Announcement
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.frame import Moment, Step
 from venise.ui.table.game_table import Tip
@@ -28,6 +29,7 @@ from venise.ui.table.wording import Wording
 from venise.ui.tables.nord import cautions, gestures, refused, tips
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
+from venise.ui.tables.nord.announcements import announcements
 from venise.ui.tables.nord.celebrations import celebrate
 from venise.ui.tables.nord.choice_box import arrange_choices
 from venise.ui.tables.nord.facts import FACTS
@@ -106,6 +108,12 @@ class NordTable:
     def sentence(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""
         return Teller(self.names, after).tell(event, count)
+
+    def announcements(
+        self, before: State, after: State, events: Sequence[object]
+    ) -> tuple[Announcement, ...]:
+        """The last round, and what will bring it."""
+        return announcements(self.names, before, after, events)
 
     def explain_refusal(self, state: State, reason: object) -> str:
         """Why the rules refuse an action."""
