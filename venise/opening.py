@@ -62,6 +62,7 @@ def choices(entry: AnyEntry, words: Words, kept: Sequence[AnyKeptBoard] = ()) ->
             )
             for key in rules.switches
         ),
+        dress=entry.table().dress,
         notice=words("newgame.notice") if "newgame.notice" in words else "",
     )
 
