@@ -64,6 +64,7 @@ def new_game_choices(
             )
             for key in rules.switches
         ),
+        dress=entry.table().dress,
         notice=words("newgame.notice") if "newgame.notice" in words else "",
     )
 

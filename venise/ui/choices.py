@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from venise.ui.table.drawing.people.person import Dress
 from venise.ui.theme import PLAYER_COLOURS
 
 HUMAN: Final = "human"
@@ -54,6 +55,9 @@ class GameChoice(msgspec.Struct, frozen=True):
     options: tuple[OptionChoice, ...] = ()
     notice: str = ""
     """Which parts of the game are reconstructed, in one or two sentences."""
+
+    dress: Dress = "flemish"
+    """What players wear in their portraits."""
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
