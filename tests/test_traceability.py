@@ -94,8 +94,8 @@ def test_readings_are_written_once_and_at_their_section() -> None:
 @pytest.mark.parametrize("path", RULE_TESTS, ids=lambda path: path.stem)
 def test_a_file_of_tests_named_for_a_section_covers_it(path: Path) -> None:
     """The number in the name is marked in the file, or all the marks are parts of it."""
-    named = rules.NAMED.match(path.name)
-    marks = set(rules.MARKED.findall(path.read_text(encoding="utf-8")))
+    named = rules.TEST_NAMES.match(path.name)
+    marks = set(rules.RULE_MARKS.findall(path.read_text(encoding="utf-8")))
     assert marks <= SECTIONS
     if named:
         number = named.group(1).replace("_", ".")

@@ -28,7 +28,7 @@ from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.ui.audio.speaker import volumes
-from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, distinguish_names
+from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
@@ -186,7 +186,7 @@ class Program:
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
-            fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
+            fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,

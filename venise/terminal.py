@@ -106,7 +106,7 @@ def format_json(answer: object) -> str:
 
 
 def without_infinities(value: object) -> object:
-    """The same with nothing in the place of infinite numbers, which JSON does not know."""
+    """The value with None in the place of infinite numbers, which JSON does not know."""
     if isinstance(value, dict):
         return {key: without_infinities(one) for key, one in value.items()}
     if isinstance(value, list | tuple):

@@ -12,7 +12,7 @@ from tests.ai.brief import brief
 from venise.engine.chance import draw_chance_action
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
-from venise_ai.bots import NAMES, make_bot
+from venise_ai.bots import BOT_NAMES, make_bot
 
 TITLE = "Decisions of bots in other worlds that look the same to them"
 
@@ -38,7 +38,7 @@ def main() -> int:
     measurements.offer(parser)
     chosen = parser.parse_args()
     caught, noticed, rows = False, 0, []
-    for name in (*NAMES, "peeker"):
+    for name in (*BOT_NAMES, "peeker"):
         asked = changed = told = 0
         for seats in (2, 3, 4):
             for state in positions(seats, chosen.positions):

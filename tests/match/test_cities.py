@@ -58,7 +58,7 @@ def test_a_name_that_is_taken_gets_a_number(cities: Cities) -> None:
     for _ in range(2):
         cities.keep("n" * 99, random_layout(1))
     assert len(set(names(cities))) == 5
-    assert max(map(len, names(cities))) <= file.LONGEST_NAME
+    assert max(map(len, names(cities))) <= file.LONGEST_CITY_NAME
 
 
 @pytest.mark.parametrize("name", ["", "...", "../../etc", "a/b\\c", "CON:", "\x00", "  "])

@@ -182,7 +182,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     """Neither a file of too many bytes nor one of too many lines is worked through."""
     large, long = tmp_path / "large.replay", tmp_path / "long.replay"
     with large.open("wb") as file:
-        file.truncate(reading.MOST_BYTES + 1)
+        file.truncate(reading.MOST_MATCH_BYTES + 1)
     with pytest.raises(BadRecord, match="is larger than"):
         read(large)
     long.write_bytes(TEXT + b"\n" * reading.MOST_LINES)

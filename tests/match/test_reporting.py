@@ -17,7 +17,7 @@ from venise.match.reading import load
 from venise.match.reporting import (
     LARGEST_LOG,
     LOG_FILE,
-    TAIL,
+    TAIL_LETTERS,
     Log,
     Problem,
     anonymize_match,
@@ -41,7 +41,7 @@ def test_the_log_turns_over(tmp_path: Path) -> None:
     sizes = [path.stat().st_size for path in tmp_path.iterdir()]
     assert len(sizes) == 3
     assert max(sizes) <= LARGEST_LOG
-    assert len(tail) <= TAIL
+    assert len(tail) <= TAIL_LETTERS
     assert f"line {4 * LARGEST_LOG // 100 - 1} " in tail
 
 

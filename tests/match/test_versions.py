@@ -62,9 +62,9 @@ def versions(folder: str) -> set[int]:
 
 def test_there_are_files_of_every_version() -> None:
     """Whoever raises a version has to leave a file of it here before anything is green again."""
-    assert versions("matches") == set(range(1, lines.VERSION + 1))
-    assert versions("settings") == set(range(1, settings.VERSION + 1))
-    assert versions("cities") == set(range(1, file.VERSION + 1))
+    assert versions("matches") == set(range(1, lines.MATCH_VERSION + 1))
+    assert versions("settings") == set(range(1, settings.SETTINGS_VERSION + 1))
+    assert versions("cities") == set(range(1, file.CITY_VERSION + 1))
 
 
 def test_there_are_matches_of_every_version_of_the_rules() -> None:
@@ -160,7 +160,7 @@ def test_every_kept_city_opens(path: Path) -> None:
     assert code(layout) == CODE
 
 
-@pytest.mark.parametrize("version", range(1, file.VERSION + 1))
+@pytest.mark.parametrize("version", range(1, file.CITY_VERSION + 1))
 def test_a_kept_city_in_work_is_gone_on_with(version: int, tmp_path: Path) -> None:
     """What was being laid out under an earlier version is in the editor as it was left."""
     kept = FIXTURES / "cities" / str(version) / "half.city-in-work"
@@ -174,7 +174,7 @@ def test_an_old_file_is_written_anew_in_the_present_version(tmp_path: Path) -> N
     old = (FIXTURES / "settings" / "1" / "settings.json").read_bytes()
     path.write_bytes(old)
     assert remember(path, msgspec.structs.replace(recall(path, Settings()), speed=3.0))
-    assert msgspec.json.decode(path.read_bytes())["version"] == settings.VERSION
+    assert msgspec.json.decode(path.read_bytes())["version"] == settings.SETTINGS_VERSION
     assert recall(path, Settings()) == msgspec.structs.replace(WISHES, speed=3.0)
     assert (tmp_path / "settings.json.backup").read_bytes() == old
 

@@ -20,7 +20,7 @@ from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
 from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
-from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
+from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint
 from venise_ai.arena.sprt import SprtResult, run_sprt
 from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
@@ -114,7 +114,7 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
     """
     seeds = seeds_of(plan)
-    header = LedgerHeader(VERSION, plan.duel, fingerprint())
+    header = LedgerHeader(LEDGER_VERSION, plan.duel, fingerprint())
     path = (
         Path(resume)
         if resume

@@ -16,7 +16,7 @@ from venise.engine.chance import random_stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.garbage import collect_seldom
 from venise.match.flaws import mask_controls
-from venise.match.regular import NOTHING, file_kind
+from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.sources import fingerprint_of_learning
@@ -32,7 +32,7 @@ from venise_ai.training.learning import (
 )
 from venise_ai.training.self_play import TrainingPosition, sample_game
 
-MOST: Final = 50_000
+MOST_LEARNT_GAMES: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""
 
 
@@ -53,9 +53,10 @@ def learning_plan_for(key: str, seats: int, games: int, seed: int, file: str) ->
     fewest, most = game.info.seats
     if not fewest <= seats <= most:
         raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
-    if not VALIDATION_EVERY <= games <= MOST:
+    if not VALIDATION_EVERY <= games <= MOST_LEARNT_GAMES:
         raise BadOptions(
-            f"a network learns from at least {VALIDATION_EVERY} games, at most {MOST:,}"
+            f"a network learns from at least {VALIDATION_EVERY} games, "
+            f"at most {MOST_LEARNT_GAMES:,}"
         )
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
@@ -88,7 +89,7 @@ def reserve_file(path: Path) -> Iterator[None]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
     except OSError as error:
-        if isinstance(error, FileExistsError) and file_kind(path) != NOTHING:
+        if isinstance(error, FileExistsError) and file_kind(path) != NO_FILE:
             raise BadRecord(f"{path}: is there already; name another file") from error
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
     try:

@@ -26,12 +26,12 @@ from venise.terminal import JsonObject, format_json
 
 INDEX: Final = "rules_index.json"
 
-CITED: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
+CITATIONS: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
 """The sections that a docstring opens with."""
 
-ONE: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
-MARKED: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
-NAMED: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
+CITATION_PART: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
+RULE_MARKS: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
+TEST_NAMES: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
 SETUP: Final = "0"
 APPENDIX: Final = "4"
 
@@ -147,15 +147,15 @@ def public_docstrings(path: Path) -> Iterator[tuple[str, str]]:
 
 def sections_tested(path: Path) -> set[str]:
     """The numbers of the sections that a file of tests has in its name or in its marks."""
-    named = NAMED.match(path.name)
+    named = TEST_NAMES.match(path.name)
     own = {named.group(1).replace("_", ".")} if named else set()
-    return own | set(MARKED.findall(path.read_text(encoding="utf-8")))
+    return own | set(RULE_MARKS.findall(path.read_text(encoding="utf-8")))
 
 
 def sections_cited(docstring: str) -> list[str]:
     """The numbers of the sections that a docstring opens with."""
-    opening = CITED.match(docstring)
-    found = ONE.findall(opening.group()) if opening else []
+    opening = CITATIONS.match(docstring)
+    found = CITATION_PART.findall(opening.group()) if opening else []
     return [number or (APPENDIX if appendix else SETUP) for number, appendix, _ in found]
 
 

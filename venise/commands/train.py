@@ -25,7 +25,7 @@ from venise_ai.training.checkpoint import new_checkpoint, resume_checkpoint, wri
 from venise_ai.training.tuning import tune_weights
 from venise_ai.weights import Training, WeightsFile
 
-MOST: Final = 1_000_000
+MOST_STEPS_OR_GAMES: Final = 1_000_000
 """More steps, or games of a step, than anybody can wait for."""
 
 
@@ -46,8 +46,10 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
     if not fewest <= seats <= most:
         raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
     for number, what in zip(length, ("step", "game at each step"), strict=True):
-        if not 1 <= number <= MOST:
-            raise BadOptions(f"there has to be at least one {what}, at most {MOST:,}")
+        if not 1 <= number <= MOST_STEPS_OR_GAMES:
+            raise BadOptions(
+                f"there has to be at least one {what}, at most {MOST_STEPS_OR_GAMES:,}"
+            )
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if ":" in bot:

@@ -24,7 +24,7 @@ from venise.engine.errors import VeniseError
 from venise.match.flaws import BadFile
 from venise.match.regular import open_regular, read_bounded
 
-TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
+TAKEN_ERRORS: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 """What systems answer where another file handle holds the lock."""
 
 NOTE_SUFFIX: Final = ".claim"
@@ -74,7 +74,7 @@ def claim(file: BinaryIO, path: Path) -> Claim | None:
     try:
         lock(file)
     except OSError as error:
-        return None if error.errno in TAKEN else _claim_by_note(path)
+        return None if error.errno in TAKEN_ERRORS else _claim_by_note(path)
     return Claim() if _holds(file) else _claim_by_note(path)
 
 
@@ -88,7 +88,7 @@ def is_in_use(path: Path) -> bool:
         try:
             lock(file)
         except OSError as error:
-            if error.errno in TAKEN:
+            if error.errno in TAKEN_ERRORS:
                 return True
     return not _is_void(_read_note(path))
 
@@ -109,7 +109,7 @@ def _holds(file: BinaryIO) -> bool:
         with Path(file.name).open("r+b") as other:
             lock(other)
     except OSError as error:
-        return error.errno in TAKEN
+        return error.errno in TAKEN_ERRORS
     return False
 
 

@@ -12,7 +12,7 @@ from venise.match.growing import GrowingFile, reopen_file
 from venise.match.journal import Journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import describe_unsaved
-from venise.match.reading import MOST_BYTES, SavedMatch, load
+from venise.match.reading import MOST_MATCH_BYTES, SavedMatch, load
 from venise.match.regular import read_bounded
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN
@@ -40,7 +40,7 @@ def verify_match(saved: SavedMatch) -> AnyMatch:
 
 
 def verify_in_slices(saved: SavedMatch) -> Sliced[AnyMatch]:
-    """The same in slices, one for every step."""
+    """What `verify_match` does, in slices, one for every step."""
     kinds = [player.kind for player in saved.setup.players]
     looker: AnyChooser = ScriptedChooser(())
     lookers = [None if kind == HUMAN else looker for kind in kinds]
@@ -55,7 +55,9 @@ def continue_journal(saved: SavedMatch, match: AnyMatch) -> Journal:
     plays the match or has played on, and BadFile where the file has been damaged since it was
     loaded, or is gone.
     """
-    file = GrowingFile(saved.path, read_bounded(saved.path, MOST_BYTES)[: saved.length] + b"\n")
+    file = GrowingFile(
+        saved.path, read_bounded(saved.path, MOST_MATCH_BYTES)[: saved.length] + b"\n"
+    )
     journal = Journal(file, saved.seal)
     try:
         file.take(*_take_file(saved), saved.length)

@@ -15,7 +15,7 @@ import msgspec
 
 from venise.engine.errors import BadRecord
 
-MOST_LETTERS: Final = 200
+MOST_SHOWN_LETTERS: Final = 200
 """Letters of a value that are told: a file must not fill the screen with its own words."""
 
 
@@ -123,10 +123,10 @@ def mask_controls(words: str) -> str:
 
 
 def mask_controls_in_lines(text: str) -> str:
-    """The same for a text of several lines, which stay lines of their own."""
+    """Mask control letters in a text of several lines, which stay lines of their own."""
     return "\n".join(map(mask_controls, text.split("\n")))
 
 
 def mask_words(words: str) -> str:
     """Words of bounded length on one line, without letters that steer a terminal."""
-    return mask_controls(words[:MOST_LETTERS])
+    return mask_controls(words[:MOST_SHOWN_LETTERS])

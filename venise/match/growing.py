@@ -16,7 +16,7 @@ from venise.match.store import half_of, put_in_place
 
 NAMES_TRIED: Final = 1000
 
-GONE: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ESTALE})
+GONE_ERRORS: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ESTALE})
 """What systems answer about a file that is no longer in its place; the last, on network disks."""
 
 
@@ -84,7 +84,7 @@ class GrowingFile:
             about = os.fstat(file.fileno())
             in_place = os.path.samestat(about, self.path.stat())
         except OSError as error:
-            if error.errno not in GONE:
+            if error.errno not in GONE_ERRORS:
                 raise
             return False
         self.crossed = in_place and about.st_size != self._safe and not self._torn

@@ -11,8 +11,8 @@ import msgspec
 
 from venise.match.growing import NAMES_TRIED, GrowingFile
 from venise.match.lines import (
-    FORMAT,
-    VERSION,
+    MATCH_FORMAT,
+    MATCH_VERSION,
     Ended,
     Header,
     Line,
@@ -106,7 +106,9 @@ def make_header(match: AnyMatch) -> Header:
     """The first line of a match's file."""
     info, setup = match.game.info, match.setup
     options = msgspec.Raw(msgspec.json.encode(setup.options))
-    return Header(FORMAT, VERSION, info.key, info.version, setup.players, options, setup.seed)
+    return Header(
+        MATCH_FORMAT, MATCH_VERSION, info.key, info.version, setup.players, options, setup.seed
+    )
 
 
 def match_text(match: AnyMatch, first: Header | None = None, steps: int | None = None) -> bytes:

@@ -15,9 +15,9 @@ from venise.match.commands import Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import JOURNAL_SUFFIX
 from venise.match.lines import (
-    FORMAT,
+    MATCH_FORMAT,
+    MATCH_VERSION,
     SEAL_LENGTH,
-    VERSION,
     Ended,
     Header,
     Line,
@@ -29,14 +29,14 @@ from venise.match.regular import read_bounded
 from venise.match.setup import Setup
 from venise.match.slices import Sliced, run_to_end
 
-MOST_BYTES: Final = 4 * 1024 * 1024
+MOST_MATCH_BYTES: Final = 4 * 1024 * 1024
 MOST_LINES: Final = 20_000
-SLICE: Final = 50
+LINES_PER_SLICE: Final = 50
 """Lines that are checked, or decoded, in one slice."""
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A kept match as its file tells it, decoded but not yet checked against the rules."""
+    """A match as its file tells it, decoded but not yet checked against the rules."""
 
     path: Path
     game: AnyGame
@@ -96,7 +96,7 @@ def load(path: Path, games: Mapping[str, AnyGame]) -> SavedMatch:
 
 def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatch]:
     """The match that `load` gives, read in slices between which the window can draw."""
-    text = read_bounded(path, MOST_BYTES)
+    text = read_bounded(path, MOST_MATCH_BYTES)
     lines = text.split(b"\n")
     check_stamp(path, lines[0])
     seal, contents = yield from check_seals(path, lines)
@@ -132,11 +132,11 @@ def check_stamp(path: Path, line: bytes) -> None:
         stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=Stamp)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         stamp = None
-    if stamp is None or stamp.format != FORMAT:
+    if stamp is None or stamp.format != MATCH_FORMAT:
         raise BadFile(Flaw.FOREIGN, path, 1)
-    if stamp.version > VERSION:
+    if stamp.version > MATCH_VERSION:
         raise BadFile(Flaw.LATER, path, 1)
-    if stamp.version != VERSION:
+    if stamp.version != MATCH_VERSION:
         raise BadFile(Flaw.NEVER, path, 1, version=stamp.version)
 
 
@@ -158,7 +158,7 @@ def check_seals(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[by
             raise BadFile(Flaw.DAMAGED, path, number)
         before = seal
         contents.append(content)
-        if number % SLICE == 0:
+        if number % LINES_PER_SLICE == 0:
             yield
     return before, contents
 
@@ -192,6 +192,6 @@ def decode_steps(
             steps.append(decode_record(path, number, line.action, action_type))
         else:
             steps.append(Undo())
-        if number % SLICE == 0:
+        if number % LINES_PER_SLICE == 0:
             yield
     return tuple(steps), scores

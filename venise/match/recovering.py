@@ -11,8 +11,8 @@ from venise.match.flaws import BadFile
 from venise.match.lines import SEAL_LENGTH, Header, seal_of
 from venise.match.match import AnyMatch
 from venise.match.reading import (
-    MOST_BYTES,
     MOST_LINES,
+    MOST_MATCH_BYTES,
     SavedMatch,
     check_stamp,
     decode_record,
@@ -29,7 +29,7 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
 
     Raises BadFile where not even its first line can be read.
     """
-    lines = read_bounded(path, MOST_BYTES).split(b"\n")[:MOST_LINES]
+    lines = read_bounded(path, MOST_MATCH_BYTES).split(b"\n")[:MOST_LINES]
     check_stamp(path, lines[0])
     contents = read_sound_lines(lines)
     header = decode_record(path, 1, contents[0] if contents else b"", Header)

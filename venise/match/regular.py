@@ -11,11 +11,11 @@ from typing import BinaryIO, Final, cast
 
 from venise.match.flaws import BadFile, Flaw
 
-AT_ONCE: Final[int] = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+NO_WAIT_FLAGS: Final[int] = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 """Has the system open a pipe without waiting for its other end; Windows never waits."""
 
 REGULAR: Final = S_IFREG
-NOTHING: Final = 0
+NO_FILE: Final = 0
 """The kind of what is not there, or of which the system does not say what it is."""
 
 
@@ -31,7 +31,7 @@ def file_kind(path: Path) -> int:
     try:
         return S_IFMT(path.stat().st_mode)
     except (OSError, ValueError):
-        return NOTHING
+        return NO_FILE
 
 
 def open_regular(path: Path, mode: str = "rb", buffering: int = -1) -> BinaryIO:
@@ -48,7 +48,7 @@ def open_without_waiting(path: str, flags: int) -> int:
     # First asked about: opening alone already does something to many a device.
     with contextlib.suppress(FileNotFoundError):
         _check(Path(path).stat(), path)
-    handle = os.open(path, flags | AT_ONCE)
+    handle = os.open(path, flags | NO_WAIT_FLAGS)
     try:
         _check(os.fstat(handle), path)
     except OSError:

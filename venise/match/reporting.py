@@ -25,7 +25,7 @@ LOG_FILE: Final = "venise.log"
 LARGEST_LOG: Final = 200_000
 """Bytes after which a new log is begun; two older ones are kept."""
 
-TAIL: Final = 20_000
+TAIL_LETTERS: Final = 20_000
 """Letters of the log that a report holds."""
 
 LOGGERS: Final = ("venise", "venise_ai")
@@ -46,7 +46,7 @@ class Log:
         """The last lines that were written."""
         try:
             with open_regular(self._path) as file:
-                return file.read().decode("utf-8", "replace")[-TAIL:]
+                return file.read().decode("utf-8", "replace")[-TAIL_LETTERS:]
         except OSError as error:
             return f"no log: {error.strerror}\n"
 

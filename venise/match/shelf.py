@@ -17,7 +17,7 @@ from venise.match.continuing import verify_in_slices, verify_match
 from venise.match.flaws import BadFile, Finding
 from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch
-from venise.match.reading import MOST_BYTES, list_files, load, load_in_slices
+from venise.match.reading import MOST_MATCH_BYTES, list_files, load, load_in_slices
 from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
@@ -25,7 +25,7 @@ from venise.match.setup import Participant
 from venise.match.slices import Sliced, run_to_end
 from venise.match.store import FileVersion, find_free_path, read_file_version, write_with_backup
 
-BATCH: Final = 60
+LISTED_AT_FIRST: Final = 60
 """Saved games that are listed at first, the newest of all, and more each time that is wished."""
 
 LONGEST_TITLE: Final = 40
@@ -97,7 +97,7 @@ class Shelf:
         self._read: dict[FileVersion, MatchSummary] = {}
         """What was read of each file: a rename re-reads one file."""
 
-    def list_newest(self, most: int = BATCH) -> tuple[MatchSummary, ...]:
+    def list_newest(self, most: int = LISTED_AT_FIRST) -> tuple[MatchSummary, ...]:
         """The newest saved games, so many at most, each as far as it is known without reading."""
         return self.list_and_count(most)[0]
 
@@ -119,7 +119,7 @@ class Shelf:
                 self._read[about] = kept
         return msgspec.structs.replace(kept, playing=is_in_use(path))
 
-    def read_newest(self, most: int = BATCH) -> tuple[MatchSummary, ...]:
+    def read_newest(self, most: int = LISTED_AT_FIRST) -> tuple[MatchSummary, ...]:
         """The newest saved games, so many at most, all read through without a pause."""
         return tuple(run_to_end(self.reading(kept.path)) for kept in self.list_newest(most))
 
@@ -147,7 +147,7 @@ class Shelf:
     def export(self, path: Path, folder: Path) -> Path:
         """A copy of the file as it is in another folder, which is made if need be."""
         copy = find_free_path(folder, path.stem, path.suffix)
-        write_with_backup(copy, read_bounded(path, MOST_BYTES))
+        write_with_backup(copy, read_bounded(path, MOST_MATCH_BYTES))
         return copy
 
     def import_file(self, path: Path) -> Path:

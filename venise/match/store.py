@@ -24,7 +24,7 @@ MOVED_OPEN: Final = os.name != "nt"
 ATTEMPTS: Final = 3
 """How often a file is written whose half was taken for one that a killed copy has left."""
 
-HALF: Final = re.compile(
+HALF_WRITTEN_NAME: Final = re.compile(
     r"\..+\.(match|replay|city|city-in-work|json|png|txt)(\.backup)?\.[0-9a-f]{8}", re.DOTALL
 )
 """The names of files that are just being written: a point, the name to be, and some digits."""
@@ -58,7 +58,7 @@ def write_with_backup(path: Path, content: bytes) -> None:
 
 
 def write_without_backup(path: Path, content: bytes) -> None:
-    """The same for a file whose old content nobody needs: it has no backup."""
+    """Put the content into a file whose old content nobody needs: no backup is left."""
     path.parent.mkdir(parents=True, exist_ok=True)
     _put(path, content)
     _sync_folder(path.parent)
@@ -98,7 +98,7 @@ def delete_leftovers(*folders: Path) -> None:
     """
     for folder in folders:
         with contextlib.suppress(OSError):
-            found = [path for path in folder.iterdir() if HALF.fullmatch(path.name)]
+            found = [path for path in folder.iterdir() if HALF_WRITTEN_NAME.fullmatch(path.name)]
             for half in filter(_is_leftover, found):
                 half.unlink(missing_ok=True)
 

@@ -36,7 +36,7 @@ STABILITY: Final = 0.1
 LEAST_SCALE: Final = 0.1
 """The scale of a weight that begins at nothing, in points."""
 
-DIGITS: Final = 6
+WEIGHT_DIGITS: Final = 6
 """Decimals that are kept, so that another machine's last bit does not grow into another answer."""
 
 
@@ -67,5 +67,7 @@ class Spsa(msgspec.Struct, frozen=True):
         found = {}
         for name in sorted(weights):
             away = rng.choice((1, -1)) * scales * max(self.start[name], LEAST_SCALE)
-            found[name] = round(min(max(weights[name] + away, LEAST_WEIGHT), MOST_WEIGHT), DIGITS)
+            found[name] = round(
+                min(max(weights[name] + away, LEAST_WEIGHT), MOST_WEIGHT), WEIGHT_DIGITS
+            )
         return {name: found[name] for name in weights}

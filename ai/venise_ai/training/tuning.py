@@ -19,7 +19,7 @@ from venise_ai.weights import Training, WeightsFile
 POINT_VALUE: Final = 0.02
 """What a point of lead counts beside a win, which counts 1: less noise, and hardly another aim."""
 
-MOST_POINTS: Final = 25.0
+MOST_LEAD: Final = 25.0
 """Points of lead beyond which no more are counted."""
 
 
@@ -65,4 +65,4 @@ def score_blocks(blocks: Sequence[GameBlock]) -> float:
 def bounded_lead(block: GameBlock) -> float:
     """The points by which the first bot was ahead, within bounds."""
     points = (mean_when_alone(block, 0, point_lead) - mean_when_alone(block, 1, point_lead)) / 2
-    return min(max(points, -MOST_POINTS), MOST_POINTS)
+    return min(max(points, -MOST_LEAD), MOST_LEAD)

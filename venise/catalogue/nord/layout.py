@@ -22,7 +22,7 @@ from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
 from venise.match import boards
-from venise.match.regular import NOTHING, file_kind
+from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
 from venise.terminal import JsonObject, format_json
 from venise_ai.nord.trials import Trial, check_trial, play_trial, summarize_games
@@ -41,7 +41,7 @@ def find_city(what: str) -> NamedCity:
     if what in MAPS:
         return NamedCity(what, find_layout(what))
     path = Path(what)
-    if path.suffix or len(path.parts) > 1 or file_kind(path) not in {NOTHING, S_IFDIR}:
+    if path.suffix or len(path.parts) > 1 or file_kind(path) not in {NO_FILE, S_IFDIR}:
         return open_city(path)
     try:
         return NamedCity("", find_layout(what))

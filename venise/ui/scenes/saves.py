@@ -15,7 +15,7 @@ from venise.engine.errors import VeniseError
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.folders import parse_path
-from venise.match.shelf import BATCH, LONGEST_TITLE, MatchSummary, Shelf
+from venise.match.shelf import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummary, Shelf
 from venise.match.slices import Sliced
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
@@ -57,7 +57,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         self._finished = False
         """Whether the games that are over are listed: they are looked at and not recovered."""
 
-        self._most = BATCH
+        self._most = LISTED_AT_FIRST
         """How many are listed at most."""
 
         self._older = 0
@@ -156,7 +156,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
 
     def _reach_back(self) -> None:
         """List older games as well, as many as were listed at first."""
-        self._most += BATCH
+        self._most += LISTED_AT_FIRST
         self.look_again()
         self.rebuild()
 
@@ -166,7 +166,7 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         self.removed.clear()
         self._finished = not self._finished
         self._shelf = self._services.finished if self._finished else self._services.shelf
-        self._most = BATCH
+        self._most = LISTED_AT_FIRST
         self.look_again()
         self.rebuild()
 
