@@ -22,6 +22,7 @@ from venise.match.outcomes import Unsaved
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.dialog import DialogScene
+from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
@@ -161,6 +162,13 @@ def count(hands: Hands) -> None:
     )
 
 
+def crown(hands: Hands) -> None:
+    """The counting is clicked away, the winner is crowned, and confetti has come down."""
+    until(hands, lambda: hands.scene.counting.on)
+    hands.scene.skip()
+    until(hands, lambda: isinstance(hands.stack.top, FinaleScene), 3 * REST)
+
+
 def ask_help(hands: Hands) -> None:
     """Read what the table's help says."""
     hands.press(pygame.K_F1)
@@ -248,6 +256,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "ending": (EndingScene, after(UNPRODUCED, ask_before_ending)),
     "replay": (NordScene, after(over("bruges"), look_back)),
     "counting": (NordScene, after(last_word("ring"), going_on("ring", count))),
+    "finale": (FinaleScene, after(last_word("ring"), going_on("ring", crown))),
     "accounts": (ScoringScene, plain(over("bruges"))),
 }
 """The scenes of the table, with their kinds."""
