@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from venise.ui.choices import HUMAN, LONGEST_NAME
+from venise.ui.choices import HUMAN, LONGEST_PLAYER_NAME
 from venise.ui.drafting import (
     colours,
     with_kind,
@@ -57,7 +57,7 @@ class SeatColumn:
             places[1],
             seat.name,
             lambda text: scene.take(with_name(scene.draft, number, text), anew=False),
-            longest=LONGEST_NAME,
+            longest=LONGEST_PLAYER_NAME,
             empty=scene.usual_name(number),
         )
         colour = Swatch(
