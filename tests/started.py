@@ -15,8 +15,8 @@ from tests.display.real_window import wait_until
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.folders import below
-from venise.match.journal import Journal, begin
+from venise.match.folders import folders_below
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
 from venise.match.reading import load
 from venise.match.seats import PromptChooser
@@ -27,12 +27,12 @@ from venise_ai.bots import make_bot
 
 def new_match(home: Path) -> Path:
     """The file of a match between two bots, at its beginning, in a home without motion."""
-    places = below(home)
+    places = folders_below(home)
     assert remember(places.settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
     players = tuple(Participant(name, "random") for name in ("Anna", "Bert"))
     choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), 3), choosers)
-    journal = begin(match, places.matches, datetime.now(UTC))
+    journal = begin_journal(match, places.matches, datetime.now(UTC))
     assert isinstance(journal, Journal)
     journal.close()
     return journal.path

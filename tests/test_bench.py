@@ -13,7 +13,7 @@ from venise.commands.bench.cities import map_of, printed_maps
 from venise.commands.bench.shares import OUTSIDE, owner
 from venise.commands.bench.trial import Trial, openings, peak
 from venise.engine.game import TERMINAL
-from venise.engine.rollout import plies
+from venise.engine.rollout import count_random_plies
 from venise.games.nord.actions import Action
 from venise.games.nord.components import MAPS
 from venise.games.nord.events import Event
@@ -100,7 +100,11 @@ def test_what_is_timed_is_a_whole_game_and_the_same_again() -> None:
     """A measured game goes from the first ply to the last, and its luck is its own."""
     (table,) = openings(Trial("nord", 3, "ring", 0, 1), [0])
     watched = Watched()
-    assert plies(watched, table, Random(5)) == plies(NORD, table, Random(5)) == watched.applied
+    assert (
+        count_random_plies(watched, table, Random(5))
+        == count_random_plies(NORD, table, Random(5))
+        == watched.applied
+    )
     assert watched.last.current_player == TERMINAL
 
 

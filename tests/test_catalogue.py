@@ -19,10 +19,10 @@ from venise.catalogue import (
     rules_of,
 )
 from venise.commands.bench import BenchPlan, trials
-from venise.commands.bench.cities import ONE, map_of
+from venise.commands.bench.cities import SINGLE_RUN, map_of
 from venise.engine.errors import BadOptions
 from venise.games import GAMES
-from venise_ai.bots import EXPERTISE, NAMES
+from venise_ai.bots import BOT_NAMES, EXPERTISE
 
 
 def test_whatever_can_be_played_has_an_entry() -> None:
@@ -48,7 +48,7 @@ def test_an_entry_says_of_its_game_what_the_game_says_itself(key: str) -> None:
     assert (entry.key, entry.title) == (rules.game.info.key, rules.game.info.title)
     options = rules.game.options_type()
     assert all(isinstance(getattr(options, name), bool) for name in rules.switches)
-    assert set(rules.levels) <= set(NAMES)
+    assert set(rules.levels) <= set(BOT_NAMES)
 
 
 def test_naming_the_games_loads_none() -> None:
@@ -79,8 +79,8 @@ def test_a_game_without_maps_is_measured_on_its_one_board() -> None:
     """It has a line for each number of players, and nothing stands for a map in its options."""
     with install_games(headless(BIDDING)):
         found = trials(BenchPlan("bidding"))
-        assert [(one.seats, one.city) for one in found] == [(n, ONE) for n in range(2, 6)]
-        assert map_of("bidding", ONE, 3) is None
+        assert [(one.seats, one.city) for one in found] == [(n, SINGLE_RUN) for n in range(2, 6)]
+        assert map_of("bidding", SINGLE_RUN, 3) is None
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena --bots random,random", "bench", "train"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from venise.engine.chance import draw, weigh
+from venise.engine.chance import draw, make_outcomes
 
 
 class Counting(Random):
@@ -21,13 +21,13 @@ class Counting(Random):
 
 def test_each_action_is_drawn_as_often_as_it_weighs() -> None:
     """Every number below the sum of the weights means one action."""
-    lots = weigh("abcd", [1, 3, 2, 1])
+    lots = make_outcomes("abcd", [1, 3, 2, 1])
     luck = Counting()
     assert Counter(draw(lots, luck) for _ in range(7)) == {"a": 1, "b": 3, "c": 2, "d": 1}
 
 
 def test_outcomes_tell_each_action_with_its_weight() -> None:
     """In the order in which they were given."""
-    lots = weigh("ab", [2, 5])
+    lots = make_outcomes("ab", [2, 5])
     assert list(lots) == [("a", 2), ("b", 5)]
     assert len(lots) == 2

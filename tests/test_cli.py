@@ -15,7 +15,7 @@ from venise.cli import main
 from venise.commands import simulate
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.journal import whole
+from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
@@ -249,7 +249,7 @@ def test_a_name_steers_no_terminal(tmp_path: Path, capsys: pytest.CaptureFixture
     players = (Participant("\x1b[2JAnna\x9b31m"), Participant("Bert", "\x1b[2J"))
     idle: AnyChooser = PromptChooser(lambda *_: None)
     match = Match(NORD, Setup(players, Options(), 1), [None, idle])
-    (tmp_path / "game.match").write_bytes(whole(match))
+    (tmp_path / "game.match").write_bytes(match_text(match))
     assert main(["replay", str(tmp_path / "game.match")]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert all(line.isprintable() for line in lines)

@@ -92,7 +92,7 @@ def test_a_learning_that_was_cut_off_leaves_no_file(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(learn, "play_games", interrupted)
-    course = learn.course_for("nord", 4, 20, 1, str(tmp_path / "found.json"))
+    course = learn.learning_plan_for("nord", 4, 20, 1, str(tmp_path / "found.json"))
     with pytest.raises(KeyboardInterrupt):
         learn.answer(course, as_json=False)
     assert list(tmp_path.iterdir()) == []

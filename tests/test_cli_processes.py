@@ -18,7 +18,7 @@ from tests.processes import halted
 from tests.test_cli_arena import PATIENCE, group, linux, wait_until
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.journal import whole
+from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.setup import Participant, Setup
 
@@ -178,7 +178,7 @@ def test_letters_that_an_output_does_not_know_cause_no_traceback(tmp_path: Path)
     """An answer with a name in it goes into any pipe: marked for people, true for programs."""
     players = (Participant("Łukasz"), Participant("Zoé"))
     match = Match(NORD, Setup(players, Options(), 1), [None, None])
-    (tmp_path / "game.match").write_bytes(whole(match))
+    (tmp_path / "game.match").write_bytes(match_text(match))
     command = ("replay", str(tmp_path / "game.match"))
     told = venise(*command, PYTHONIOENCODING="ascii")
     assert (told.returncode, told.stderr) == (0, "")

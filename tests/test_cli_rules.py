@@ -16,20 +16,22 @@ NORD = sections_of("nord")
 
 def test_the_shipped_index_is_up_to_date() -> None:
     """What is shipped is what a search of the checkout finds; else run `venise rules --refresh`."""
-    assert rules.shipped_index(NORD) == rules.search(NORD, ROOT)
+    assert rules.load_index(NORD) == rules.build_index(NORD, ROOT)
 
 
 def test_no_rule_and_no_test_cites_a_section_that_does_not_exist() -> None:
     """Every number cited by a docstring or a mark stands in the rulebook."""
-    assert set(rules.search(NORD, ROOT)) <= {section.number for section in rules.rulebook(NORD)}
+    assert set(rules.build_index(NORD, ROOT)) <= {
+        section.number for section in rules.load_sections(NORD)
+    }
 
 
 @pytest.mark.parametrize(
-    "number", [section.number for section in rules.rulebook(NORD) if section.testable]
+    "number", [section.number for section in rules.load_sections(NORD) if section.testable]
 )
 def test_every_testable_section_has_a_rule_and_a_test(number: str) -> None:
     """Where the rulebook asks something, code does it and a test says so."""
-    found = rules.place(rules.search(NORD, ROOT), number)
+    found = rules.find_place(rules.build_index(NORD, ROOT), number)
     assert found.rules
     assert found.tests
 
@@ -38,16 +40,16 @@ DOGE = sections_of("doge")
 
 
 @pytest.mark.parametrize(
-    "number", [section.number for section in rules.rulebook(DOGE) if section.testable]
+    "number", [section.number for section in rules.load_sections(DOGE) if section.testable]
 )
 def test_every_testable_section_of_doge_has_a_test(number: str) -> None:
     """What is asked by the data alone, such as the fourth colour, has one too."""
-    assert rules.place(rules.search(DOGE, ROOT), number).tests
+    assert rules.find_place(rules.build_index(DOGE, ROOT), number).tests
 
 
 def test_sections_come_in_the_order_of_the_rulebook() -> None:
     """Numbers are unique and rise as a reader counts, 1.10 after 1.9."""
-    numbers = [rules.by_number(section.number) for section in rules.rulebook(NORD)]
+    numbers = [rules.section_order(section.number) for section in rules.load_sections(NORD)]
     assert numbers == sorted(set(numbers))
 
 

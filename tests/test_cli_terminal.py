@@ -21,8 +21,8 @@ from venise.games.nord.layouts import file as city_file
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.state import Options
-from venise.match.flaws import harmless
-from venise.match.journal import whole
+from venise.match.flaws import mask_controls
+from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
@@ -83,7 +83,7 @@ def printed(capfdbinary: pytest.CaptureFixture[bytes], *typed: str) -> tuple[int
 @pytest.mark.parametrize("steering", STEERING)
 def test_what_steers_is_masked(steering: str) -> None:
     """Every letter of it, and no other, becomes a mark."""
-    assert harmless(f"é{steering}漢 x") == "é" + "?" * len(steering) + "漢 x"
+    assert mask_controls(f"é{steering}漢 x") == "é" + "?" * len(steering) + "漢 x"
 
 
 REFUSED: Final[dict[str, list[str]]] = {
@@ -138,7 +138,7 @@ def a_replay(path: Path) -> None:
     players = (Participant("\x1b[2JAnna\x9b31m\u202e"), Participant("Bert", "\x1b[2J"))
     idle: AnyChooser = PromptChooser(lambda *_: None)
     match = Match(NORD, Setup(players, Options(), 1), [None, idle])
-    path.write_bytes(whole(match))
+    path.write_bytes(match_text(match))
 
 
 def a_city(path: Path) -> None:

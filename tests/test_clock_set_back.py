@@ -14,7 +14,7 @@ import pytest
 from tests.checkout import SOURCES
 from tests.ui.test_machine import opened
 from venise.games import GAMES
-from venise.match.continuing import verify
+from venise.match.continuing import verify_match
 from venise.match.reading import list_unfinished, load
 
 DAYS = 400
@@ -81,6 +81,6 @@ def test_a_clock_set_back_costs_no_game(clock: Path, home: Path) -> None:
         *later, first = sorted(kept.when for kept in program.services.shelf.read_newest())
         assert [round((first - when) / timedelta(days=1)) for when in later] == [DAYS, DAYS]
         assert program.services.can_continue()
-    matches = [verify(load(path, GAMES)) for path in list_unfinished(home / "matches")]
+    matches = [verify_match(load(path, GAMES)) for path in list_unfinished(home / "matches")]
     assert [len(match.history) >= 10 for match in matches] == [True] * 3
     assert max(len(match.history) for match in matches) >= 20

@@ -1,6 +1,6 @@
 """Who is ahead of whom where points alone do not say it."""
 
-from venise.engine.standing import leaders, rank_seats, shares
+from venise.engine.standing import leaders, rank_seats, win_shares
 
 QUALIFIED = ((0, 7, 9), (1, 6, 2), (1, 6, 4), (1, 6, 4))
 """Of the last three, who meet a condition that the first does not, the third and fourth lead."""
@@ -14,4 +14,4 @@ def test_numbers_count_in_their_order() -> None:
 
 def test_equal_standings_share_the_win() -> None:
     """The leaders split it evenly, and nobody else has any of it."""
-    assert shares(QUALIFIED) == (0.0, 0.0, 0.5, 0.5)
+    assert win_shares(QUALIFIED) == (0.0, 0.0, 0.5, 0.5)

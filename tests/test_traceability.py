@@ -20,7 +20,7 @@ GAME = ROOT / "venise/games/nord"
 NUMBER = re.compile(r"§(\d+(?:\.\d+)*)")
 READING = re.compile(r"Reading: (.+?)(?:\n\n|\Z)", re.DOTALL)
 
-SECTIONS = {section.number for section in rules.rulebook(NORD)}
+SECTIONS = {section.number for section in rules.load_sections(NORD)}
 
 RULE_TESTS = sorted((ROOT / "tests/nord").glob("test_*.py"))
 CONTRACT = sorted((ROOT / "tests/contract").glob("test_*.py"))
@@ -94,12 +94,12 @@ def test_readings_are_written_once_and_at_their_section() -> None:
 @pytest.mark.parametrize("path", RULE_TESTS, ids=lambda path: path.stem)
 def test_a_file_of_tests_named_for_a_section_covers_it(path: Path) -> None:
     """The number in the name is marked in the file, or all the marks are parts of it."""
-    named = rules.NAMED.match(path.name)
-    marks = set(rules.MARKED.findall(path.read_text(encoding="utf-8")))
+    named = rules.TEST_NAMES.match(path.name)
+    marks = set(rules.RULE_MARKS.findall(path.read_text(encoding="utf-8")))
     assert marks <= SECTIONS
     if named:
         number = named.group(1).replace("_", ".")
-        assert any(rules.within(mark, number) for mark in marks)
+        assert any(rules.is_within(mark, number) for mark in marks)
 
 
 @pytest.mark.parametrize("path", RULE_TESTS + CONTRACT, ids=lambda path: path.stem)

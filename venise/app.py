@@ -18,18 +18,17 @@ from venise import TITLE
 from venise.assets import asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
-from venise.libraries import boards_in, own_boards, owner_of, way_to_keep
+from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
+from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
-from venise.match.folders import Folders, beside_program, find_unreadable, folders, portable
 from venise.match.outcomes import Unsaved
-from venise.match.reporting import Log, Problem, anonymous, trace, write_report, write_trace
-from venise.match.shelf import Kept, game_of
-from venise.match.store import sweep
-from venise.opening import Opened, Opener, choices
+from venise.match.shelf import MatchSummary, game_of
+from venise.match.store import delete_leftovers
+from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.ui.audio.speaker import volumes
-from venise.ui.choices import MOST_SEED, NewGame, SeatChoice, distinguish_names
+from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.loop import Concerns, Loop
@@ -78,7 +77,8 @@ def main(arguments: argparse.Namespace | None = None) -> int:
     # Not only where unset: pygame, once imported, has named the window's class after the script.
     os.environ.update(SURROUNDINGS)
     beside = arguments is not None and arguments.portable
-    program = Program(portable(beside_program()) if beside else folders())
+    home = folders.portable_folder() if beside else None
+    program = Program(folders.make_portable_folders(home) if home else folders.find_folders())
     try:
         program.run(getattr(arguments, "file", None))
     finally:
@@ -89,10 +89,10 @@ def main(arguments: argparse.Namespace | None = None) -> int:
 class Program:
     """Everything that lives as long as the window."""
 
-    def __init__(self, places: Folders) -> None:
+    def __init__(self, places: folders.Folders) -> None:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
-        sweep(*astuple(places))
+        delete_leftovers(*astuple(places))
         settings, self._ill_settings = examine(places.settings / SETTINGS_FILE, Settings())
         place = recall(places.settings / PLACEMENT_FILE, NOWHERE)
         self.window = GameWindow(TITLE, asset(*ICON), place, fullscreen=settings.fullscreen)
@@ -100,11 +100,11 @@ class Program:
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
         self._opener = Opener(places, datetime.now)
-        self.boards = boards_in(places)
+        self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
-        self._opened: Opened | None = None
-        self._log = Log(places.logs)
+        self._opened: OpenMatch | None = None
+        self._log = reporting.Log(places.logs)
         self.lobbies = {entry.key: self._services(entry) for entry in entries()}
         """What the menus ask for, by the keys of the games they are about."""
 
@@ -140,7 +140,7 @@ class Program:
     def tell_of_files(self) -> None:
         """Say so where settings, or a folder that the title does not look into, are unreadable."""
         if told := explain_unread(
-            self.stack.look.words, self._ill_settings, find_unreadable(self._places)
+            self.stack.look.words, self._ill_settings, folders.find_unreadable(self._places)
         ):
             self.stack.push(message(self.stack.look.words, *told))
 
@@ -163,13 +163,13 @@ class Program:
     def _services(self, entry: AnyEntry) -> MenuServices:
         last, boards = self._places.settings / entry.last_game, self.boards.get(entry.key)
         return MenuServices(
-            catalogue=lambda words: choices(
+            catalogue=lambda words: new_game_choices(
                 entry,
                 self._voice.words_of(entry, words.language),
                 own_boards(self.stack, boards),
             ),
             open_table=lambda game: self.open_table(entry, game),
-            can_continue=lambda: self._opener.waiting() is not None,
+            can_continue=lambda: self._opener.find_unfinished() is not None,
             continue_table=self.continue_table,
             shelf=self._opener.shelf,
             finished=self._opener.finished,
@@ -186,19 +186,19 @@ class Program:
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
-            fresh_seed=lambda: random.SystemRandom().randint(0, MOST_SEED),
+            fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,
-            take_up=lambda: self.take_up(entry),
+            set_game=lambda: self.set_game(entry),
         )
 
     def _waiting_title(self) -> str:
         """The name of the game that was left unfinished, where there are several games."""
-        path = self._opener.waiting()
+        path = self._opener.find_unfinished()
         return titles().get(game_of(path), "") if path is not None else ""
 
-    def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
+    def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
         colours = distinguish_names([player.colour for player in kept.players])
         return entry_of(kept.game).table().thumbnail(self.stack.look, kept.state, colours, size)
@@ -214,9 +214,9 @@ class Program:
         if (library := self.library(entry)) is not None:
             self.stack.push(library)
 
-    def take_up(self, entry: AnyEntry) -> None:
-        """Speak and sound like that game from now on."""
-        if self._voice.take_up(entry):
+    def set_game(self, entry: AnyEntry) -> None:
+        """Use the words and sounds of that game from now on."""
+        if self._voice.set_game(entry):
             self.stack.relook(self._voice.look(self.window.size))
 
     def open_title(self, closed: Finding | None = None) -> None:
@@ -239,7 +239,7 @@ class Program:
         """Go on with the match left last; say so if it cannot be looked for or read."""
         path = closed = None
         try:
-            path = self._opener.waiting()
+            path = self._opener.find_unfinished()
         except BadFile as error:
             closed = error.finding
         if path is not None:
@@ -259,9 +259,9 @@ class Program:
             self.loop.beat(0.0)
             self.window.drop(path)
             return
-        self._open(self._opener.from_anywhere, path)
+        self._open(self._opener.open_from_anywhere, path)
 
-    def _open(self, way: Callable[..., Opened], path: Path) -> None:
+    def _open(self, way: Callable[..., OpenMatch], path: Path) -> None:
         words = self.stack.look.words
         try:
             opened = way(path, confirm_turns=self.settings.confirm_turns)
@@ -287,15 +287,15 @@ class Program:
         self._ill_settings = None if kept else ill
         self._tell_if_lost(kept)
 
-    def _seat(self, opened: Opened) -> None:
+    def _seat(self, opened: OpenMatch) -> None:
         """Show a match at its table."""
         self._leave_table()
         self._opened = opened
         entry, seed = opened.entry, self.services.fresh_seed
-        self.take_up(entry)
+        self.set_game(entry)
         exits = Exits(
             menu=self._pause,
-            rematch=self._asking(lambda: self.open_table(entry, opened.again(seed()))),
+            rematch=self._asking(lambda: self.open_table(entry, opened.with_seed(seed()))),
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
@@ -314,7 +314,7 @@ class Program:
         """Open the menu over the table."""
         opened, keep = self._opened, None
         if opened is not None:
-            keep = way_to_keep(self.stack, self.boards.get(opened.entry.key), opened.board)
+            keep = make_keep_action(self.stack, self.boards.get(opened.entry.key), opened.board)
         leave = self._asking(self.open_title)
         self.stack.push(PauseScene(self.services_here, leave, keep, unsaved=self._save()))
 
@@ -383,16 +383,17 @@ class Program:
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""
-        details = write_trace(error, self._places.logs, datetime.now().astimezone())
-        logging.getLogger(__name__).error("%s", trace(error))
-        match = anonymous(self._opened.match) if self._opened is not None else b""
+        details = reporting.write_trace(error, self._places.logs, datetime.now().astimezone())
+        logging.getLogger(__name__).error("%s", reporting.format_trace(error))
+        match = reporting.anonymize_match(self._opened.match) if self._opened is not None else b""
         unsaved = self._save()
         self._leave_table()
         self._opener.end_trial()
-        go_on = self.continue_table if self._opener.may_be_waiting() else None
+        go_on = self.continue_table if self._opener.may_have_unfinished() else None
 
         def report() -> Path:
-            problem = Problem(trace(error), match, self._log.tail())
-            return write_report(problem, self._places.exports, datetime.now().astimezone())
+            problem = reporting.Problem(reporting.format_trace(error), match, self._log.tail())
+            now = datetime.now().astimezone()
+            return reporting.write_report(problem, self._places.exports, now)
 
         return CrashScene(self.stack.look, details, (go_on, self.open_title), report, unsaved)

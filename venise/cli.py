@@ -24,16 +24,16 @@ from venise.commands.examples import (
     TRAIN_EXAMPLE,
 )
 from venise.engine.errors import BadOptions, VeniseError
-from venise.match.flaws import harmless
+from venise.match.flaws import mask_controls
 from venise.terminal import (
     FAILED,
     Adding,
-    OneSentence,
-    add,
+    SentenceParser,
+    add_command,
     add_json,
     print_answer,
-    tell,
-    tell_of_fault,
+    print_fault,
+    print_text,
 )
 
 T = TypeVar("T")
@@ -44,31 +44,31 @@ PORTABLE_HELP: Final = "keep saved games, settings and logs beside the program, 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0, or 2 with one sentence on the error stream."""
-    sys.excepthook = tell_of_fault
-    arguments = parser().parse_args(argv)
+    sys.excepthook = print_fault
+    arguments = make_parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = arguments.run
     try:
         return command(arguments)
     except VeniseError as error:
-        tell(harmless(f"venise: {error}"), sys.stderr)
+        print_text(mask_controls(f"venise: {error}"), sys.stderr)
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
     """Everything that can be typed after `venise`; nothing typed opens the window."""
-    top = OneSentence(
+    top = SentenceParser(
         prog="venise",
         description="La Venise du Nord: bridges and guilds in Bruges, 1452.",
         epilog="examples:\n  venise\n  venise simulate --games 10 --bots random",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=version())
+    top.add_argument("--version", action="version", version=describe_version())
     top.add_argument("--portable", action="store_true", help=PORTABLE_HELP)
     top.set_defaults(run=play)
     adding = top.add_subparsers(title="commands", metavar="COMMAND").add_parser
-    opening = add(adding, "play", "open the game in a window", PLAY_EXAMPLE)
+    opening = add_command(adding, "play", "open the game in a window", PLAY_EXAMPLE)
     # Without a default of its own, so that what stands before `play` holds too.
     opening.add_argument(
         "--portable", action="store_true", default=argparse.SUPPRESS, help=PORTABLE_HELP
@@ -78,17 +78,17 @@ def parser() -> argparse.ArgumentParser:
     )
     opening.set_defaults(run=play)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
-    for addition in (*play_and_measure, add_rules, *own_commands()):
+    for addition in (*play_and_measure, add_rules, *game_commands()):
         addition(adding)
     return top
 
 
-def version() -> str:
+def describe_version() -> str:
     """What is running: which version of the game, compiled or not, on which Python."""
     return f"venise {__version__} ({compiled.variant()}, Python {platform.python_version()})"
 
 
-def own_commands() -> list[Callable[[Adding], None]]:
+def game_commands() -> list[Callable[[Adding], None]]:
     """What adds the commands that only one game has."""
     return [entry.command for entry in every_game() if entry.command is not None]
 
@@ -102,7 +102,9 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 def add_simulate(adding: Adding) -> None:
     """`venise simulate`."""
-    command = add(adding, "simulate", "let bots play games against each other", SIMULATE_EXAMPLE)
+    command = add_command(
+        adding, "simulate", "let bots play games against each other", SIMULATE_EXAMPLE
+    )
     add_game(command)
     number = command.add_argument
     number("--players", type=int, default=4, metavar="N", help="seats at the table (4)")
@@ -119,7 +121,9 @@ def add_simulate(adding: Adding) -> None:
 
 def add_arena(adding: Adding) -> None:
     """`venise arena`."""
-    command = add(adding, "arena", "measure how strong one bot is against another", ARENA_EXAMPLE)
+    command = add_command(
+        adding, "arena", "measure how strong one bot is against another", ARENA_EXAMPLE
+    )
     add_game(command)
     text, number = command.add_argument, command.add_argument
     text("--bots", required=True, metavar="A,B", help="two bots; see the examples")
@@ -142,7 +146,7 @@ def add_arena(adding: Adding) -> None:
 def add_train(adding: Adding) -> None:
     """`venise train`."""
     purpose = "seek better weights for the bots' judgement, or have a network learn, by games"
-    command = add(adding, "train", purpose, TRAIN_EXAMPLE)
+    command = add_command(adding, "train", purpose, TRAIN_EXAMPLE)
     add_game(command)
     text, number = command.add_argument, command.add_argument
     text("--bot", metavar="NAME", help="who plays against itself (greedy)")
@@ -159,7 +163,7 @@ def add_train(adding: Adding) -> None:
 
 def add_replay(adding: Adding) -> None:
     """`venise replay`."""
-    command = add(
+    command = add_command(
         adding, "replay", "verify every action of a kept game and score it", REPLAY_EXAMPLE
     )
     command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
@@ -169,7 +173,7 @@ def add_replay(adding: Adding) -> None:
 
 def add_bench(adding: Adding) -> None:
     """`venise bench`."""
-    command = add(adding, "bench", "measure how fast the rules are", BENCH_EXAMPLE)
+    command = add_command(adding, "bench", "measure how fast the rules are", BENCH_EXAMPLE)
     add_game(command)
     text = command.add_argument
     text("--seats", metavar="NUMBERS", help="numbers of players, such as 2,4 (all)")
@@ -182,7 +186,7 @@ def add_bench(adding: Adding) -> None:
 def add_rules(adding: Adding) -> None:
     """`venise rules`."""
     purpose = "name the code and the tests of a section of the rulebook"
-    command = add(adding, "rules", purpose, RULES_EXAMPLE)
+    command = add_command(adding, "rules", purpose, RULES_EXAMPLE)
     command.add_argument("section", nargs="?", metavar="SECTION", help="such as 1.4.1.3")
     add_game(command)
     command.add_argument(
@@ -193,14 +197,14 @@ def add_rules(adding: Adding) -> None:
 
 def play(arguments: argparse.Namespace) -> int:
     """Open the window; only this command loads pygame."""
-    with interrupted_later():
+    with postpone_interrupts():
         from venise.app import main as open_window
 
     return open_window(arguments)
 
 
 @contextlib.contextmanager
-def interrupted_later() -> Iterator[None]:
+def postpone_interrupts() -> Iterator[None]:
     """Ctrl-C meanwhile is obeyed at the end, raising KeyboardInterrupt.
 
     While pygame loads one of its parts, it takes any error for a sign that the part is missing.
@@ -243,7 +247,7 @@ def arena(arguments: argparse.Namespace) -> int:
         arguments.game, arguments.bots, arguments.seats, arguments.map, arguments.budget
     )
     if arguments.alone:
-        duel = command.only_first_alone(duel, test=arguments.sprt)
+        duel = command.without_second_alone(duel, test=arguments.sprt)
     plan = command.ArenaPlan(duel, arguments.games, arguments.seed, test=arguments.sprt)
     backend = command.backend_for(arguments.backend, arguments.jobs, arguments.cluster)
     return print_answer(
@@ -259,13 +263,15 @@ def train(arguments: argparse.Namespace) -> int:
         return learn(arguments)
     training = command.training_for(
         arguments.game,
-        usual(arguments.bot, "greedy"),
-        usual(arguments.seats, 2),
-        (usual(arguments.steps, 500), usual(arguments.games, 4)),
+        chosen_or_default(arguments.bot, "greedy"),
+        chosen_or_default(arguments.seats, 2),
+        (chosen_or_default(arguments.steps, 500), chosen_or_default(arguments.games, 4)),
         arguments.seed,
     )
     plan = command.plan_for(arguments.game, training, arguments.out, resume=bool(arguments.resume))
-    return print_answer(command.answer(plan, usual(arguments.jobs, 1), as_json=arguments.json))
+    return print_answer(
+        command.answer(plan, chosen_or_default(arguments.jobs, 1), as_json=arguments.json)
+    )
 
 
 def learn(arguments: argparse.Namespace) -> int:
@@ -275,14 +281,14 @@ def learn(arguments: argparse.Namespace) -> int:
     for name in ("bot", "steps", "jobs", "resume"):
         if getattr(arguments, name) is not None:
             raise BadOptions(f"a network takes no --{name}: it learns from games by lot")
-    seats, games = usual(arguments.seats, 4), usual(arguments.games, 16_000)
-    course = command.course_for(
-        arguments.game, seats, games, arguments.seed, usual(arguments.out, "")
+    seats, games = chosen_or_default(arguments.seats, 4), chosen_or_default(arguments.games, 16_000)
+    course = command.learning_plan_for(
+        arguments.game, seats, games, arguments.seed, chosen_or_default(arguments.out, "")
     )
     return print_answer(command.answer(course, as_json=arguments.json))
 
 
-def usual(chosen: T | None, otherwise: T) -> T:
+def chosen_or_default(chosen: T | None, otherwise: T) -> T:
     """What was chosen, or else what is usual."""
     return otherwise if chosen is None else chosen
 
@@ -313,5 +319,5 @@ def rules(arguments: argparse.Namespace) -> int:
     from venise.commands import rules as command
 
     if arguments.refresh:
-        return print_answer(command.refresh(arguments.game, Path()))
+        return print_answer(command.write_index(arguments.game, Path()))
     return print_answer(command.answer(arguments.game, arguments.section, as_json=arguments.json))

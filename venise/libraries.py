@@ -17,7 +17,7 @@ from venise.ui.scenes.entry import EntryScene
 from venise.ui.text import literal
 
 
-def boards_in(places: Folders) -> dict[str, AnyBoards]:
+def boards_by_game(places: Folders) -> dict[str, AnyBoards]:
     """The boards that the player has laid out, by the keys of their games."""
     own = {entry.key: entry.rules().boards for entry in entries()}
     return {
@@ -45,7 +45,7 @@ def own_boards(stack: SceneStack, boards: AnyBoards | None) -> tuple[AnyKeptBoar
     return kept
 
 
-def way_to_keep(
+def make_keep_action(
     stack: SceneStack, boards: AnyBoards | None, board: object | None
 ) -> Callable[[], None] | None:
     """What keeps the board of a match among those; None where there is none that is not there.

@@ -15,14 +15,14 @@ from venise.catalogue import entry_of, games
 from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.boards import AnyKeptBoard
-from venise.match.claim import in_use
-from venise.match.continuing import go_on, revive
+from venise.match.claim import is_in_use
+from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
 from venise.match.folders import Folders
-from venise.match.journal import REPLAY_SUFFIX, Journal, begin
+from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
-from venise.match.reading import Saved, list_unfinished, load
+from venise.match.reading import SavedMatch, list_unfinished, load
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
@@ -41,7 +41,9 @@ from venise_ai.chooser import BotChooser
 from venise_ai.worker import Worker
 
 
-def choices(entry: AnyEntry, words: Words, kept: Sequence[AnyKeptBoard] = ()) -> GameChoice:
+def new_game_choices(
+    entry: AnyEntry, words: Words, kept: Sequence[AnyKeptBoard] = ()
+) -> GameChoice:
     """All there is to choose for a new game, the boards that the player has kept among it."""
     rules = entry.rules()
     usual = rules.game.options_type()
@@ -62,11 +64,12 @@ def choices(entry: AnyEntry, words: Words, kept: Sequence[AnyKeptBoard] = ()) ->
             )
             for key in rules.switches
         ),
+        dress=entry.table().dress,
         notice=words("newgame.notice") if "newgame.notice" in words else "",
     )
 
 
-class Opened:
+class OpenMatch:
     """A match with the journal that follows it."""
 
     def __init__(self, match: AnyMatch, journal: Journal | None, replays: Path) -> None:
@@ -124,7 +127,7 @@ class Opened:
         if self._journal is not None:
             self._journal.close()
 
-    def again(self, seed: int) -> NewGame:
+    def with_seed(self, seed: int) -> NewGame:
         """The same game with another seed."""
         setup = self.match.setup
         seats = tuple(
@@ -175,23 +178,23 @@ class Opener:
         self.finished = Shelf(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
 
-    def waiting(self) -> Path | None:
+    def find_unfinished(self) -> Path | None:
         """The newest unfinished match that can be gone on with, as far as is known, or None.
 
         Raises BadFile where nobody can look for it.
         """
         left = list_unfinished(self._folders.matches)
-        free = (path for path in left if path not in self._unreadable and not in_use(path))
+        free = (path for path in left if path not in self._unreadable and not is_in_use(path))
         return next(free, None)
 
-    def may_be_waiting(self) -> bool:
+    def may_have_unfinished(self) -> bool:
         """Whether there is such a match, or nobody can look for it."""
         try:
-            return self.waiting() is not None
+            return self.find_unfinished() is not None
         except BadFile:
             return True
 
-    def new(self, entry: AnyEntry, game: NewGame, *, confirm_turns: bool) -> Opened:
+    def new(self, entry: AnyEntry, game: NewGame, *, confirm_turns: bool) -> OpenMatch:
         """A new match of that game, kept from its first step on."""
         players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in game.seats)
         rules = entry.rules()
@@ -204,10 +207,10 @@ class Opener:
             confirm_turns=confirm_turns,
             refusal=rules.refusal,
         )
-        journal = begin(match, self._folders.matches, self._now())
-        return Opened(match, journal, self._folders.replays)
+        journal = begin_journal(match, self._folders.matches, self._now())
+        return OpenMatch(match, journal, self._folders.replays)
 
-    def open_unfinished(self, path: Path, *, confirm_turns: bool) -> Opened:
+    def open_unfinished(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a journal at the position it was left in.
 
         Raises BadFile in one sentence; the file stays, and is not offered again. Raises InUse
@@ -216,13 +219,15 @@ class Opener:
         try:
             saved = load(path, games())
             choosers = self._bots_of(saved)
-            match = revive(saved, choosers, confirm_turns=confirm_turns, refusal=refusal_of(saved))
+            match = resume_match(
+                saved, choosers, confirm_turns=confirm_turns, refusal=refusal_of(saved)
+            )
         except BadFile:
             self._unreadable.add(path)
             raise
-        return Opened(match, go_on(saved, match), self._folders.replays)
+        return OpenMatch(match, continue_journal(saved, match), self._folders.replays)
 
-    def from_anywhere(self, path: Path, *, confirm_turns: bool) -> Opened:
+    def open_from_anywhere(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a file that need not be the program's own: a copy of it is gone on with.
 
         A finished match is only looked at. Raises BadRecord, InUse, and OSError where the copy
@@ -230,11 +235,11 @@ class Opener:
         """
         saved = load(path, games())
         if saved.scores is not None:
-            match = revive(saved, self._bots_of(saved), refusal=refusal_of(saved))
-            return Opened(match, None, self._folders.replays)
+            match = resume_match(saved, self._bots_of(saved), refusal=refusal_of(saved))
+            return OpenMatch(match, None, self._folders.replays)
         own = Path(realpath(path)).parent == Path(realpath(self._folders.matches))
         return self.open_unfinished(
-            path if own else self.shelf.bring_in(path), confirm_turns=confirm_turns
+            path if own else self.shelf.import_file(path), confirm_turns=confirm_turns
         )
 
     def warm(self) -> None:
@@ -266,7 +271,7 @@ class Opener:
         if self._worker is not None:
             self._worker.close()
 
-    def _bots_of(self, saved: Saved) -> list[AnyChooser | None]:
+    def _bots_of(self, saved: SavedMatch) -> list[AnyChooser | None]:
         """The bots that a file names; raises BadFile where there is none of that name."""
         try:
             kinds = [player.kind for player in saved.setup.players]
@@ -285,6 +290,6 @@ def rounds_of(match: AnyMatch) -> int | None:
     return entry_of(match.game.info.key).rules().account.rounds(match.state)
 
 
-def refusal_of(saved: Saved) -> AnyRefusal:
+def refusal_of(saved: SavedMatch) -> AnyRefusal:
     """What says why an action is not allowed in the game of a file."""
     return entry_of(saved.game.info.key).rules().refusal

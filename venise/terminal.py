@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 import msgspec
 
-from venise.match.flaws import harmless, harmless_lines
+from venise.match.flaws import mask_controls, mask_controls_in_lines
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -32,22 +32,22 @@ Adding = Callable[..., argparse.ArgumentParser]
 """The `add_parser` of the list of commands."""
 
 
-class OneSentence(argparse.ArgumentParser):
+class SentenceParser(argparse.ArgumentParser):
     """A parser whose complaint is one sentence and not the whole usage."""
 
     def error(self, message: str) -> NoReturn:
         """End the program."""
-        self.exit(FAILED, f"{self.prog}: {harmless(message)} (see {self.prog} --help)\n")
+        self.exit(FAILED, f"{self.prog}: {mask_controls(message)} (see {self.prog} --help)\n")
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         """Print whatever the library has to say: help on the output, all else as an error."""
         asked_for = file is sys.stdout
         # As in the library: whoever reads no more has read enough.
         with contextlib.suppress(OSError):
-            tell(message.removesuffix("\n"), sys.stdout if asked_for else sys.stderr)
+            print_text(message.removesuffix("\n"), sys.stdout if asked_for else sys.stderr)
 
 
-def add(adding: Adding, name: str, purpose: str, example: str) -> argparse.ArgumentParser:
+def add_command(adding: Adding, name: str, purpose: str, example: str) -> argparse.ArgumentParser:
     """The parser of one command, with its example."""
     return adding(
         name,
@@ -63,7 +63,7 @@ def add_json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="answer as JSON")
 
 
-def tell(text: str, stream: TextIO) -> None:
+def print_text(text: str, stream: TextIO) -> None:
     """Print the text as lines of their own, with a mark for every letter that steers a terminal.
 
     JSON passes through untouched: it comes with such letters spelt out.
@@ -71,21 +71,21 @@ def tell(text: str, stream: TextIO) -> None:
     if isinstance(stream, io.TextIOWrapper) and stream.errors != "backslashreplace":
         # A pipe may know fewer letters than the names in an answer have.
         stream.reconfigure(errors="replace")
-    stream.write(harmless_lines(text) + "\n")
+    stream.write(mask_controls_in_lines(text) + "\n")
     stream.flush()
 
 
-def tell_of_fault(
+def print_fault(
     _kind: type[BaseException], fault: BaseException, _trace: TracebackType | None
 ) -> None:
     """Print the way through the program to an error that nobody foresaw, as Python does."""
-    tell("".join(traceback.format_exception(fault)).rstrip("\n"), sys.stderr)
+    print_text("".join(traceback.format_exception(fault)).rstrip("\n"), sys.stderr)
 
 
 def print_answer(answer: str) -> int:
     """Print the answer of a command that succeeded."""
     try:
-        tell(answer, sys.stdout)
+        print_text(answer, sys.stdout)
     except BrokenPipeError:
         # Whoever read has read enough; without this the interpreter would complain at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -97,18 +97,18 @@ JsonObject = dict[str, Any]
 """What a command answers with `--json`, by names."""
 
 
-def pretty(answer: object) -> str:
+def format_json(answer: object) -> str:
     """The answer as JSON to be read by people and programs alike, whatever can be printed.
 
     All but plain letters is spelt out: names that no encoding has stay true, and steer nothing.
     """
-    return json.dumps(finite(msgspec.to_builtins(answer)), indent=2)
+    return json.dumps(without_infinities(msgspec.to_builtins(answer)), indent=2)
 
 
-def finite(value: object) -> object:
-    """The same with nothing in the place of infinite numbers, which JSON does not know."""
+def without_infinities(value: object) -> object:
+    """The value with None in the place of infinite numbers, which JSON does not know."""
     if isinstance(value, dict):
-        return {key: finite(one) for key, one in value.items()}
+        return {key: without_infinities(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
-        return [finite(one) for one in value]
+        return [without_infinities(one) for one in value]
     return None if isinstance(value, float) and not isfinite(value) else value

@@ -28,7 +28,7 @@ class Voice:
         """Of every game whose words were asked for, by its key."""
 
         self.speaker = Speaker(asset("sounds"), random.Random(), time.monotonic)
-        self.speaker.take_up(*entry.sound_folders)
+        self.speaker.use_sounds(*entry.sound_folders)
 
     def look(self, size: tuple[int, int]) -> Look:
         """Everything that is drawn with, in a window of that size."""
@@ -45,12 +45,12 @@ class Voice:
         self.settings = settings
         self.speaker.wish(volumes(settings))
 
-    def take_up(self, entry: AnyEntry) -> bool:
-        """Speak and sound like that game from now on; whether that is another than before."""
+    def set_game(self, entry: AnyEntry) -> bool:
+        """Use the words and sounds of that game from now on; whether it was another before."""
         if entry.key == self.entry.key:
             return False
         self.entry = entry
-        self.speaker.take_up(*entry.sound_folders)
+        self.speaker.use_sounds(*entry.sound_folders)
         return True
 
     def close(self) -> None:

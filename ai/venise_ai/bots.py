@@ -105,10 +105,10 @@ WITH_NETWORK: Final = frozenset({"mcts"})
 WITHOUT_WEIGHTS: Final = frozenset({"random", "journeyman", "merchant", "greedy-1"})
 """Bots that no weights change."""
 
-NAMES: Final = tuple(MAKERS)
+BOT_NAMES: Final = tuple(MAKERS)
 """Every bot that `make_bot` knows."""
 
-LEVELS: Final = tuple(
+BOT_LEVELS: Final = tuple(
     (name, f"bots.{name}.title", f"bots.{name}.description")
     for name in ("oneply", "journeyman", "merchant", "alderman", "mcts")
 )
@@ -145,7 +145,7 @@ def make_bot(
     """
     maker = MAKERS.get(name)
     if maker is None:
-        raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(NAMES)}")
+        raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(BOT_NAMES)}")
     if weights is None:
         known = expertise_on(game)
         own = known.bots.get(name)

@@ -13,7 +13,7 @@ import msgspec
 from venise.engine.errors import BadData
 from venise_ai.weights import Sentence, Word
 
-DIGITS: Final = 5
+NETWORK_DIGITS: Final = 5
 """Decimals of a number in a file, more than what is learnt can tell."""
 
 Column = tuple[float, ...]

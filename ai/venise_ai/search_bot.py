@@ -8,7 +8,7 @@ from itertools import accumulate
 from random import Random
 from typing import Final, Generic
 
-from venise.engine.chance import stream
+from venise.engine.chance import random_stream
 from venise_ai.advice import Advice
 from venise_ai.chance_nodes import never_stop
 from venise_ai.forward_model import A, ForwardModel, S
@@ -72,7 +72,7 @@ class SearchBot(Generic[S, A]):
         To play the same again and again where nobody sees it would let others foresee it.
         """
         # Renaming the stream would change what equal seeds play.
-        return stream(seed, "lot").random() if self._game.is_sealed(observation) else None
+        return random_stream(seed, "lot").random() if self._game.is_sealed(observation) else None
 
     def count_trees(self, observation: S) -> int:
         """How many trees the decision deserves; none where it is forced or needs no search."""

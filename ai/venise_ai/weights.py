@@ -12,7 +12,7 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.regular import read_bounded
 from venise.match.setup import MOST_SEED
 
-MOST_BYTES: Final = 65_536
+MOST_WEIGHTS_BYTES: Final = 65_536
 """No file of weights needs nearly as much."""
 
 LEAST_WEIGHT: Final = 0.0
@@ -78,7 +78,7 @@ class WeightsFile(
 def read_weights(path: Path) -> WeightsFile:
     """The file, whatever game it is for; raises BadFile in one sentence if it is no such file."""
     try:
-        return msgspec.json.decode(read_bounded(path, MOST_BYTES), type=WeightsFile)
+        return msgspec.json.decode(read_bounded(path, MOST_WEIGHTS_BYTES), type=WeightsFile)
     except RecursionError as fault:
         raise BadFile(Flaw.TOO_DEEP, path) from fault
     except (ValueError, msgspec.DecodeError) as fault:

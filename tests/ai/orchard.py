@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tests.entries import headless
 from venise.catalogue import install_games
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise.games import GAMES
@@ -68,7 +68,7 @@ class Orchard(UsualGame[Harvest]):
 
     def chance_outcomes(self, state: Harvest) -> Outcomes[int]:
         """Up to three fruits of each kind in each basket: four digits to the base of four."""
-        return weigh(range(256), [1] * 256)
+        return make_outcomes(range(256), [1] * 256)
 
     def chance_key(self, state: Harvest) -> str:
         """Every turn has its baskets."""

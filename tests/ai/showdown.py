@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tests.bidding.game import BIDDING, Bid, Reveal, State
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 from venise_ai.advice import PlainAdvice
@@ -63,7 +63,7 @@ class Showdown(UsualGame[Show]):
 
     def chance_outcomes(self, state: Show) -> Outcomes[Any]:
         """What lies there."""
-        return weigh([state.seals], [1])
+        return make_outcomes([state.seals], [1])
 
     def apply(self, state: Show, action: Any) -> tuple[Show, tuple[()]]:
         """One more seal, or the end."""

@@ -12,12 +12,12 @@ import pytest
 
 from venise.engine.errors import BadRecord
 from venise_ai.arena.contest import Duel, GameBlock, PlayedGame, play_block, seatings
-from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
+from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sprt import run_sprt
 from venise_ai.arena.verdicts import balance, elo, estimate, expected_balance, summarize_blocks
 
 DUEL = Duel("nord", ("random", "oneply"), 2)
-HEADER = LedgerHeader(VERSION, DUEL, "sources")
+HEADER = LedgerHeader(LEDGER_VERSION, DUEL, "sources")
 
 
 def block(seed: int, *winners: int, seats: int = 2) -> GameBlock:
@@ -205,9 +205,12 @@ def test_a_file_cut_anywhere_keeps_its_whole_blocks(file: Path) -> None:
 @pytest.mark.parametrize(
     ("header", "what"),
     [
-        (LedgerHeader(VERSION + 1, DUEL, "sources"), "a later or earlier arena"),
-        (LedgerHeader(VERSION, Duel("nord", ("oneply", "random"), 2), "sources"), "other bots"),
-        (LedgerHeader(VERSION, DUEL, "others"), "changed since"),
+        (LedgerHeader(LEDGER_VERSION + 1, DUEL, "sources"), "a later or earlier arena"),
+        (
+            LedgerHeader(LEDGER_VERSION, Duel("nord", ("oneply", "random"), 2), "sources"),
+            "other bots",
+        ),
+        (LedgerHeader(LEDGER_VERSION, DUEL, "others"), "changed since"),
     ],
 )
 def test_another_measurement_is_not_added_to(file: Path, header: LedgerHeader, what: str) -> None:
@@ -246,9 +249,10 @@ def test_equal_duels_of_equal_sources_share_a_file() -> None:
     """The file's name follows from bots, options and sources alone."""
     same = json.loads(json.dumps("nord"))
     assert (
-        LedgerHeader(VERSION, Duel(same, ("random", "oneply"), 2), "sources").key() == HEADER.key()
+        LedgerHeader(LEDGER_VERSION, Duel(same, ("random", "oneply"), 2), "sources").key()
+        == HEADER.key()
     )
-    assert LedgerHeader(VERSION, DUEL, "others").key() != HEADER.key()
+    assert LedgerHeader(LEDGER_VERSION, DUEL, "others").key() != HEADER.key()
 
 
 DEEP = b'{"arena":1,"duel":{"game":"nord","bots":["a","b"],"seats":2,"options":{"a":' + b"[" * 10**5

@@ -18,10 +18,10 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise_ai.arena.contest import play_bots
 from venise_ai.bots import (
+    BOT_LEVELS,
+    BOT_NAMES,
     DEEP_SETTINGS,
-    LEVELS,
     MULTIPLAYER_SETTINGS,
-    NAMES,
     make_bot,
 )
 from venise_ai.chance_nodes import never_stop
@@ -45,7 +45,7 @@ def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
     """The message names every bot that there is."""
     with pytest.raises(VeniseError) as told:
         make_bot("grandmaster", NORD)
-    assert all(name in str(told.value) for name in ("grandmaster", *NAMES))
+    assert all(name in str(told.value) for name in ("grandmaster", *BOT_NAMES))
 
 
 def test_the_yardstick_is_for_its_game_only() -> None:
@@ -56,17 +56,17 @@ def test_the_yardstick_is_for_its_game_only() -> None:
 
 def test_every_level_can_be_made() -> None:
     """A new game offers only bots that exist, each once."""
-    names = [name for name, _, _ in LEVELS]
+    names = [name for name, _, _ in BOT_LEVELS]
     assert len(set(names)) == len(names)
     assert [make_bot(name, NORD) for name in names]
-    assert set(NAMES) - set(names) == REFERENCES
+    assert set(BOT_NAMES) - set(names) == REFERENCES
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_level_has_words(language: str) -> None:
     """Title and description of each level stand in both languages, and nothing else does."""
     catalogue = (ROOT / "assets" / "locale" / language / "bots.po").read_text(encoding="utf-8")
-    keys = {key for _, title, description in LEVELS for key in (title, description)}
+    keys = {key for _, title, description in BOT_LEVELS for key in (title, description)}
     assert set(re.findall(r'msgid "(.+)"\nmsgstr ".+"', catalogue)) == keys
 
 
@@ -97,7 +97,7 @@ def moving(seats: int) -> Any:
     return NORD.observation(state, state.current_player)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOT_NAMES)
 @pytest.mark.parametrize(("seats", "layout"), [(2, "free"), (3, "bruges"), (4, "bruges")])
 def test_bots_choose_legal_actions(name: str, seats: int, layout: str) -> None:
     """Every bot decides legally in positions of all kinds, from laying out the city to the end."""
@@ -107,7 +107,7 @@ def test_bots_choose_legal_actions(name: str, seats: int, layout: str) -> None:
             assert bot(name).choose(seen, Random(number)) in NORD.legal_actions(state)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", BOT_NAMES)
 def test_what_is_hidden_changes_no_decision(name: str) -> None:
     """In any world that fits what a seat knows, its bot decides the same."""
     tried = 0
@@ -131,7 +131,7 @@ from venise.games.nord.state import Options
 games = [positions(NORD, seats, Options(), 11)[::20] for seats in (2, 4)]
 for state in [state for game in games for state in game]:
     seen = NORD.observation(state, state.current_player)
-    print([bot(name).choose(seen, Random(4)) for name in {NAMES!r}])
+    print([bot(name).choose(seen, Random(4)) for name in {BOT_NAMES!r}])
 """
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from venise.engine.chance import fate, stream
+from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE
 from venise.engine.hexes import neighbours
 from venise.games.nord.actions import Action, LayQuarter
@@ -28,7 +28,7 @@ def founded(bot: str, seed: int, begun: int = 0) -> Layout:
     """The city that three bots lay out, after so many quarters in a row."""
     player, ply = make_bot(bot, NORD), 0
     state = NORD.initial_state(3, Options(map="free"))
-    state, _ = NORD.apply(state, fate(NORD, state, seed))
+    state, _ = NORD.apply(state, draw_chance_action(NORD, state, seed))
     while laying(state):
         assert state.current_player != CHANCE
         if ply < begun:
@@ -36,7 +36,7 @@ def founded(bot: str, seed: int, begun: int = 0) -> Layout:
             assert action in NORD.legal_actions(state)
         else:
             seen = NORD.observation(state, state.current_player)
-            action = player.choose(seen, stream(seed, f"bot:{ply}"))
+            action = player.choose(seen, random_stream(seed, f"bot:{ply}"))
         state, _ = NORD.apply(state, action)
         ply += 1
     assert faults(Draft(state.cells, state.boat)) == ()

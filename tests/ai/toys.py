@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.usual import UsualGame
 
@@ -39,7 +39,7 @@ class TakeAway(UsualGame[Heap]):
 
     def chance_outcomes(self, state: Heap) -> Outcomes[int]:
         """Nothing is left to luck."""
-        return weigh((), ())
+        return make_outcomes((), ())
 
     def apply(self, state: Heap, action: int) -> tuple[Heap, tuple[()]]:
         """The heap with fewer pebbles."""
@@ -94,7 +94,7 @@ class Booth(UsualGame[Stall]):
 
     def chance_outcomes(self, state: Stall) -> Outcomes[str]:
         """The faces of the die."""
-        return weigh("123456", [1] * 6)
+        return make_outcomes("123456", [1] * 6)
 
     def apply(self, state: Stall, action: str) -> tuple[Stall, tuple[()]]:
         """The end, or the roll."""
@@ -148,7 +148,7 @@ class Envy(UsualGame[Seesaw]):
 
     def chance_outcomes(self, state: Seesaw) -> Outcomes[str]:
         """Nothing is left to luck."""
-        return weigh((), ())
+        return make_outcomes((), ())
 
     def apply(self, state: Seesaw, action: str) -> tuple[Seesaw, tuple[()]]:
         """The next seat decides, or the points are handed out."""

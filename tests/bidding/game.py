@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL, GameInfo, check_viewer
 from venise.engine.standing import Standing
@@ -128,7 +128,7 @@ class Bidding(UsualGame[State]):
 
     def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """The bids as they lie there."""
-        return weigh([Reveal(state.bids, state.options.blind)], [1])
+        return make_outcomes([Reveal(state.bids, state.options.blind)], [1])
 
     def chance_key(self, state: State) -> str:
         """The number of the prize."""

@@ -9,7 +9,7 @@ import pytest
 
 from tests.contract.games import EVERY_VARIANT, Variant, played, some
 from venise.engine.errors import BadRecord
-from venise.engine.record import Record, states
+from venise.engine.record import Record, replay_states
 
 
 def record(variant: Variant) -> Record:
@@ -22,7 +22,7 @@ def record(variant: Variant) -> Record:
 def test_a_record_replays_to_equal_states_and_events(variant: Variant) -> None:
     """Setup and actions alone rebuild every position of the game."""
     plies = played(variant)
-    (first, nothing), *replayed = states(variant.game, record(variant))
+    (first, nothing), *replayed = replay_states(variant.game, record(variant))
     assert (first, nothing) == (plies[0].before, ())
     assert replayed == [(ply.after, ply.events) for ply in plies]
 
@@ -35,7 +35,7 @@ def test_a_record_that_breaks_the_rules_is_refused_at_that_action(variant: Varia
     place = next(i for i, action in enumerate(actions[5:], 5) if action != actions[i - 1])
     broken = msgspec.structs.replace(whole, actions=(*actions[:place], actions[0]))
     with pytest.raises(BadRecord, match=f"action {place + 1} of {place + 1}"):
-        list(states(variant.game, broken))
+        list(replay_states(variant.game, broken))
 
 
 @EVERY_VARIANT

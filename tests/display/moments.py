@@ -11,7 +11,7 @@ import msgspec
 from tests.ui.nord.random_games import game
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
-from venise.match.journal import JOURNAL_SUFFIX, header, text_of
+from venise.match.journal import JOURNAL_SUFFIX, make_header, seal_lines
 from venise.match.lines import action_line
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
@@ -48,7 +48,7 @@ def write(home: Path, actions: list[object], seed: int) -> None:
     folder = home / "matches"
     folder.mkdir()
     journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
-    journal.write_bytes(text_of([header(match), *map(action_line, actions)]))
+    journal.write_bytes(seal_lines([make_header(match), *map(action_line, actions)]))
 
 
 def speak(home: Path, language: str) -> None:

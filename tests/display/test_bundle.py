@@ -25,7 +25,7 @@ from venise import __version__
 from venise.compiled import NotCompiled, fitting
 from venise.games import GAMES
 from venise.games.nord.layouts.draft import Layout, faults, whole
-from venise.match.claim import in_use
+from venise.match.claim import is_in_use
 from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.game_menu import GameMenuScene
@@ -209,7 +209,7 @@ def test_a_game_is_saved_and_continued_by_the_packaged_program(
     real = start(carried, tmp_path)
     try:
         real.key("Return")
-        wait_until(lambda: in_use(journal), "the journal in use again")
+        wait_until(lambda: is_in_use(journal), "the journal in use again")
         assert load(journal, GAMES).steps[: len(before.steps)] == before.steps
         leave(real)
     finally:

@@ -18,7 +18,7 @@ from venise.games.nord.decisions import Secondary
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import reach
 from venise.games.nord.state import Options
-from venise.match.journal import JOURNAL_SUFFIX, header, text_of
+from venise.match.journal import JOURNAL_SUFFIX, make_header, seal_lines
 from venise.match.lines import action_line
 from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished
@@ -75,7 +75,7 @@ def save(home: Path, seed: int, steps: int) -> None:
     folder = home / "matches"
     folder.mkdir()
     journal = folder / f"2026-11-21-200000-nord{JOURNAL_SUFFIX}"
-    journal.write_bytes(text_of([header(match), *lines]))
+    journal.write_bytes(seal_lines([make_header(match), *lines]))
 
 
 ENGLISH: Looks = ("en", (1280, 800))

@@ -11,7 +11,7 @@ import pytest
 from tests.display.screens import screen
 from tests.started import goes_on, new_match, started, steps
 from venise.games import GAMES
-from venise.match.continuing import verify
+from venise.match.continuing import verify_match
 from venise.match.reading import load
 
 
@@ -32,7 +32,7 @@ def test_a_lost_display_costs_no_step(home: Path, monkeypatch: pytest.MonkeyPatc
     assert "Traceback" not in said
     kept = steps(match)
     assert kept >= 30
-    verify(load(match, GAMES))
+    verify_match(load(match, GAMES))
     with started(match, SDL_VIDEODRIVER="dummy") as again:
         goes_on(again, match)
         assert again.poll() is None

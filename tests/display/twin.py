@@ -10,14 +10,14 @@ from typing import Any
 from venise.catalogue import entry_of
 from venise.games import GAMES
 from venise.games.nord.queries import refusal
-from venise.match.continuing import revive
+from venise.match.continuing import resume_match
 from venise.match.match import AnyMatch, Match
-from venise.match.reading import Saved, list_unfinished, load
+from venise.match.reading import SavedMatch, list_unfinished, load
 from venise.match.seats import Answer, AnyChooser, Question
 from venise.match.setup import HUMAN, Participant
 
 
-def kept(home: Path) -> Saved:
+def kept(home: Path) -> SavedMatch:
     """What the program has written of its match, finished or not."""
     journals = list_unfinished(home / "matches") or tuple((home / "replays").glob("*"))
     return load(journals[0], GAMES)
@@ -71,4 +71,4 @@ def continued(home: Path) -> AnyMatch:
     """The match that lies in the folder, from the position it was left in."""
     saved = kept(home)
     choosers = followers(home, saved.setup.players)
-    return revive(saved, choosers, confirm_turns=True, refusal=refusal)
+    return resume_match(saved, choosers, confirm_turns=True, refusal=refusal)

@@ -14,7 +14,7 @@ from venise.games.doge.actions import Action
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
 from venise_ai.arena.contest import Adjustable
-from venise_ai.bots import NAMES, make_bot
+from venise_ai.bots import BOT_NAMES, make_bot
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
 from venise_ai.expertise import Bot
 
@@ -87,4 +87,4 @@ def test_the_strongest_seals_by_lot() -> None:
 def test_four_levels_are_offered() -> None:
     """Each is a bot that there is."""
     assert len(RULES.levels) == 4
-    assert set(RULES.levels) <= set(NAMES)
+    assert set(RULES.levels) <= set(BOT_NAMES)

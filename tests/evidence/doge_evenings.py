@@ -120,6 +120,8 @@ class Guest:
 
     def confirm(self) -> None:
         """Let the others go on."""
+        # A button that has just come up does not answer at once.
+        time.sleep(DRAWN)
         place = self.table.point(CONFIRM)
         assert place is not None
         self.real.click(place)

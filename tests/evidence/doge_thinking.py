@@ -9,7 +9,7 @@ from statistics import median
 
 from tests import measurements
 from venise import compiled
-from venise.engine.chance import fate
+from venise.engine.chance import draw_chance_action
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE
@@ -54,7 +54,7 @@ def years(seats: int, seed: int) -> list[float]:
     rng = Random(seed)
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
-            action = fate(DOGE, state, seed)
+            action = draw_chance_action(DOGE, state, seed)
         else:
             began = time.perf_counter()
             action = bot.choose(DOGE.observation(state, seat), rng)
@@ -71,7 +71,7 @@ def seals(seats: int) -> tuple[int, int]:
     state: State = DOGE.initial_state(seats)
     while (seat := state.current_player) != TERMINAL and state.year < 3:
         if seat == CHANCE:
-            state, _ = DOGE.apply(state, fate(DOGE, state, seats))
+            state, _ = DOGE.apply(state, draw_chance_action(DOGE, state, seats))
             continue
         seen = DOGE.observation(state, seat)
         if isinstance(state.due, Ballot):

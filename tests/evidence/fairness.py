@@ -9,10 +9,10 @@ from typing import Any
 
 from tests import measurements
 from tests.ai.brief import brief
-from venise.engine.chance import fate
+from venise.engine.chance import draw_chance_action
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.game import NORD
-from venise_ai.bots import NAMES, make_bot
+from venise_ai.bots import BOT_NAMES, make_bot
 
 TITLE = "Decisions of bots in other worlds that look the same to them"
 
@@ -38,7 +38,7 @@ def main() -> int:
     measurements.offer(parser)
     chosen = parser.parse_args()
     caught, noticed, rows = False, 0, []
-    for name in (*NAMES, "peeker"):
+    for name in (*BOT_NAMES, "peeker"):
         asked = changed = told = 0
         for seats in (2, 3, 4):
             for state in positions(seats, chosen.positions):
@@ -67,7 +67,7 @@ def positions(seats: int, most: int) -> Iterator[Any]:
     rng = Random(seats)
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
-            action = fate(NORD, state, seats)
+            action = draw_chance_action(NORD, state, seats)
         else:
             seen = NORD.observation(state, seat)
             if len(NORD.legal_actions(state)) > 1 and NORD.resample(seen, Random(1)) != state:

@@ -27,7 +27,7 @@ from tests.display.screens import screen
 from venise.app import Program
 from venise.games.nord.game import NORD
 from venise.match.commands import Play
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
 from venise.ui.tables.nord.scene import NordScene
@@ -103,7 +103,7 @@ def main() -> int:
         SpawnProcess.start = refused  # type: ignore[method-assign,assignment] # as on such a system
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
-        remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+        remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
         quiet, thinking = watch(chosen.bot, chosen.decisions)
     print(f"nobody thinks:  {quiet}")
     print(f"{chosen.bot} thinks: {thinking}")
@@ -121,7 +121,7 @@ def refused(_: object) -> None:
 
 def watch(bot: str, decisions: int) -> tuple[Watched, Watched]:
     """The frames of a match in which nobody thought, and those in which the bot did."""
-    program = Program(folders())
+    program = Program(find_folders())
     seats = (SeatChoice("Anna", "red", "human"), SeatChoice("Bert", "blue", bot))
     quiet, thinking = Watched([], [], []), Watched([], [], [])
     person, rng = make_bot("greedy", NORD), Random(1)

@@ -30,8 +30,8 @@ from venise.engine.errors import BadRecord
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.continuing import verify
-from venise.match.journal import whole
+from venise.match.continuing import verify_match
+from venise.match.journal import match_text
 from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import Match, run
 from venise.match.reading import load
@@ -168,7 +168,7 @@ def sound_matches() -> list[bytes]:
         choosers = [PromptChooser(bot.choose) for _ in players]
         match = Match(NORD, Setup(players, Options(), seats), choosers)
         run(match)
-        lines = whole(match).splitlines(keepends=True)
+        lines = match_text(match).splitlines(keepends=True)
         texts += [b"".join(lines[:length]) for length in (2, 5, 12, 30, 60, 120)]
         texts.append(b"".join(lines))
     return texts
@@ -257,7 +257,7 @@ DAMAGES: Final[tuple[Callable[[Random, bytes], bytes], ...]] = (flip, cut, doubl
 def try_match(path: Path) -> str:
     """What becomes of a match's file; ends the program where it is not as promised."""
     try:
-        verify(load(path, GAMES))
+        verify_match(load(path, GAMES))
     except BadRecord as error:
         check_told(path, error)
         return "matches refused"
@@ -271,8 +271,8 @@ def try_recovery(path: Path) -> str:
     except BadRecord as error:
         check_told(path, error)
         return "recoveries refused"
-    path.write_bytes(whole(match))
-    verify(load(path, GAMES))
+    path.write_bytes(match_text(match))
+    verify_match(load(path, GAMES))
     return "recoveries sound"
 
 

@@ -28,9 +28,9 @@ from tests import measurements
 from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.continuing import go_on, revive, verify
-from venise.match.folders import Folders, folders
-from venise.match.journal import Journal, begin
+from venise.match.continuing import continue_journal, resume_match, verify_match
+from venise.match.folders import Folders, find_folders
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import list_unfinished, load
 from venise.match.regular import read_bounded
@@ -73,7 +73,7 @@ def main() -> int:
     rng = random.Random(chosen.seed)
     number = played = cut = 0
     with tempfile.TemporaryDirectory() as home:
-        places = folders({"VENISE_HOME": home})
+        places = find_folders({"VENISE_HOME": home})
         while played < chosen.kills:
             number += 1
             said = play_and_kill(places, rng.uniform(0, LONGEST), in_play=number % 4 > 0)
@@ -86,7 +86,7 @@ def main() -> int:
                     f"missing, no file damaged; {replays} games finished, {cut} last lines cut",
                     flush=True,
                 )
-        replays = len([verify(load(one, GAMES)) for one in places.replays.glob("*.replay")])
+        replays = len([verify_match(load(one, GAMES)) for one in places.replays.glob("*.replay")])
     figures = (played, number - played, replays, cut)
     measurements.write(chosen.table, TITLE, ("What", "Found"), zip(COUNTED, figures, strict=True))
     return 0
@@ -134,12 +134,12 @@ def going(places: Folders) -> tuple[AnyMatch, Journal]:
     left = list_unfinished(places.matches)
     if left:
         saved = load(left[0], GAMES)
-        match = revive(saved, bots())
-        journal = go_on(saved, match)
+        match = resume_match(saved, bots())
+        journal = continue_journal(saved, match)
     else:
         seed = random.SystemRandom().getrandbits(62)
         match = Match(NORD, Setup(PLAYERS, Options(), seed), bots())
-        journal = begin(match, places.matches, datetime.now(UTC))
+        journal = begin_journal(match, places.matches, datetime.now(UTC))
     if not isinstance(journal, Journal):
         sys.exit(f"{journal}")
     return match, journal
@@ -157,7 +157,7 @@ def check(places: Folders, told: Told, number: int) -> bool:
         sys.exit(f"kill {number}: {len(left)} matches are open at once")
     kept = [load(path, GAMES) for path in left]
     for saved in kept:
-        steps = len(verify(saved).history)
+        steps = len(verify_match(saved).history)
         if saved.setup.seed == told.seed and not told.steps <= steps <= told.steps + 1:
             sys.exit(f"kill {number}: {told} was shown and {steps} steps kept")
     if told.file and not any(saved.setup.seed == told.seed for saved in kept):

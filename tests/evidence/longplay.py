@@ -27,7 +27,7 @@ import pygame
 from tests import measurements
 from tests.display.screens import screen
 from venise.app import Program
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
@@ -96,13 +96,13 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: ENOUGH.set())
     with screen(), tempfile.TemporaryDirectory() as home:
         os.environ["VENISE_HOME"] = home
-        remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+        remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
         # Python keeps a process for itself from the first spawn on, so one program comes before.
         list(play(first, 1))
         before, open_before = held(0), files()
         looks = list(told(play(first, chosen.turns)))
         after, open_after = held(chosen.turns), files()
-        finished = len(list(folders().replays.glob("*.replay")))
+        finished = len(list(find_folders().replays.glob("*.replay")))
     print(f"{finished} matches finished; before opening: {before}; after closing: {after}")
     print(f"files open only after closing: {sorted((open_after - open_before).elements())}")
     rows = [look.cells() for look in (before, *looks, after) if look.turns % TOLD == 0]
@@ -145,7 +145,7 @@ def told(looks: Iterator[Held]) -> Iterator[Held]:
 
 def play(game: NewGame, turns: int) -> Iterator[Held]:
     """What is held after every so many turns of matches in the window, which closes at the end."""
-    program = Program(folders())
+    program = Program(find_folders())
     program.stack.push(TitleScene(program.services))
     try:
         for number, _ in enumerate(turns_of(program, game), 1):

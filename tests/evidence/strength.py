@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from tests import measurements
 from venise.commands import arena
-from venise_ai.bots import LEVELS
+from venise_ai.bots import BOT_LEVELS
 
 TITLE: Final = "Every level of the bots against the one below"
 COLUMNS: Final = (
@@ -25,7 +25,7 @@ COLUMNS: Final = (
 def main() -> int:
     """Measure the pairs and print what they say."""
     parser = argparse.ArgumentParser(description=__doc__)
-    usual = " ".join(f"{high},{low}" for low, high in pairwise(name for name, _, _ in LEVELS))
+    usual = " ".join(f"{high},{low}" for low, high in pairwise(name for name, _, _ in BOT_LEVELS))
     parser.add_argument("--game", default="nord", help="key of the game (nord)")
     parser.add_argument("--pairs", nargs="+", default=usual.split(), help=f"FIRST,SECOND ({usual})")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4], help="seats (2 4)")
@@ -50,7 +50,7 @@ def row(pair: str, seats: int, chosen: argparse.Namespace) -> list[str]:
     """One line of the table."""
     duel = arena.duel_for(chosen.game, pair, seats, None, chosen.budget)
     if chosen.alone:
-        duel = arena.only_first_alone(duel, test=False)
+        duel = arena.without_second_alone(duel, test=False)
     plan = arena.ArenaPlan(duel, chosen.games, chosen.seed, test=False)
     backend = arena.backend_for("local", chosen.jobs, None)
     told = json.loads(arena.answer(plan, backend, resume=None, as_json=True))

@@ -20,10 +20,10 @@ from venise.app import Program
 from venise.catalogue import entries
 from venise.engine.errors import VeniseError
 from venise.match.commands import Confirm, Play
-from venise.match.folders import Folders, below
+from venise.match.folders import Folders, folders_below
 from venise.match.match import AnyMatch
-from venise.match.reporting import trace
-from venise.opening import Opened, Opener
+from venise.match.reporting import format_trace
+from venise.opening import Opener, OpenMatch
 from venise.ui.loop import Loop
 from venise.ui.scene import Scene
 from venise.ui.scenes.crash import CrashScene
@@ -116,7 +116,7 @@ class WatchedProgram(Program):
         vars(self._voice)["words_of"] = lambda _, language: spoken(language)
         self.stack.relook(self._voice.look(self.window.size))
 
-    def _seat(self, opened: Opened) -> None:
+    def _seat(self, opened: OpenMatch) -> None:
         super()._seat(opened)
         self._seated(opened.match)
 
@@ -168,7 +168,7 @@ class Player:
     def start(self) -> None:
         """Start the program and see its title; a refusal in one sentence is told."""
         try:
-            program = WatchedProgram(below(self.home), self._seated, self.stumbled)
+            program = WatchedProgram(folders_below(self.home), self._seated, self.stumbled)
         except VeniseError as error:
             HeardWords.heard.add(f"exit.unreadable {error}")
             raise NotThere(str(error)) from error
@@ -298,7 +298,7 @@ class Player:
 
     def stumbled(self, error: BaseException) -> None:
         """Report an error that nobody foresaw."""
-        self.say(crash=trace(error))
+        self.say(crash=format_trace(error))
 
     def _seated(self, match: AnyMatch) -> None:
         """Report how far a match has come, now and after every step."""

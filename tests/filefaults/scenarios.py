@@ -17,13 +17,13 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
-from venise.match.folders import below
-from venise.match.journal import header, text_of
+from venise.match.folders import folders_below
+from venise.match.journal import make_header, seal_lines
 from venise.match.lines import action_line
 from venise.match.match import AnyMatch, Match, run
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.match.store import write_over
+from venise.match.store import write_without_backup
 from venise.ui.choices import SeatChoice
 from venise.ui.editor.scene import EditorScene
 from venise.ui.placement import PLACEMENT_FILE, Placement
@@ -75,8 +75,8 @@ def homes(folder: Path) -> None:
 def with_settings(home: Path) -> None:
     """Settings were chosen, twice, in a small window, which is quickly painted."""
     for settings in (Settings(language="en"), FAST):
-        remember(below(home).settings / SETTINGS_FILE, settings)
-    remember(below(home).settings / PLACEMENT_FILE, Placement(SMALLEST_WINDOW))
+        remember(folders_below(home).settings / SETTINGS_FILE, settings)
+    remember(folders_below(home).settings / PLACEMENT_FILE, Placement(SMALLEST_WINDOW))
 
 
 def with_match(home: Path) -> None:
@@ -95,10 +95,10 @@ def with_end(home: Path) -> None:
 def with_cities(home: Path) -> None:
     """Besides, there is a city that was changed once, and is in work again."""
     with_settings(home)
-    cities = cities_in(below(home).cities)
+    cities = cities_in(folders_below(home).cities)
     kept = cities.keep(DAMME, random_layout(3))
     cities.change(kept.path, random_layout(4))
-    cities.keep_draft(draft_of(random_layout(5)), kept.path)
+    cities.save_draft(draft_of(random_layout(5)), kept.path)
 
 
 HOMES: Final[dict[str, Callable[[Path], None]]] = {
@@ -125,7 +125,9 @@ def keep_match(home: Path, steps: int) -> None:
     """So many steps of that game as a match that was left."""
     match = whole_game()
     lines = [action_line(step.action) for step in match.history[:steps]]
-    write_over(below(home).matches / MATCH_FILE, text_of([header(match), *lines]))
+    write_without_backup(
+        folders_below(home).matches / MATCH_FILE, seal_lines([make_header(match), *lines])
+    )
 
 
 # What comes before
@@ -308,7 +310,7 @@ def carry_cities(player: Player) -> None:
 def bring_in(player: Player) -> None:
     """Keep a copy of the city that was taken out."""
     player.press("city.import")
-    player.enter(str(below(player.home).exports / f"{DAMME}.city"))
+    player.enter(str(folders_below(player.home).exports / f"{DAMME}.city"))
 
 
 def look_at_all(player: Player) -> None:

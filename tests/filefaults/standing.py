@@ -17,18 +17,18 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.match.boards import PICTURE_SUFFIX
 from venise.match.claim import NOTE_SUFFIX
-from venise.match.continuing import verify
+from venise.match.continuing import verify_match
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
 from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.removals import MARK_SUFFIX, REMOVED_SUFFIX
-from venise.match.store import backup_of
+from venise.match.store import backup_path
 from venise.ui.choices import NewGame
 from venise.ui.placement import PLACEMENT_FILE, Placement
 from venise.ui.settings import ASIDE_SUFFIX, SETTINGS_FILE, Settings, read
 from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, SUFFIX, open_city
 
-BACKUP_SUFFIX: Final = backup_of(Path("a")).suffix
+BACKUP_SUFFIX: Final = backup_path(Path("a")).suffix
 NAMED_BY_LUCK: Final = re.compile(r"\.[0-9a-f]{16}(?=\.removed$)")
 KNOWN: Final = frozenset({MARK_SUFFIX, NOTE_SUFFIX, ASIDE_SUFFIX, ".log"})
 """Ends of names of files that keep nothing, or what could not be read."""
@@ -132,7 +132,7 @@ def game_in(_text: bytes, path: Path) -> Thing:
     saved = load(path, GAMES)
     if path.suffix == REPLAY_SUFFIX and saved.scores is None:
         raise ValueError("a replay without its end")
-    return played(verify(saved))
+    return played(verify_match(saved))
 
 
 def of_record(path: Path) -> Iterator[Thing]:

@@ -30,7 +30,7 @@ def test_any_draft_comes_back_from_its_file(name: str, cells: list[Any], boat: A
     """Also half a city, or one that is not legal yet, is kept as it is."""
     draft = Draft(tuple(cells), boat)
     text = file.write_text(name, draft)
-    assert len(text) <= file.MOST_BYTES
+    assert len(text) <= file.MOST_CITY_BYTES
     assert file.read(text) == (name.strip(), draft)
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from tests.match.playing import any_legal, bot, do, setup, to_human
 from tests.match.toy import PEBBLES, Peek, Put, Roll
-from venise.engine.chance import fate
+from venise.engine.chance import draw_chance_action
 from venise.engine.game import CHANCE
-from venise.engine.record import states
+from venise.engine.record import replay_states
 from venise.match.commands import Hurry, Play, Undo
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import Batch, Fault, Outcome
@@ -131,7 +131,7 @@ def test_a_crash_becomes_a_fault_and_a_legal_action() -> None:
     assert faults == tuple(
         Fault(step.actor, "ZeroDivisionError: a bot may have faults") for step in decisions
     )
-    *_, (last, _) = states(PEBBLES, match.record)
+    *_, (last, _) = replay_states(PEBBLES, match.record)
     assert last == match.state
 
 
@@ -189,7 +189,7 @@ def test_luck_is_named_by_the_game_and_not_by_what_was_decided_before() -> None:
         rolls.append([step.action for step in match.history if isinstance(step.action, Roll)])
     assert rolls[0] == rolls[1]
     first = PEBBLES.initial_state(2, setup().options)
-    assert rolls[0][0] == fate(PEBBLES, first, setup().seed)
+    assert rolls[0][0] == draw_chance_action(PEBBLES, first, setup().seed)
 
 
 def always(heap: int) -> Callable[[Any, Random], Any]:

@@ -58,7 +58,7 @@ def test_a_name_that_is_taken_gets_a_number(cities: Cities) -> None:
     for _ in range(2):
         cities.keep("n" * 99, random_layout(1))
     assert len(set(names(cities))) == 5
-    assert max(map(len, names(cities))) <= file.LONGEST_NAME
+    assert max(map(len, names(cities))) <= file.LONGEST_CITY_NAME
 
 
 @pytest.mark.parametrize("name", ["", "...", "../../etc", "a/b\\c", "CON:", "\x00", "  "])
@@ -102,12 +102,12 @@ def test_a_removed_city_comes_back_until_it_is_forgotten(cities: Cities) -> None
 def test_a_city_goes_out_and_comes_in_again(cities: Cities, tmp_path: Path) -> None:
     """The file and the picture in the folder of documents; the file opens in another library."""
     cities.keep("Damme", random_layout(1))
-    copy, image = cities.take_out(cities.kept()[0], DOT, tmp_path / "out")
+    copy, image = cities.export(cities.kept()[0], DOT, tmp_path / "out")
     assert (copy.name, image.name) == ("Damme.city", "Damme.png")
-    again, _ = cities.take_out(cities.kept()[0], DOT, tmp_path / "out")
+    again, _ = cities.export(cities.kept()[0], DOT, tmp_path / "out")
     assert again.name == "Damme-2.city"
     other = cities_in(tmp_path / "other")
-    other.bring_in(copy)
+    other.import_file(copy)
     assert [(one.name, one.layout) for one in other.kept()] == [("Damme", random_layout(1))]
 
 
@@ -119,16 +119,16 @@ def test_what_is_no_legal_city_does_not_come_in(
     path = tmp_path / "wrong.city"
     path.write_bytes(content)
     with pytest.raises((BadLayout, BadFile)):
-        cities.bring_in(path)
+        cities.import_file(path)
     assert cities.kept() == ()
 
 
 def test_a_city_comes_in_from_its_picture(cities: Cities, tmp_path: Path) -> None:
     """The picture that went out carries the city; its name is that of the file."""
     city = cities.keep("Damme", random_layout(1))
-    _, image = cities.take_out(city, DOT, tmp_path)
+    _, image = cities.export(city, DOT, tmp_path)
     shown = image.rename(tmp_path / "From a friend.PNG")
-    assert cities.bring_in(shown).name == "From a friend"
+    assert cities.import_file(shown).name == "From a friend"
     assert {one.layout for one in cities.kept()} == {random_layout(1)}
 
 
@@ -148,7 +148,7 @@ def test_a_picture_without_a_city_is_refused(
     path = tmp_path / "holiday.png"
     path.write_bytes(content)
     with pytest.raises(BadLayout) as told:
-        cities.bring_in(path)
+        cities.import_file(path)
     assert str(told.value).isprintable()
     assert cities.kept() == ()
 
@@ -169,7 +169,7 @@ def test_a_draft_is_kept_between_two_evenings(
 ) -> None:
     """Half a city comes back; a damaged draft is none, and no error."""
     half = Draft((*random_layout(1).cells[:4], *(None,) * 5), None)
-    cities.keep_draft(half)
+    cities.save_draft(half)
     assert cities.draft() == half
     assert cities.kept() == ()
     (tmp_path / "cities" / "new").with_suffix(DRAFT_SUFFIX).write_bytes(content)
@@ -179,10 +179,10 @@ def test_a_draft_is_kept_between_two_evenings(
 def test_every_city_has_a_draft_of_its_own(cities: Cities) -> None:
     """Changing a city that is kept does not cost the new one that was being laid out."""
     city = cities.keep("Damme", random_layout(1))
-    cities.keep_draft(Draft(boat=(1, 1)))
-    cities.keep_draft(Draft(boat=(2, 2)), city.path)
+    cities.save_draft(Draft(boat=(1, 1)))
+    cities.save_draft(Draft(boat=(2, 2)), city.path)
     assert (cities.draft(), cities.draft(city.path)) == (Draft(boat=(1, 1)), Draft(boat=(2, 2)))
-    cities.forget_draft(city.path)
+    cities.delete_draft(city.path)
     assert (cities.draft(), cities.draft(city.path)) == (Draft(boat=(1, 1)), None)
     assert [one.name for one in cities.kept()] == ["Damme"]
 
@@ -198,18 +198,18 @@ def test_a_city_called_new_is_not_the_one_being_made(cities: Cities) -> None:
     made, unnamed = (draft_of(random_layout(number)) for number in (2, 3))
     for name in ("new", "New"):
         path = cities.keep(name, random_layout(1)).path
-        cities.keep_draft(made, path)
+        cities.save_draft(made, path)
         assert cities.draft() is None
-        cities.keep_draft(unnamed)
+        cities.save_draft(unnamed)
         assert cities.draft(path) == made
-        cities.forget_draft()
+        cities.delete_draft()
     assert sorted(names(cities)) == ["New", "new"]
 
 
 def test_a_draft_goes_with_the_name(cities: Cities) -> None:
     """A renamed city keeps what is being made of it; a later city of the old name begins afresh."""
     path = cities.keep("Damme", random_layout(1)).path
-    cities.keep_draft(draft_of(random_layout(2)), path)
+    cities.save_draft(draft_of(random_layout(2)), path)
     renamed = cities.rename(cities.kept()[0], "Sluis")
     assert cities.draft(renamed.path) == draft_of(random_layout(2))
     assert cities.draft(cities.keep("Damme", random_layout(3)).path) is None

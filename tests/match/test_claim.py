@@ -17,12 +17,12 @@ from tests.match.playing import choosers, play_first, setup, start
 from tests.match.toy import GAMES
 from tests.processes import another
 from venise.match import growing
-from venise.match.claim import Claim, InUse, claim, in_use
-from venise.match.continuing import go_on, revive
+from venise.match.claim import Claim, InUse, claim, is_in_use
+from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import BadFile, Flaw
-from venise.match.journal import begin
-from venise.match.reading import Saved, list_unfinished, load
-from venise.match.store import backup_of
+from venise.match.journal import begin_journal
+from venise.match.reading import SavedMatch, list_unfinished, load
+from venise.match.store import backup_path
 from venise.ui.settings import Settings, read, remember
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -32,10 +32,10 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from tests.match.playing import setup, start
-from venise.match.journal import begin
+from venise.match.journal import begin_journal
 
 match = start(setup(seats=3, turns=50))
-begin(match, Path(sys.argv[1]), datetime.now(UTC))
+begin_journal(match, Path(sys.argv[1]), datetime.now(UTC))
 for _ in range(20):
     match.tick()
 print("playing", flush=True)
@@ -65,10 +65,10 @@ def test_a_second_copy_is_refused(other_copy: subprocess.Popen[str], tmp_path: P
     """What another process plays cannot be gone on with here, and its file stays as it is."""
     (path,) = list_unfinished(tmp_path)
     before = path.read_bytes()
-    assert in_use(path)
+    assert is_in_use(path)
     saved = load(path, GAMES)
     with pytest.raises(InUse, match="is being played in another window"):
-        go_on(saved, revive(saved, choosers(saved.setup)))
+        continue_journal(saved, resume_match(saved, choosers(saved.setup)))
     assert path.read_bytes() == before
     assert other_copy.poll() is None
 
@@ -80,24 +80,24 @@ def test_a_killed_copy_leaves_its_match_free(
     (path,) = list_unfinished(tmp_path)
     other_copy.kill()
     other_copy.wait()
-    assert not in_use(path)
+    assert not is_in_use(path)
     saved = load(path, GAMES)
-    going = go_on(saved, revive(saved, choosers(saved.setup)))
+    going = continue_journal(saved, resume_match(saved, choosers(saved.setup)))
     going.close()
 
 
 def test_what_was_loaded_before_another_copy_played_on_is_refused(tmp_path: Path) -> None:
     """A match that another copy has played on and let go since it was read is not overwritten."""
     match = start(setup(humans=[0, 1]))
-    journal = begin(match, tmp_path, NOON)
+    journal = begin_journal(match, tmp_path, NOON)
     early = load(journal.path, GAMES)
     play_first(match)
     journal.close()
     before = journal.path.read_bytes()
     with pytest.raises(InUse):
-        go_on(early, revive(early, choosers(early.setup)))
+        continue_journal(early, resume_match(early, choosers(early.setup)))
     assert journal.path.read_bytes() == before
-    assert not in_use(journal.path)
+    assert not is_in_use(journal.path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows refuses to read what is replaced")
@@ -115,7 +115,7 @@ def test_settings_that_two_copies_write_are_those_of_one(tmp_path: Path) -> None
         try:
             for _ in range(100):
                 assert remember(path, Settings(language="en"))
-                found |= {read(one, Settings).language for one in (path, backup_of(path))}
+                found |= {read(one, Settings).language for one in (path, backup_path(path))}
         finally:
             other.kill()
     assert found == {"en", "fr"}
@@ -124,16 +124,16 @@ def test_settings_that_two_copies_write_are_those_of_one(tmp_path: Path) -> None
 
 def test_a_match_is_ours_until_it_is_closed(tmp_path: Path) -> None:
     """A match begun here counts as in use, and no longer once its journal is closed."""
-    journal = begin(start(setup()), tmp_path, NOON)
-    assert in_use(journal.path)
+    journal = begin_journal(start(setup()), tmp_path, NOON)
+    assert is_in_use(journal.path)
     journal.close()
-    assert not in_use(journal.path)
+    assert not is_in_use(journal.path)
 
 
-def left_off(folder: Path) -> Saved:
+def left_off(folder: Path) -> SavedMatch:
     """A match of two humans that was begun and closed, as it was then read."""
     match = start(setup(humans=[0, 1]))
-    journal = begin(match, folder, NOON)
+    journal = begin_journal(match, folder, NOON)
     play_first(match)
     journal.close()
     return load(journal.path, GAMES)
@@ -144,10 +144,10 @@ def test_what_was_damaged_since_it_was_loaded_is_let_go(tmp_path: Path) -> None:
     early = left_off(tmp_path)
     early.path.write_bytes(b"a letter to my aunt\n")
     with pytest.raises(BadFile) as refused:
-        go_on(early, revive(early, choosers(early.setup)))
+        continue_journal(early, resume_match(early, choosers(early.setup)))
     # The error holds on to all that was at work when it was raised.
     assert refused.value.finding.flaw is Flaw.FOREIGN
-    assert not in_use(early.path)
+    assert not is_in_use(early.path)
 
 
 def test_a_match_that_vanished_since_it_was_loaded_stays_away(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_a_match_that_vanished_since_it_was_loaded_stays_away(tmp_path: Path) ->
     early = left_off(tmp_path)
     early.path.unlink()
     with pytest.raises(BadFile) as refused:
-        go_on(early, revive(early, choosers(early.setup)))
+        continue_journal(early, resume_match(early, choosers(early.setup)))
     assert refused.value.finding.flaw is Flaw.MISSING
     assert not list(tmp_path.iterdir())
 
@@ -171,14 +171,14 @@ def test_a_new_match_is_claimed_before_it_is_listed(
         return claim(file, path)
 
     monkeypatch.setattr(growing, "claim", claimed)
-    journal = begin(start(setup(humans=[0, 1])), tmp_path, NOON)
+    journal = begin_journal(start(setup(humans=[0, 1])), tmp_path, NOON)
     assert listed == [()]
-    assert in_use(journal.path)
+    assert is_in_use(journal.path)
     assert list_unfinished(tmp_path) == (journal.path,)
     journal.close()
 
 
 def test_looking_whether_a_match_is_taken_makes_no_file(tmp_path: Path) -> None:
     """A match that another copy has just ended stays away."""
-    assert not in_use(tmp_path / "ended.match")
+    assert not is_in_use(tmp_path / "ended.match")
     assert not list(tmp_path.iterdir())

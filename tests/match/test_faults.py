@@ -15,13 +15,13 @@ from tests.match.machine import (
 )
 from tests.match.playing import choosers, setup, start
 from tests.match.toy import GAMES
-from venise.match.continuing import revive
+from venise.match.continuing import resume_match
 from venise.match.flaws import Obstacle
-from venise.match.journal import Journal, begin
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch
 from venise.match.outcomes import Batch, Unsaved
 from venise.match.reading import list_unfinished, load
-from venise.match.store import backup_of, write_whole
+from venise.match.store import backup_path, write_with_backup
 from venise.ui.settings import Settings, recall, remember
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -30,7 +30,7 @@ NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 def kept_match(folder: Path, turns: int = 5) -> tuple[AnyMatch, Journal]:
     """A match of three bots, some steps on, that is kept in the folder."""
     match = start(setup(seats=3, turns=turns))
-    journal = begin(match, folder, NOON)
+    journal = begin_journal(match, folder, NOON)
     for _ in range(12):
         match.tick()
     return match, journal
@@ -58,7 +58,7 @@ def test_a_replay_that_finds_the_disk_full_is_written_later() -> None:
         assert not replays.exists() or not list(replays.iterdir())
         filler.unlink()
         saved = load(journal.path, GAMES)
-        assert revive(saved, choosers(saved.setup)).over
+        assert resume_match(saved, choosers(saved.setup)).over
         assert isinstance(journal.finish(match, replays), Path)
 
 
@@ -92,18 +92,18 @@ def test_a_large_file_that_does_not_fit_leaves_file_and_backup(tmp_path: Path) -
     """Neither the content nor the backup of a whole file is touched by a write that fails."""
     path = tmp_path / "file"
     for content in (b"one", b"two"):
-        write_whole(path, content)
+        write_with_backup(path, content)
     with largest_file(1000), pytest.raises(OSError, match="large"):
-        write_whole(path, b"x" * 2000)
+        write_with_backup(path, b"x" * 2000)
     assert path.read_bytes() == b"two"
-    assert set(tmp_path.iterdir()) == {path, backup_of(path)}
+    assert set(tmp_path.iterdir()) == {path, backup_path(path)}
 
 
 def test_a_clock_set_back_overwrites_nothing(tmp_path: Path) -> None:
     """Matches begun at the same and at an earlier hour than another each have their own file."""
     texts: dict[Path, bytes] = {}
     for moment in (NOON, NOON, NOON - timedelta(days=400)):
-        journal = begin(start(setup(seed=len(texts))), tmp_path, moment)
+        journal = begin_journal(start(setup(seed=len(texts))), tmp_path, moment)
         journal.close()
         texts[journal.path] = journal.path.read_bytes()
     assert set(list_unfinished(tmp_path)) == set(texts)

@@ -17,19 +17,19 @@ from tests.checkout import SOURCES
 from tests.display.real_window import wait_until
 from tests.match.machine import posix
 from venise.app import Program
-from venise.match.folders import Folders, folders
-from venise.match.store import half_of, sweep, write_whole
+from venise.match.folders import Folders, find_folders
+from venise.match.store import delete_leftovers, half_of, write_with_backup
 
 pytestmark = posix
 
 WRITER = """
 import sys
 from pathlib import Path
-from venise.match.store import write_whole
+from venise.match.store import write_with_backup
 number = 0
 while True:
     number += 1
-    write_whole(Path(sys.argv[1]), bytes([number % 256]) * 4_000_000)
+    write_with_backup(Path(sys.argv[1]), bytes([number % 256]) * 4_000_000)
 """
 """Writes a file again and again, each time whole with one letter."""
 
@@ -73,7 +73,7 @@ def test_what_another_copy_is_writing_stays(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     with writing(path) as copy:
         half = stopped_within(copy, tmp_path)
-        sweep(tmp_path)
+        delete_leftovers(tmp_path)
         assert half.exists()
         copy.send_signal(signal.SIGCONT)
         wait_until(lambda: not half.exists(), "the end of the writing")
@@ -83,14 +83,14 @@ def test_what_another_copy_is_writing_stays(tmp_path: Path) -> None:
 @pytest.mark.parametrize("field", Folders.__struct_fields__)
 def test_what_a_killed_copy_was_writing_goes_at_the_next_start(field: str, home: Path) -> None:
     """Killed in the middle of a write in any folder, it leaves the old file and, soon, no other."""
-    folder = getattr(folders(), field)
+    folder = getattr(find_folders(), field)
     assert folder.parent == home
     path = folder / "settings.json"
     with writing(path) as copy:
         stopped_within(copy, folder)
     assert halves(folder)
     before = path.read_bytes() if path.exists() else None
-    Program(folders()).close()
+    Program(find_folders()).close()
     assert halves(folder) == []
     assert (path.read_bytes() if path.exists() else None) == before
 
@@ -119,7 +119,7 @@ def test_nothing_else_is_taken_for_a_half(tmp_path: Path) -> None:
         os.utime(path, (0, 0), follow_symlinks=False)
     ours = half_of(tmp_path / "settings.json")
     ours.touch()
-    sweep(tmp_path)
+    delete_leftovers(tmp_path)
     assert set(tmp_path.iterdir()) == before
 
 
@@ -135,7 +135,7 @@ def test_a_half_that_is_taken_away_is_written_again(tmp_path: Path) -> None:
     taker = Thread(target=take)
     taker.start()
     content = bytes(20_000_000)
-    write_whole(tmp_path / "settings.json", content)
+    write_with_backup(tmp_path / "settings.json", content)
     taker.join()
     assert (tmp_path / "settings.json").read_bytes() == content
     assert halves(tmp_path) == []

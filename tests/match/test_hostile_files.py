@@ -15,11 +15,11 @@ from tests.match.playing import setup, start
 from tests.match.toy import GAMES
 from venise.engine.errors import BadRecord
 from venise.match import reading
-from venise.match.continuing import verify
-from venise.match.journal import header, whole
+from venise.match.continuing import verify_match
+from venise.match.journal import make_header, match_text
 from venise.match.lines import SEAL_LENGTH, seal_of
 from venise.match.match import AnyMatch, run
-from venise.match.slices import at_once
+from venise.match.slices import run_to_end
 
 
 def finished() -> AnyMatch:
@@ -30,9 +30,9 @@ def finished() -> AnyMatch:
 
 
 FINISHED = finished()
-TEXT = whole(FINISHED)
+TEXT = match_text(FINISHED)
 HEADER: dict[str, Any] = msgspec.to_builtins(
-    msgspec.json.decode(msgspec.json.encode(header(FINISHED)))
+    msgspec.json.decode(msgspec.json.encode(make_header(FINISHED)))
 )
 
 
@@ -62,7 +62,7 @@ def contents() -> list[bytes]:
 
 def read(path: Path) -> AnyMatch:
     """The match of a file, verified to its end."""
-    return verify(reading.load(path, GAMES))
+    return verify_match(reading.load(path, GAMES))
 
 
 DEEP = b"[" * 100_000 + b"]" * 100_000
@@ -162,7 +162,7 @@ def test_every_changed_byte_is_noticed(place: int, change: int) -> None:
 def read_lines(lines: list[bytes]) -> None:
     """Check the head and the seals of a file's lines."""
     reading.check_stamp(Path("x"), lines[0])
-    at_once(reading.check_seals(Path("x"), lines))
+    run_to_end(reading.check_seals(Path("x"), lines))
 
 
 @given(junk=st.binary(max_size=300), sound_seal=st.booleans())
@@ -170,9 +170,9 @@ def test_random_lines_are_never_more_than_an_error(junk: bytes, *, sound_seal: b
     """Arbitrary bytes behind a good first line are refused or left out as incomplete."""
     lines = (with_lines(junk) if sound_seal else with_lines() + junk).split(b"\n")
     try:
-        _, sound = at_once(reading.check_seals(Path("x"), lines))
+        _, sound = run_to_end(reading.check_seals(Path("x"), lines))
         work = reading.decode_steps(Path("x"), sound, GAMES["toy"].action_type)
-        steps, scores = at_once(work)
+        steps, scores = run_to_end(work)
     except BadRecord:
         return
     assert (steps, scores) == ((), None)
@@ -182,7 +182,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     """Neither a file of too many bytes nor one of too many lines is worked through."""
     large, long = tmp_path / "large.replay", tmp_path / "long.replay"
     with large.open("wb") as file:
-        file.truncate(reading.MOST_BYTES + 1)
+        file.truncate(reading.MOST_MATCH_BYTES + 1)
     with pytest.raises(BadRecord, match="is larger than"):
         read(large)
     long.write_bytes(TEXT + b"\n" * reading.MOST_LINES)

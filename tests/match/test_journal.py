@@ -14,8 +14,8 @@ from tests.match.toy import GAMES, PEBBLES, Put
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE
 from venise.match.commands import Confirm, Play, Undo
-from venise.match.continuing import go_on, revive, verify
-from venise.match.journal import Journal, begin, whole
+from venise.match.continuing import continue_journal, resume_match, verify_match
+from venise.match.journal import Journal, begin_journal, match_text
 from venise.match.match import AnyMatch, run
 from venise.match.outcomes import AnyBatch, Batch, Unsaved
 from venise.match.reading import list_unfinished, load
@@ -32,7 +32,7 @@ def begun() -> Iterator[Begun]:
     with ExitStack() as open_journals:
 
         def begin_one(match: AnyMatch, folder: Path) -> Journal:
-            journal = begin(match, folder, NOON)
+            journal = begin_journal(match, folder, NOON)
             open_journals.callback(journal.close)
             return journal
 
@@ -64,7 +64,7 @@ def played_match(begun: Begun, folder: Path) -> tuple[AnyMatch, Journal, list[ob
 def again(path: Path) -> AnyMatch:
     """The match that a file holds, ready to go on."""
     saved = load(path, GAMES)
-    return revive(saved, choosers(saved.setup), confirm_turns=True)
+    return resume_match(saved, choosers(saved.setup), confirm_turns=True)
 
 
 def test_a_journal_gives_the_match_back(begun: Begun, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_every_cut_loses_at_most_the_line_it_falls_into(begun: Begun, tmp_path: 
         # A line is complete with its last letter: the line feed adds nothing to it.
         complete = (text[:length] + text[length : length + 1]).count(b"\n") - 1
         saved = load(piece, GAMES)
-        assert revive(saved, choosers(saved.setup)).state == seen[complete]
+        assert resume_match(saved, choosers(saved.setup)).state == seen[complete]
         assert saved.cut == (saved.length < length - 1)
 
 
@@ -108,8 +108,8 @@ def test_a_cut_journal_goes_on(begun: Begun, tmp_path: Path) -> None:
     for length in range(text.index(b"\n"), len(text) + 1, 7):
         piece.write_bytes(text[:length])
         saved = load(piece, GAMES)
-        match = revive(saved, choosers(saved.setup))
-        going = go_on(saved, match)
+        match = resume_match(saved, choosers(saved.setup))
+        going = continue_journal(saved, match)
         assert isinstance(going, Journal)
         play_first(match)
         going.close()
@@ -138,15 +138,15 @@ def test_a_finished_match_moves_to_the_replays(begun: Begun, tmp_path: Path) -> 
     assert list_unfinished(tmp_path / "matches") == ()
     saved = load(replay, GAMES)
     assert saved.scores == PEBBLES.scores(match.state)
-    assert verify(saved).record == match.record
+    assert verify_match(saved).record == match.record
 
 
 def test_a_replay_leaves_out_what_was_taken_back(begun: Begun, tmp_path: Path) -> None:
     """The text of the whole match has one line for every step that stands."""
     match, _, _ = played_match(begun, tmp_path)
-    assert whole(match).count(b"\n") == len(match.history) + 1
+    assert match_text(match).count(b"\n") == len(match.history) + 1
     path = tmp_path / "whole.replay"
-    path.write_bytes(whole(match))
+    path.write_bytes(match_text(match))
     assert load(path, GAMES).steps == match.record.actions
 
 
@@ -165,7 +165,7 @@ def test_a_folder_that_cannot_be_used_is_told_and_nothing_else(tmp_path: Path) -
     """Where no journal can be begun the match is played as if nobody had asked."""
     (tmp_path / "file").write_text("in the way")
     match = start(setup())
-    journal = begin(match, tmp_path / "file" / "matches", NOON)
+    journal = begin_journal(match, tmp_path / "file" / "matches", NOON)
     assert journal.unsaved is not None
     assert str(tmp_path / "file") in journal.unsaved.path
     assert run(match) == ()
@@ -176,7 +176,7 @@ def test_two_matches_of_one_second_have_two_files(begun: Begun, tmp_path: Path) 
     one, other = (begun(start(setup()), tmp_path) for _ in range(2))
     assert one.path != other.path
     assert set(list_unfinished(tmp_path)) == {one.path, other.path}
-    later = begin(start(setup()), tmp_path, NOON.replace(hour=13))
+    later = begin_journal(start(setup()), tmp_path, NOON.replace(hour=13))
     later.close()
     assert list_unfinished(tmp_path)[0] == later.path
 
@@ -204,7 +204,7 @@ def test_what_a_human_took_back_stays_so_once_a_bot_holds_the_seat(
     match, journal, _ = played_match(begun, tmp_path)
     saved = load(journal.path, GAMES)
     assert Undo() in saved.steps
-    back = revive(saved, [bot(), bot(), bot()])
+    back = resume_match(saved, [bot(), bot(), bot()])
     assert back.state == match.state
     assert not back.can_undo
 

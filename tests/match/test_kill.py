@@ -13,7 +13,7 @@ import pytest
 from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
-from venise.match.continuing import revive
+from venise.match.continuing import resume_match
 from venise.match.reading import list_unfinished, load
 
 SHOWN = 60
@@ -23,10 +23,10 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from tests.match.playing import setup, start
-from venise.match.journal import begin
+from venise.match.journal import begin_journal
 
 match = start(setup(seats=3, turns=50))
-begin(match, Path(sys.argv[1]), datetime.now(UTC))
+begin_journal(match, Path(sys.argv[1]), datetime.now(UTC))
 while not match.over:
     match.tick()
     print(match.ply, flush=True)
@@ -48,4 +48,4 @@ def test_what_was_shown_survives_a_kill(tmp_path: Path) -> None:
     assert shown == list(range(1, SHOWN + 1))
     (path,) = list_unfinished(tmp_path)
     saved = load(path, GAMES)
-    assert revive(saved, choosers(saved.setup)).ply >= SHOWN
+    assert resume_match(saved, choosers(saved.setup)).ply >= SHOWN

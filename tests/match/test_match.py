@@ -12,7 +12,7 @@ from tests.match.playing import bot, choosers, do, play_first, setup, start, to_
 from tests.match.toy import MASKED, PEBBLES, Deal, Dealt, Peek, Put, Roll, Toll
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, SPECTATOR, TERMINAL
-from venise.engine.record import states
+from venise.engine.record import replay_states
 from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import Batch, Cause, Refused
@@ -150,7 +150,7 @@ def test_the_record_replays_to_the_final_state() -> None:
     """Setup and actions alone give the last state again."""
     match = start(setup(seats=3, turns=4))
     run(match)
-    *_, (last, _) = states(PEBBLES, match.record)
+    *_, (last, _) = replay_states(PEBBLES, match.record)
     assert last == match.state
     assert match.over
 

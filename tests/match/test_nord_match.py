@@ -15,8 +15,8 @@ from venise.games.nord.actions import EndTurn
 from venise.games.nord.queries import refusal
 from venise.games.nord.state import Options
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
-from venise.match.continuing import go_on, revive
-from venise.match.journal import Journal, begin
+from venise.match.continuing import continue_journal, resume_match
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Batch, Cause, Refused
 from venise.match.reading import load
@@ -56,7 +56,7 @@ def test_a_match_interrupted_again_and_again_is_the_same_match(seed: int, tmp_pa
     """Read back from its file every hundred steps, the match goes on from the equal position."""
     rng = Random(seed)
     match = Match(NORD, SETUP, choosers(), confirm_turns=True)
-    journal = begin(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
+    journal = begin_journal(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
     readings = 0
     while not match.over:
         for _ in range(100):
@@ -64,9 +64,9 @@ def test_a_match_interrupted_again_and_again_is_the_same_match(seed: int, tmp_pa
         assert isinstance(journal, Journal)
         journal.close()
         saved = load(journal.path, GAMES)
-        back = revive(saved, choosers(), confirm_turns=True)
+        back = resume_match(saved, choosers(), confirm_turns=True)
         assert (back.state, back.record, back.ply) == (match.state, match.record, match.ply)
-        match, journal = back, go_on(saved, back)
+        match, journal = back, continue_journal(saved, back)
         readings += 1
     assert isinstance(journal, Journal)
     assert isinstance(journal.finish(match, tmp_path), Path)
@@ -77,7 +77,7 @@ def test_a_match_read_again_asks_for_confirmation_before_it_goes_on(tmp_path: Pa
     """What the next player has taken back is not played over a turn that waits for its word."""
     players = (Participant("Anna", HUMAN, "red"), Participant("Jan", HUMAN, "blue"))
     match = Match(NORD, Setup(players, Options(), 3), [None, None], confirm_turns=True)
-    journal = begin(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
+    journal = begin_journal(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
     assert isinstance(journal, Journal)
     while match.state.current_player == CHANCE:
         match.tick()
@@ -86,7 +86,7 @@ def test_a_match_read_again_asks_for_confirmation_before_it_goes_on(tmp_path: Pa
     obeyed(match, Play(match.ply, second), Undo())
     assert (match.awaiting_confirmation, match.can_redo) == (False, True)
     journal.close()
-    again = revive(load(journal.path, GAMES), [None, None], confirm_turns=True)
+    again = resume_match(load(journal.path, GAMES), [None, None], confirm_turns=True)
     assert (again.awaiting_confirmation, again.can_redo) == (True, False)
     again.submit(Redo())
     assert again.tick() == (Refused(Redo(), Cause.UNCONFIRMED),)

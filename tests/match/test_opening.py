@@ -16,13 +16,13 @@ from venise.games import GAMES
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
 from venise.match.commands import Play, Undo
-from venise.match.folders import Folders, folders
-from venise.match.journal import Journal, begin
+from venise.match.folders import Folders, find_folders
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.opening import Opened, Opener
+from venise.opening import Opener, OpenMatch
 from venise.ui.choices import NewGame, SeatChoice
 from venise_ai.bots import make_bot
 
@@ -32,7 +32,7 @@ NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 @pytest.fixture
 def places(home: Path) -> Folders:
     """The folders of a player who has none yet."""
-    return folders({"VENISE_HOME": str(home)})
+    return find_folders({"VENISE_HOME": str(home)})
 
 
 @pytest.fixture
@@ -52,12 +52,12 @@ def bots_match(kind: str = "random") -> AnyMatch:
 
 def keep(match: AnyMatch, places: Folders) -> Journal:
     """A journal of the match."""
-    journal = begin(match, places.matches, NOON)
+    journal = begin_journal(match, places.matches, NOON)
     assert isinstance(journal, Journal)
     return journal
 
 
-def played_out(opener: Opener) -> Opened:
+def played_out(opener: Opener) -> OpenMatch:
     """A match that two people have just played to its end at random."""
     seats = (SeatChoice("Anna", "red", HUMAN), SeatChoice("Bert", "blue", HUMAN))
     opened = opener.new(entry_of("nord"), NewGame(seats, "bruges", 3, {}), confirm_turns=False)
@@ -90,10 +90,10 @@ def test_a_bot_nobody_knows_is_a_clear_error(opener: Opener, places: Folders) ->
     """A file that names an unknown bot is refused by file and line, and not offered again."""
     journal = keep(bots_match("oracle"), places)
     journal.close()
-    assert opener.waiting() == journal.path
+    assert opener.find_unfinished() == journal.path
     with pytest.raises(BadRecord, match=r"line 1: there is no bot called 'oracle'"):
         opener.open_unfinished(journal.path, confirm_turns=True)
-    assert opener.waiting() is None
+    assert opener.find_unfinished() is None
     assert journal.path.exists()
 
 
@@ -102,16 +102,16 @@ def test_a_match_of_another_window_is_not_offered(opener: Opener, places: Folder
     older = keep(bots_match(), places)
     newer = keep(bots_match(), places)
     older.close()
-    assert opener.waiting() == older.path
+    assert opener.find_unfinished() == older.path
     newer.close()
-    assert opener.waiting() == newer.path
+    assert opener.find_unfinished() == newer.path
 
 
 def test_an_empty_file_is_no_match(opener: Opener, places: Folders) -> None:
     """A program stopped before the first line of a match has left nothing to continue."""
     places.matches.mkdir()
     (places.matches / "2026-05-04-120000-nord.match").write_bytes(b"")
-    assert opener.waiting() is None
+    assert opener.find_unfinished() is None
 
 
 def test_an_end_taken_back_leaves_a_match_to_go_on_with(opener: Opener, places: Folders) -> None:
@@ -130,7 +130,7 @@ def test_an_end_taken_back_leaves_a_match_to_go_on_with(opener: Opener, places: 
     opened.close()
     assert list_unfinished(places.matches) == ()
     (replay,) = places.replays.glob("*")
-    looked = opener.from_anywhere(replay, confirm_turns=False).match
+    looked = opener.open_from_anywhere(replay, confirm_turns=False).match
     assert looked.over
     assert not looked.can_undo
 

@@ -13,13 +13,13 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft, whole
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.state import Options
-from venise.match.continuing import verify
-from venise.match.journal import whole as text_of
+from venise.match.continuing import verify_match
+from venise.match.journal import match_text as text_of
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.opening import Opened
+from venise.opening import OpenMatch
 from venise_ai.bots import make_bot
 
 
@@ -38,21 +38,21 @@ def test_a_city_laid_by_its_players_can_be_kept(tmp_path: Path) -> None:
     """Once it is whole it is there to be kept: the boat where it was laid, wherever it is now."""
     match = between_bots("free", 2)
     assert isinstance(match.state.due, QuarterPlacement | BoatPlacement)
-    assert Opened(match, None, tmp_path).board is None
+    assert OpenMatch(match, None, tmp_path).board is None
     while match.state.boat is None:
         match.tick()
     laid = whole(Draft(match.state.cells, match.state.boat))
-    assert Opened(match, None, tmp_path).board == laid
+    assert OpenMatch(match, None, tmp_path).board == laid
     first = match.state.boat
     while match.state.boat == first and not match.over:
         match.tick()
     assert not match.over, "nobody has ever taken the boat"
-    assert Opened(match, None, tmp_path).board == laid
+    assert OpenMatch(match, None, tmp_path).board == laid
 
 
 def test_a_city_that_came_with_the_game_is_not_kept_again(tmp_path: Path) -> None:
     """The printed maps are in every library already."""
-    assert Opened(between_bots("ring", 9), None, tmp_path).board is None
+    assert OpenMatch(between_bots("ring", 9), None, tmp_path).board is None
 
 
 def test_a_match_carries_its_city_in_its_file(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_match_carries_its_city_in_its_file(tmp_path: Path) -> None:
     match = between_bots(code(random_layout(12)), 40)
     path = tmp_path / "away.match"
     path.write_bytes(text_of(match))
-    again = verify(load(path, GAMES))
+    again = verify_match(load(path, GAMES))
     assert again.state == match.state
     assert again.state.cells == random_layout(12).cells
-    assert Opened(again, None, tmp_path).board == random_layout(12)
+    assert OpenMatch(again, None, tmp_path).board == random_layout(12)

@@ -27,7 +27,7 @@ def cities(tmp_path: Path) -> Cities:
 def test_a_new_city_has_no_draft_of_one_that_is_gone(cities: Cities) -> None:
     """What was being made of a city does not come back with another of the same name."""
     first = cities.keep("Damme", random_layout(3))
-    cities.keep_draft(draft_of(random_layout(4)), first.path)
+    cities.save_draft(draft_of(random_layout(4)), first.path)
     cities.remove(first.path)
     cities.forget()
     assert cities.draft(cities.keep("Damme", random_layout(5)).path) is None

@@ -13,16 +13,16 @@ import pytest
 from tests.match.machine import endless, pipe, posix, without_waiting
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
-from venise.match.claim import in_use, is_abandoned
-from venise.match.flaws import BadFile, Flaw, Obstacle, obstacle
-from venise.match.journal import begin
+from venise.match.claim import is_abandoned, is_in_use
+from venise.match.flaws import BadFile, Flaw, Obstacle, find_obstacle
+from venise.match.journal import begin_journal
 from venise.match.match import run
 from venise.match.reading import load
 from venise.match.recovering import recover_match
 from venise.match.regular import open_regular, read_bounded
 from venise.match.reporting import LOG_FILE, Log
 from venise.match.shelf import Shelf
-from venise.match.store import backup_of, write_over, write_whole
+from venise.match.store import backup_path, write_with_backup, write_without_backup
 from venise.ui.tables.nord.cities.kept import cities_in
 
 pytestmark = posix
@@ -74,10 +74,10 @@ def recover(path: Path) -> object:
 def test_what_is_no_regular_file_is_not_written_to(no_file: Path) -> None:
     """Neither it nor what would be its backup is touched, and the obstacle has its own words."""
     kind = no_file.stat().st_mode
-    for write in (write_whole, write_over):
+    for write in (write_with_backup, write_without_backup):
         with pytest.raises(OSError, match="not a regular file") as caught:
             write(no_file, b"new")
-        assert obstacle(caught.value) is Obstacle.IN_THE_WAY
+        assert find_obstacle(caught.value) is Obstacle.IN_THE_WAY
     for mode in ("rb", "r+b", "ab", "a+b"):
         with pytest.raises(OSError, match="not a regular file"):
             open_regular(no_file, mode)
@@ -87,13 +87,13 @@ def test_what_is_no_regular_file_is_not_written_to(no_file: Path) -> None:
 
 def test_nobody_plays_what_is_no_file(no_file: Path) -> None:
     """It is neither taken for a match of another window nor for one that was left behind."""
-    assert not in_use(no_file)
+    assert not is_in_use(no_file)
     assert not is_abandoned(no_file)
 
 
 def test_a_list_with_a_pipe_in_it_has_all_others(no_file: Path) -> None:
     """Saved games and cities are listed; what is no file is left out or said to be unusable."""
-    journal = begin(start(setup()), no_file.parent, NOON)
+    journal = begin_journal(start(setup()), no_file.parent, NOON)
     journal.close()
     shelf = Shelf(no_file.parent, GAMES, lambda _: 1, lambda: NOON)
     assert [kept.path for kept in shelf.read_newest() if kept.problem is None] == [journal.path]
@@ -104,7 +104,7 @@ def test_a_list_with_a_pipe_in_it_has_all_others(no_file: Path) -> None:
 def test_a_pipe_in_the_place_of_a_replay_costs_no_game(tmp_path: Path) -> None:
     """The replay gets another name, and the pipe stays."""
     match = start(setup())
-    journal = begin(match, tmp_path, NOON)
+    journal = begin_journal(match, tmp_path, NOON)
     run(match)
     replays = tmp_path / "replays"
     replays.mkdir()
@@ -129,7 +129,7 @@ def test_a_pipe_in_the_place_of_a_backup_is_not_read(tmp_path: Path) -> None:
     """A file is still written, or refused at once, whatever its backup has become."""
     path = tmp_path / "settings.json"
     path.write_bytes(b"old")
-    pipe(backup_of(path))
+    pipe(backup_path(path))
     with pytest.raises(OSError, match="not a regular file"):
-        write_whole(path, b"new")
+        write_with_backup(path, b"new")
     assert path.read_bytes() == b"old"

@@ -11,18 +11,18 @@ import pytest
 from tests.match.machine import largest_file, posix
 from tests.match.playing import setup, start
 from tests.match.toy import GAMES
-from venise.match.continuing import verify
+from venise.match.continuing import verify_match
 from venise.match.match import run
 from venise.match.reading import load
 from venise.match.reporting import (
     LARGEST_LOG,
     LOG_FILE,
-    TAIL,
+    TAIL_LETTERS,
     Log,
     Problem,
-    anonymous,
-    impersonal,
-    trace,
+    anonymize_match,
+    format_trace,
+    mask_home,
     write_report,
     write_trace,
 )
@@ -41,7 +41,7 @@ def test_the_log_turns_over(tmp_path: Path) -> None:
     sizes = [path.stat().st_size for path in tmp_path.iterdir()]
     assert len(sizes) == 3
     assert max(sizes) <= LARGEST_LOG
-    assert len(tail) <= TAIL
+    assert len(tail) <= TAIL_LETTERS
     assert f"line {4 * LARGEST_LOG // 100 - 1} " in tail
 
 
@@ -90,9 +90,9 @@ def test_neither_log_nor_report_steers_who_reads_it(tmp_path: Path) -> None:
     """Names of files in them have marks for such letters; what no encoding has is no obstacle."""
     error = ValueError(f"/saves/{STEERING}")
     log = Log(tmp_path / "logs")
-    LOGGER.error("%s: %s", STEERING, trace(error))
+    LOGGER.error("%s: %s", STEERING, format_trace(error))
     found = write_trace(error, tmp_path / "logs", NOON)
-    told = write_report(Problem(trace(error), b"", log.tail()), tmp_path, NOON)
+    told = write_report(Problem(format_trace(error), b"", log.tail()), tmp_path, NOON)
     log.close()
     assert found is not None
     for path in (found, told, tmp_path / "logs" / LOG_FILE):
@@ -116,10 +116,10 @@ def test_an_anonymous_match_replays_to_its_scores(tmp_path: Path) -> None:
     match = start(setup(seats=3))
     run(match)
     path = tmp_path / "sent.replay"
-    path.write_bytes(anonymous(match))
+    path.write_bytes(anonymize_match(match))
     saved = load(path, GAMES)
     assert [player.name for player in saved.setup.players] == ["Player 1", "Player 2", "Player 3"]
-    assert verify(saved).record == match.record
+    assert verify_match(saved).record == match.record
     assert saved.scores == match.game.scores(match.state)
 
 
@@ -135,4 +135,4 @@ def test_a_report_is_one_file(tmp_path: Path) -> None:
 
 def test_a_text_without_a_home_stays_as_it_is() -> None:
     """Nothing else is taken out of a text."""
-    assert impersonal("a/b and c") == "a/b and c"
+    assert mask_home("a/b and c") == "a/b and c"

@@ -20,9 +20,9 @@ from tests.match.machine import (
 from tests.match.playing import choosers, do, play_first, setup, start, to_human
 from tests.match.toy import GAMES
 from venise.match.commands import Undo
-from venise.match.continuing import go_on, revive
+from venise.match.continuing import continue_journal, resume_match
 from venise.match.flaws import Obstacle
-from venise.match.journal import Journal, begin
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch
 from venise.match.outcomes import Batch, Outcome, SavedAgain, Unsaved
 from venise.match.reading import list_unfinished, load
@@ -39,7 +39,7 @@ def keep() -> Iterator[Keep]:
 
     def keep_match(folder: Path) -> tuple[AnyMatch, Journal]:
         match = start(setup(seats=3, turns=50))
-        journal = begin(match, folder, NOON)
+        journal = begin_journal(match, folder, NOON)
         open_journals.append(journal)
         go(match, 12)
         return match, journal
@@ -59,7 +59,7 @@ def assert_kept(match: AnyMatch, path: Path) -> None:
     """The file holds the match with every step, and nothing of a file is damaged."""
     saved = load(path, GAMES)
     assert not saved.cut
-    assert revive(saved, choosers(saved.setup)).state == match.state
+    assert resume_match(saved, choosers(saved.setup)).state == match.state
 
 
 def test_a_brief_full_disk_costs_no_step(keep: Keep) -> None:
@@ -101,9 +101,9 @@ def test_a_half_written_step_may_be_the_last(keep: Keep, tmp_path: Path) -> None
         go(match, 1)
     journal.close()
     saved = load(journal.path, GAMES)
-    back = revive(saved, choosers(saved.setup))
+    back = resume_match(saved, choosers(saved.setup))
     assert (saved.cut, len(back.history)) == (True, steps)
-    going = go_on(saved, back)
+    going = continue_journal(saved, back)
     assert going.unsaved is None
     going.close()
     assert journal.path.read_bytes() == before
@@ -159,7 +159,7 @@ def test_a_folder_that_can_be_written_later_gets_the_match() -> None:
     """A match that could not be kept at its beginning is told of, played, and kept once it can."""
     match = start(setup(turns=50))
     with unwritable_folder() as folder:
-        journal = begin(match, folder / "matches", NOON)
+        journal = begin_journal(match, folder / "matches", NOON)
         assert journal.unsaved is not None
         assert journal.unsaved.obstacle is Obstacle.DENIED
         assert go(match, 10) == []
@@ -173,7 +173,7 @@ def test_a_folder_that_can_be_written_later_gets_the_match() -> None:
 def test_what_was_taken_back_meanwhile_stays_so(tmp_path: Path) -> None:
     """A step back that was made while nothing could be written is in the file like any other."""
     match = start(setup(humans=[0, 1]))
-    journal = begin(match, tmp_path, NOON)
+    journal = begin_journal(match, tmp_path, NOON)
     play_first(match)
     to_human(match)
     with largest_file(10):
@@ -216,6 +216,6 @@ def test_a_new_match_is_never_seen_without_its_first_line(tmp_path: Path) -> Non
     """Where not even the header fits, there is no file at all."""
     match = start(setup())
     with largest_file(20):
-        journal = begin(match, tmp_path / "matches", NOON)
+        journal = begin_journal(match, tmp_path / "matches", NOON)
     assert journal.unsaved is not None
     assert list((tmp_path / "matches").iterdir()) == []

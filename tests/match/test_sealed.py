@@ -13,8 +13,8 @@ from tests.bidding.game import BIDDING, HIDDEN, Bid, Options
 from tests.match.playing import do
 from venise.engine.game import SPECTATOR
 from venise.match.commands import Confirm, Play, Redo, Undo
-from venise.match.continuing import verify
-from venise.match.journal import Journal, begin
+from venise.match.continuing import verify_match
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import AnyBatch, Batch, Cause, Refused
 from venise.match.reading import load
@@ -120,13 +120,13 @@ def test_a_confirmed_seal_stands() -> None:
 def test_a_file_keeps_what_was_sealed(tmp_path: Path) -> None:
     """A match left in the middle of sealing goes on with the truth, seals taken back included."""
     match = bidding()
-    journal = begin(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
+    journal = begin_journal(match, tmp_path, datetime(2026, 5, 4, tzinfo=UTC))
     assert isinstance(journal, Journal)
     seal(match, 2)
     do(match, Undo(0))
     seal(match, 3)
     seal(match, 1)
     journal.close()
-    again = verify(load(journal.path, {"bidding": BIDDING}))
+    again = verify_match(load(journal.path, {"bidding": BIDDING}))
     assert again.state == match.state
     assert again.state.bids == (3, 1, 0)

@@ -14,12 +14,12 @@ from venise.engine.errors import BadRecord
 from venise.engine.game import SPECTATOR
 from venise.engine.standing import rank_seats
 from venise.match.claim import InUse
-from venise.match.continuing import verify
-from venise.match.journal import Journal, begin, whole
+from venise.match.continuing import verify_match
+from venise.match.journal import Journal, begin_journal, match_text
 from venise.match.match import AnyMatch, run
 from venise.match.reading import load
 from venise.match.shelf import LONGEST_TITLE, Shelf, clean_title
-from venise.match.slices import at_once
+from venise.match.slices import run_to_end
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
 
@@ -39,7 +39,7 @@ def shelf(tmp_path: Path) -> Shelf:
 def keep(folder: Path, steps: int = 12, seed: int = 1, hour: int = 12) -> tuple[AnyMatch, Path]:
     """A match some steps on, left unfinished, and its file."""
     match = start(setup(seats=3, turns=50, seed=seed))
-    journal = begin(match, folder, NOON.replace(hour=hour))
+    journal = begin_journal(match, folder, NOON.replace(hour=hour))
     assert isinstance(journal, Journal)
     for _ in range(steps):
         match.tick()
@@ -64,7 +64,7 @@ def test_the_list_tells_the_points_of_a_finished_match(tmp_path: Path) -> None:
     finished = Shelf(tmp_path, GAMES, turn_of, lambda: NOON, ".replay")
     match = start(setup(seats=3, turns=3))
     run(match)
-    (tmp_path / "a.replay").write_bytes(whole(match))
+    (tmp_path / "a.replay").write_bytes(match_text(match))
     (entry,) = finished.read_newest()
     assert entry.points == match.game.scores(match.state) != ()
     assert entry.order == rank_seats(match.game.standing(match.state))
@@ -85,7 +85,7 @@ def test_a_title_is_kept_and_can_be_taken_away(shelf: Shelf, tmp_path: Path) -> 
     (entry,) = shelf.read_newest()
     assert (entry.title, entry.path) == ("Café, chez Zoé v1.5", named)
     assert entry.when.hour == 12
-    assert verify(load(named, GAMES)).record == match.record
+    assert verify_match(load(named, GAMES)).record == match.record
     assert shelf.rename(named, "") == path
 
 
@@ -115,7 +115,7 @@ def test_what_is_removed_comes_back_until_it_is_forgotten(shelf: Shelf, tmp_path
     removed = shelf.remove(path)
     assert shelf.read_newest() == ()
     assert shelf.restore(removed) == path
-    assert verify(load(path, GAMES)).record == match.record
+    assert verify_match(load(path, GAMES)).record == match.record
     shelf.remove(path)
     shelf.forget()
     assert list((tmp_path / "matches").iterdir()) == []
@@ -123,7 +123,7 @@ def test_what_is_removed_comes_back_until_it_is_forgotten(shelf: Shelf, tmp_path
 
 def test_what_is_being_played_stays_where_it_is(shelf: Shelf, tmp_path: Path) -> None:
     """A match that is open somewhere says so, and is neither renamed nor removed."""
-    journal = begin(start(setup()), tmp_path / "matches", NOON)
+    journal = begin_journal(start(setup()), tmp_path / "matches", NOON)
     assert isinstance(journal, Journal)
     assert [entry.playing for entry in shelf.read_newest()] == [True]
     with pytest.raises(InUse):
@@ -137,12 +137,12 @@ def test_what_is_being_played_stays_where_it_is(shelf: Shelf, tmp_path: Path) ->
 def test_a_match_travels_to_another_shelf(shelf: Shelf, tmp_path: Path) -> None:
     """Taken out and brought in elsewhere, it has the same steps, and its title."""
     match, path = keep(tmp_path / "matches")
-    copy = shelf.take_out(shelf.rename(path, "Evening"), tmp_path / "out")
-    again = shelf.take_out(path.with_stem(path.stem + ".Evening"), tmp_path / "out")
+    copy = shelf.export(shelf.rename(path, "Evening"), tmp_path / "out")
+    again = shelf.export(path.with_stem(path.stem + ".Evening"), tmp_path / "out")
     assert copy != again
     other = Shelf(tmp_path / "elsewhere", GAMES, turn_of, lambda: NOON)
-    found = other.bring_in(copy)
-    assert verify(load(found, GAMES)).record == match.record
+    found = other.import_file(copy)
+    assert verify_match(load(found, GAMES)).record == match.record
     assert [entry.title for entry in other.read_newest()] == ["Evening"]
 
 
@@ -151,8 +151,8 @@ def test_a_finished_match_can_be_brought_in(shelf: Shelf, tmp_path: Path) -> Non
     match = start(setup())
     run(match)
     path = tmp_path / "from-a-friend.replay"
-    path.write_bytes(whole(match))
-    assert load(shelf.bring_in(path), GAMES).scores is not None
+    path.write_bytes(match_text(match))
+    assert load(shelf.import_file(path), GAMES).scores is not None
 
 
 def test_a_bad_file_is_not_brought_in(shelf: Shelf, tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_a_bad_file_is_not_brought_in(shelf: Shelf, tmp_path: Path) -> None:
     path = tmp_path / "bad.match"
     path.write_bytes(b"nonsense")
     with pytest.raises(BadRecord, match="is not the beginning"):
-        shelf.bring_in(path)
+        shelf.import_file(path)
     assert shelf.read_newest() == ()
 
 
@@ -185,7 +185,7 @@ def test_what_breaks_the_rules_is_recovered_up_to_there(shelf: Shelf, tmp_path: 
     """Seals that fit do not make a step legal: the match is recovered up to the step before."""
     match, path = keep(tmp_path / "matches")
     shorter = start(match.setup)
-    journal = begin(shorter, tmp_path / "matches", NOON)
+    journal = begin_journal(shorter, tmp_path / "matches", NOON)
     assert isinstance(journal, Journal)
     for batch in (match.history[0], match.history[0]):
         journal.keep(batch)
@@ -237,7 +237,7 @@ def test_what_could_not_be_read_for_a_moment_is_read_again(shelf: Shelf, tmp_pat
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (0, hard))
     try:
-        refused = at_once(reading)
+        refused = run_to_end(reading)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     assert refused.problem is not None

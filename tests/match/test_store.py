@@ -10,19 +10,25 @@ import pytest
 
 from tests.match.machine import held, without_privilege
 from venise.engine.errors import BadRecord
-from venise.match.folders import PORTABLE, NotPortable, beside_program, folders, portable
+from venise.match.folders import (
+    PORTABLE,
+    NotPortable,
+    find_folders,
+    make_portable_folders,
+    portable_folder,
+)
 from venise.match.regular import read_bounded
-from venise.match.store import backup_of, put_in_place, write_whole
+from venise.match.store import backup_path, put_in_place, write_with_backup
 
 
 def test_a_file_is_replaced_and_its_last_content_kept(tmp_path: Path) -> None:
     """The newest content is in the file, the one before in its backup, and nothing else is left."""
     path = tmp_path / "deep" / "settings.json"
     for content in (b"one", b"two", b"three"):
-        write_whole(path, content)
+        write_with_backup(path, content)
     assert path.read_bytes() == b"three"
-    assert backup_of(path).read_bytes() == b"two"
-    assert set(path.parent.iterdir()) == {path, backup_of(path)}
+    assert backup_path(path).read_bytes() == b"two"
+    assert set(path.parent.iterdir()) == {path, backup_path(path)}
 
 
 def test_a_failed_write_leaves_the_old_content(tmp_path: Path) -> None:
@@ -31,7 +37,7 @@ def test_a_failed_write_leaves_the_old_content(tmp_path: Path) -> None:
     path.mkdir()
     (path / "precious").write_bytes(b"old")
     with pytest.raises(OSError, match="directory"):
-        write_whole(path, b"new")
+        write_with_backup(path, b"new")
     assert (path / "precious").read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -40,7 +46,7 @@ def test_a_folder_that_is_a_file_is_an_error_of_the_system(tmp_path: Path) -> No
     """Writing below a file raises OSError and leaves the file."""
     (tmp_path / "file").write_bytes(b"old")
     with pytest.raises(OSError, match="file"):
-        write_whole(tmp_path / "file" / "new", b"new")
+        write_with_backup(tmp_path / "file" / "new", b"new")
     assert (tmp_path / "file").read_bytes() == b"old"
 
 
@@ -55,7 +61,7 @@ def test_reading_stops_at_its_bound(tmp_path: Path) -> None:
 
 def test_one_variable_redirects_every_folder(tmp_path: Path) -> None:
     """With VENISE_HOME all folders are different and below it."""
-    redirected = folders({"VENISE_HOME": str(tmp_path)})
+    redirected = find_folders({"VENISE_HOME": str(tmp_path)})
     places = {redirected.matches, redirected.replays, redirected.settings, redirected.logs}
     places.add(redirected.exports)
     assert {place.parent for place in places} == {tmp_path}
@@ -64,7 +70,7 @@ def test_one_variable_redirects_every_folder(tmp_path: Path) -> None:
 
 def test_without_it_the_system_names_the_folders() -> None:
     """Otherwise each folder is an absolute path of the program's own."""
-    usual = folders({})
+    usual = find_folders({})
     assert usual.matches.is_absolute()
     assert all("venise" in place.parts for place in (usual.matches, usual.replays))
     assert usual.matches != usual.replays
@@ -72,7 +78,7 @@ def test_without_it_the_system_names_the_folders() -> None:
 
 def test_a_portable_program_keeps_everything_in_one_folder(tmp_path: Path) -> None:
     """The folder is made, every file has its place in it, and trying it leaves nothing."""
-    places = portable(tmp_path / "stick")
+    places = make_portable_folders(tmp_path / "stick")
     assert {getattr(places, name).parent for name in places.__struct_fields__} == {
         tmp_path / "stick"
     }
@@ -83,10 +89,10 @@ def test_a_portable_program_stays_portable(tmp_path: Path, monkeypatch: pytest.M
     """Once the folder is there it is found without being asked for; VENISE_HOME goes before it."""
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "venise"))
-    assert folders({}).matches.parent != beside_program()
-    portable(beside_program())
-    assert folders({}).matches.parent == tmp_path / PORTABLE
-    assert folders({"VENISE_HOME": str(tmp_path / "own")}).matches.parent == tmp_path / "own"
+    assert find_folders({}).matches.parent != portable_folder()
+    make_portable_folders(portable_folder())
+    assert find_folders({}).matches.parent == tmp_path / PORTABLE
+    assert find_folders({"VENISE_HOME": str(tmp_path / "own")}).matches.parent == tmp_path / "own"
 
 
 def test_a_place_that_takes_nothing_is_refused_in_one_sentence(tmp_path: Path) -> None:
@@ -94,7 +100,7 @@ def test_a_place_that_takes_nothing_is_refused_in_one_sentence(tmp_path: Path) -
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     for place in (tmp_path / "file", tmp_path / "no" / "where"):
         with pytest.raises(NotPortable, match=r"^nothing can be kept in .*: leave out --portable$"):
-            portable(place)
+            make_portable_folders(place)
 
 
 @pytest.mark.parametrize("refusals", [0, 1, 3])

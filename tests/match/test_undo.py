@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.match.playing import do, play_first, setup, start, to_human
 from tests.match.toy import PEBBLES, Event, Options, Pebbles, Peek, Put, State
 from venise.engine.game import CHANCE
-from venise.engine.record import states
+from venise.engine.record import replay_states
 from venise.match.commands import Command, Confirm, Play, Redo, Undo
 from venise.match.match import AnyMatch, Match
 from venise.match.outcomes import Batch, Cause, Refused
@@ -46,7 +46,7 @@ def test_the_record_always_tells_the_position(
         if wanted is not None:
             match.submit(wanted)
         match.tick()
-    *_, (last, _) = states(PEBBLES, match.record)
+    *_, (last, _) = replay_states(PEBBLES, match.record)
     assert last == match.state
 
 

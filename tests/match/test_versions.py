@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from venise.engine.errors import BadRecord
-from venise.engine.record import states
+from venise.engine.record import replay_states
 from venise.games import GAMES
 from venise.games.nord.actions import LoseCubes
 from venise.games.nord.events import CubesLost
@@ -19,7 +19,7 @@ from venise.games.nord.layouts import file
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import Draft
 from venise.match import journal, lines
-from venise.match.continuing import go_on, revive, verify
+from venise.match.continuing import continue_journal, resume_match, verify_match
 from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
 from venise.ui import settings
@@ -62,9 +62,9 @@ def versions(folder: str) -> set[int]:
 
 def test_there_are_files_of_every_version() -> None:
     """Whoever raises a version has to leave a file of it here before anything is green again."""
-    assert versions("matches") == set(range(1, lines.VERSION + 1))
-    assert versions("settings") == set(range(1, settings.VERSION + 1))
-    assert versions("cities") == set(range(1, file.VERSION + 1))
+    assert versions("matches") == set(range(1, lines.MATCH_VERSION + 1))
+    assert versions("settings") == set(range(1, settings.SETTINGS_VERSION + 1))
+    assert versions("cities") == set(range(1, file.CITY_VERSION + 1))
 
 
 def test_there_are_matches_of_every_version_of_the_rules() -> None:
@@ -79,7 +79,7 @@ def test_there_are_matches_of_every_version_of_the_rules() -> None:
 def test_every_kept_match_replays(path: Path) -> None:
     """Each step is legal, and a finished match comes to the scores that were recorded with it."""
     saved = load(path, GAMES)
-    match = verify(saved)
+    match = verify_match(saved)
     assert saved.scores == SCORES.get(path.stem)
     if match.over:
         assert match.game.scores(match.state) == saved.scores
@@ -96,14 +96,14 @@ UNASKED = (60, 106, 485)
 def rewritten(path: Path, version: int, steps: int | None = None) -> Path:
     """The path, with the match of ONE_SHOTS up to a step as if played by that version."""
     saved = load(ONE_SHOTS, GAMES)
-    header = replace(journal.header(verify(saved)), game_version=version)
-    path.write_bytes(journal.text_of([header, *map(lines.action_line, saved.steps[:steps])]))
+    header = replace(journal.make_header(verify_match(saved)), game_version=version)
+    path.write_bytes(journal.seal_lines([header, *map(lines.action_line, saved.steps[:steps])]))
     return path
 
 
 def test_cubes_that_a_match_lost_unasked_are_lost_again() -> None:
     """While a single-use builder waited; today's rules ask there, and refuse what follows."""
-    match = verify(load(ONE_SHOTS, GAMES))
+    match = verify_match(load(ONE_SHOTS, GAMES))
     for ply in UNASKED:
         step = match.history[ply - 1]
         assert any(isinstance(event, CubesLost) for event in step.events)
@@ -117,7 +117,7 @@ def test_cubes_that_a_match_lost_unasked_are_lost_again() -> None:
 def test_a_match_says_by_which_rules_it_was_played(tmp_path: Path) -> None:
     """The same steps are refused of a match of today, at the first that comes too early."""
     with pytest.raises(BadFile) as caught:
-        verify(load(rewritten(tmp_path / "file", NORD.info.version), GAMES))
+        verify_match(load(rewritten(tmp_path / "file", NORD.info.version), GAMES))
     assert caught.value.finding.flaw is Flaw.ILLEGAL
     assert caught.value.finding.line == UNASKED[0] + 2
 
@@ -125,15 +125,15 @@ def test_a_match_says_by_which_rules_it_was_played(tmp_path: Path) -> None:
 def test_a_match_of_earlier_rules_goes_on_by_them(tmp_path: Path) -> None:
     """It is gone on with behind the loss, and is kept as a match of those rules."""
     saved = load(rewritten(tmp_path / "a.match", 1, UNASKED[0]), GAMES)
-    match = revive(saved, [None] * 3)
-    kept = go_on(saved, match)
+    match = resume_match(saved, [None] * 3)
+    kept = continue_journal(saved, match)
     assert isinstance(kept, journal.Journal)
     for action in load(ONE_SHOTS, GAMES).steps[UNASKED[0] :]:
         match.retrace(action)
     finished = kept.finish(match, tmp_path / "replays")
     assert isinstance(finished, Path)
     assert finished.read_bytes() == ONE_SHOTS.read_bytes()
-    *_, (last, _) = states(NORD, match.record)
+    *_, (last, _) = replay_states(NORD, match.record)
     assert last == match.state
 
 
@@ -143,7 +143,7 @@ def test_rules_that_are_not_known_are_told(tmp_path: Path) -> None:
         load(rewritten(tmp_path / "file", 0), GAMES)
     assert caught.value.finding.flaw is Flaw.OTHER_RULES
     with pytest.raises(BadRecord, match="version 0"):
-        list(states(NORD, replace(verify(load(ONE_SHOTS, GAMES)).record, version=0)))
+        list(replay_states(NORD, replace(verify_match(load(ONE_SHOTS, GAMES)).record, version=0)))
 
 
 @pytest.mark.parametrize("path", KEPT_RECORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -160,7 +160,7 @@ def test_every_kept_city_opens(path: Path) -> None:
     assert code(layout) == CODE
 
 
-@pytest.mark.parametrize("version", range(1, file.VERSION + 1))
+@pytest.mark.parametrize("version", range(1, file.CITY_VERSION + 1))
 def test_a_kept_city_in_work_is_gone_on_with(version: int, tmp_path: Path) -> None:
     """What was being laid out under an earlier version is in the editor as it was left."""
     kept = FIXTURES / "cities" / str(version) / "half.city-in-work"
@@ -174,7 +174,7 @@ def test_an_old_file_is_written_anew_in_the_present_version(tmp_path: Path) -> N
     old = (FIXTURES / "settings" / "1" / "settings.json").read_bytes()
     path.write_bytes(old)
     assert remember(path, msgspec.structs.replace(recall(path, Settings()), speed=3.0))
-    assert msgspec.json.decode(path.read_bytes())["version"] == settings.VERSION
+    assert msgspec.json.decode(path.read_bytes())["version"] == settings.SETTINGS_VERSION
     assert recall(path, Settings()) == msgspec.structs.replace(WISHES, speed=3.0)
     assert (tmp_path / "settings.json.backup").read_bytes() == old
 

@@ -14,7 +14,7 @@ import pytest
 from tests.checkout import SOURCES
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
-from venise.match.continuing import revive
+from venise.match.continuing import resume_match
 from venise.match.reading import load
 from venise.match.store import LEFT_SECONDS, half_of
 
@@ -34,10 +34,10 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from tests.match.playing import setup, start
-from venise.match.journal import begin
+from venise.match.journal import begin_journal
 
 match = start(setup(seats=3, turns=50))
-journal = begin(match, Path(sys.argv[1]), datetime(2026, 5, 4, tzinfo=UTC))
+journal = begin_journal(match, Path(sys.argv[1]), datetime(2026, 5, 4, tzinfo=UTC))
 for _ in range(20):
     match.tick()
 print("playing", flush=True)
@@ -52,17 +52,17 @@ import sys
 from pathlib import Path
 from tests.match.playing import choosers
 from tests.match.toy import GAMES
-from venise.match.claim import InUse, in_use
-from venise.match.continuing import go_on, revive
+from venise.match.claim import InUse, is_in_use
+from venise.match.continuing import continue_journal, resume_match
 from venise.match.reading import load, list_unfinished
 
 (path,) = list_unfinished(Path(sys.argv[1]))
 saved = load(path, GAMES)
-match = revive(saved, choosers(saved.setup))
+match = resume_match(saved, choosers(saved.setup))
 try:
-    journal = go_on(saved, match)
+    journal = continue_journal(saved, match)
 except InUse as refused:
-    print(in_use(path), refused)
+    print(is_in_use(path), refused)
 else:
     for _ in range(20):
         match.tick()
@@ -109,7 +109,7 @@ def test_a_second_copy_is_refused_without_locks(
         first.kill()
     (path,) = folder.glob("*.match")
     saved = load(path, GAMES)
-    assert len(revive(saved, choosers(saved.setup)).history) == steps
+    assert len(resume_match(saved, choosers(saved.setup)).history) == steps
     assert second_copy(folder, environment) == f"went on to {steps + 20}\n"
     assert len(load(path, GAMES).steps) == steps + 20
     assert [one.name for one in folder.iterdir()] == [path.name]
@@ -136,7 +136,7 @@ def test_copies_that_cannot_tell_of_one_another_do_not_write_into_one_file(
         first.kill()
     kept = [load(path, GAMES) for path in sorted(folder.glob("*.match"))]
     assert len(kept) == 2
-    assert [len(revive(one, choosers(one.setup)).history) for one in kept] in (
+    assert [len(resume_match(one, choosers(one.setup)).history) for one in kept] in (
         [40, steps],
         [steps, 40],
     )
@@ -145,9 +145,9 @@ def test_copies_that_cannot_tell_of_one_another_do_not_write_into_one_file(
 SWEEP: Final = """
 import sys
 from pathlib import Path
-from venise.match.store import sweep
+from venise.match.store import delete_leftovers
 
-sweep(Path(sys.argv[1]))
+delete_leftovers(Path(sys.argv[1]))
 """
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL, GameInfo
 from venise.engine.tuples import add, put
@@ -135,8 +135,8 @@ class Pebbles(UsualGame[State]):
     def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """The values of the die, or of the card."""
         if state.due == "roll":
-            return weigh(map(Roll, (1, 2, 3)), (1, 1, 2))
-        return weigh([Deal(state.turn_player, card) for card in (1, 2, 3)], [1] * 3)
+            return make_outcomes(map(Roll, (1, 2, 3)), (1, 1, 2))
+        return make_outcomes([Deal(state.turn_player, card) for card in (1, 2, 3)], [1] * 3)
 
     def chance_key(self, state: State) -> str:
         """The kind of luck and the turn."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import force_setattr, replace
 
 from tests.contract.games import Variant
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.games.nord import actions as act
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import PortSale, TurnEnd
@@ -126,7 +126,7 @@ class Loaded(Nord):
     def chance_outcomes(self, state: State) -> Outcomes[Action]:
         """Every outcome with the same weight."""
         outcomes = super().chance_outcomes(state)
-        return weigh(outcomes.actions, [1] * len(outcomes))
+        return make_outcomes(outcomes.actions, [1] * len(outcomes))
 
 
 class Moody(Nord):

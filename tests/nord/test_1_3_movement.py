@@ -29,7 +29,7 @@ from tests.nord.positions import (
     walk,
 )
 from tests.nord.wayfarer import End, Wayfarer
-from venise.engine.hexes import Cell, adjacent, neighbours
+from venise.engine.hexes import Cell, are_adjacent, neighbours
 from venise.games.nord.actions import Move, RestBoat
 from venise.games.nord.city import city
 from venise.games.nord.components import MAPS, QUARTERS, Map
@@ -77,7 +77,7 @@ def test_example_boat_from_order_to_workshop_and_on_to_the_port() -> None:
     assert PORT_1 in reached(state, boat=True)
     before = play(state, Move(5, 0, PORT_1, boat=True))
     port = at(state, PORT_1)
-    shore = next(cell for cell in beside(before, WORKSHOP) if not adjacent(cell, port))
+    shore = next(cell for cell in beside(before, WORKSHOP) if not are_adjacent(cell, port))
     after, events = told(before, RestBoat(shore))
     (moved,) = facts_of(events, BurgherMoved)
     route = way(before, moved)

@@ -22,7 +22,7 @@ from tests.nord.positions import (
 )
 from tests.nord.wayfarer import Wayfarer
 from venise.engine.errors import BadOptions
-from venise.engine.hexes import adjacent, neighbours
+from venise.engine.hexes import are_adjacent, neighbours
 from venise.games.nord.actions import ChooseFirst, LayBoat, LayQuarter, PlaceBurgher
 from venise.games.nord.city import city
 from venise.games.nord.components import MAPS, QUARTERS, TILES, Map, layout_fault
@@ -104,8 +104,8 @@ def test_the_standard_map_keeps_the_clues_of_the_booklet() -> None:
     """Market beside Gold and Order, Gold and Workshop beside a Port."""
     cells = MAPS["bruges"].cells
     for one, other in [(MARKET, GOLD), (MARKET, ORDER), (GOLD, PORT_1), (WORKSHOP, PORT_1)]:
-        assert adjacent(cells[one], cells[other])
-    touching = {tile for tile in range(QUARTERS) if adjacent(cells[MARKET], cells[tile])}
+        assert are_adjacent(cells[one], cells[other])
+    touching = {tile for tile in range(QUARTERS) if are_adjacent(cells[MARKET], cells[tile])}
     assert touching == {WOOL, FLAX, PORT_1, ORDER, GOLD}
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from venise.engine.hexes import Cell, adjacent
+from venise.engine.hexes import Cell, are_adjacent
 from venise.games.nord.city import City, city
 from venise.games.nord.components import MAPS, QUARTERS
 from venise.games.nord.ground import Ground
@@ -53,7 +53,7 @@ class Town(NamedTuple):
                 yield from self.walks(further, points - 1)
             if side in self.bridges:
                 yield from self.walks(further, points)
-        if points >= BOAT and adjacent(walk.boat, self.place.cells[walk.path[-1]]):
+        if points >= BOAT and are_adjacent(walk.boat, self.place.cells[walk.path[-1]]):
             yield from self.passages(walk, points - BOAT)
 
     def passages(self, walk: Walk, points: int) -> Iterator[Walk]:

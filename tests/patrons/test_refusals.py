@@ -95,7 +95,7 @@ def everything() -> list[Action]:
 
 def test_every_action_is_legal_or_has_a_refusal() -> None:
     """In positions of every kind exactly the illegal actions are refused, with a section."""
-    sections = {one.number for one in rules.rulebook(sections_of("patrons"))}
+    sections = {one.number for one in rules.load_sections(sections_of("patrons"))}
     actions, luck = everything(), Random(10)
     positions = [ply.before for variant in VARIANTS for ply in played(variant)]
     ends = [played(variant)[-1].after for variant in VARIANTS]

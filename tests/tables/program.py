@@ -11,7 +11,7 @@ from tests.tables.sessions import COLOURS, NAMES, Session, look_of, seats_of
 from venise.app import Program
 from venise.catalogue import install_games
 from venise.catalogue.entry import AnyEntry
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.match.seats import PromptChooser
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.newgame import NewGameScene
@@ -29,8 +29,8 @@ SHARE: Final = 0.001
 
 def begun() -> Program:
     """A program with the games that are install_games, speaking English."""
-    remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
-    program = Program(folders())
+    remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+    program = Program(find_folders())
     program.stack.push(program.start_scene())
     program.loop.beat(0.0)
     return program

@@ -14,7 +14,7 @@ from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.findings import Findings
 from venise.match.journal import REPLAY_SUFFIX
-from venise.match.shelf import Kept, Shelf
+from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
 from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
@@ -130,7 +130,7 @@ class Porter:
             fresh_seed=self._fresh,
         )
 
-    def _picture(self, kept: Kept, size: tuple[int, int]) -> Surface:
+    def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """A plain picture; what is on it is the table's affair."""
         self.pictured.append(kept.path.name)
         return Surface(size)

@@ -57,7 +57,7 @@ def services(porter: Porter, title: str) -> MenuServices:
         title=title,
         titles={"nord": "La Venise du Nord"},
         waiting_title=lambda: "La Venise du Nord",
-        take_up=noting(porter, f"take up {title}"),
+        set_game=noting(porter, f"take up {title}"),
     )
 
 

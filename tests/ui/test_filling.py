@@ -18,7 +18,7 @@ from venise.match.claim import claim
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.lines import Undone, seal_line
 from venise.match.reading import load
-from venise.match.shelf import BATCH, Shelf
+from venise.match.shelf import LISTED_AT_FIRST, Shelf
 from venise.ui.look import Look
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.listing import SPARE
@@ -312,14 +312,14 @@ def test_a_game_that_another_window_plays_can_only_be_taken_out(evening: Evening
 
 def test_older_games_fill_in_as_well(tmp_path: Path) -> None:
     """They are listed while the newest are still being read, which goes on."""
-    evening = Evening(tmp_path, BATCH + 2)
+    evening = Evening(tmp_path, LISTED_AT_FIRST + 2)
     driver = evening.open()
     driver.key(pygame.K_END)
     words = older_words(driver)[0]
     button = next(one for one in parts(driver) if getattr(one, "words", "") == words)
     driver.click(button.rect.center)
-    assert len(cards(driver)) == BATCH + 2
-    assert BATCH + 1 in unread(driver)
+    assert len(cards(driver)) == LISTED_AT_FIRST + 2
+    assert LISTED_AT_FIRST + 1 in unread(driver)
     driver.stack.clock = lambda: 0.0
     driver.step()
     assert unread(driver) == []

@@ -20,8 +20,8 @@ from tests.match.machine import fill, posix, read_only_disk, small_disk
 from tests.processes import stop
 from venise.app import Program
 from venise.games import GAMES
-from venise.match.continuing import verify
-from venise.match.folders import below
+from venise.match.continuing import verify_match
+from venise.match.folders import folders_below
 from venise.match.reading import list_unfinished, load
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scene import Scene
@@ -66,7 +66,7 @@ def play(program: Program, kind: str) -> None:
 @contextmanager
 def opened(home: Path) -> Iterator[Program]:
     """A program with its files in that folder, at its title."""
-    program = Program(below(home))
+    program = Program(folders_below(home))
     program.stack.push(program.start_scene())
     program.loop.beat(0.0)
     try:
@@ -138,7 +138,7 @@ def goes_on(program: Program) -> None:
 def kept_steps(program: Program) -> int:
     """How many steps the file of the match at the table gives back."""
     (path,) = program.services.files.glob("matches/*.match")
-    return len(verify(load(path, GAMES)).history)
+    return len(verify_match(load(path, GAMES)).history)
 
 
 def test_a_brief_full_disk_is_told_and_costs_no_step() -> None:
@@ -207,7 +207,7 @@ def test_a_finished_game_that_finds_the_disk_full_is_asked_about() -> None:
         press(program, "Try again")
         assert isinstance(program.stack.top, ShelfScene)
         (replay,) = (home / "replays").glob("*.replay")
-        assert verify(load(replay, GAMES)).over
+        assert verify_match(load(replay, GAMES)).over
         assert not program.services.can_continue()
 
 

@@ -11,7 +11,7 @@ from tests.match.test_versions import FIXTURES, HALF_LAID
 from tests.ui.test_machine import opened, steps, table_of
 from venise.app import Program
 from venise.games.nord.layouts.draft import Draft
-from venise.match.shelf import Kept, Shelf
+from venise.match.shelf import MatchSummary, Shelf
 
 HOMES = sorted(FIXTURES.glob("home-*"))
 
@@ -22,7 +22,7 @@ def old_home(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return Path(copytree(request.param, tmp_path / "home"))
 
 
-def listed(program: Program, shelf: Shelf) -> tuple[Kept, ...]:
+def listed(program: Program, shelf: Shelf) -> tuple[MatchSummary, ...]:
     """The lines of a list of games, as the player sees them."""
     program.loop.beat(0.02)
     return shelf.read_newest()

@@ -11,7 +11,7 @@ import pytest
 
 from tests.checkout import ROOT
 from venise.app import Program
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.ui.placement import PLACEMENT_FILE, Placement, restore
 from venise.ui.settings import recall, remember
 from venise.ui.theme import DESIGN_SIZE, SMALLEST_WINDOW
@@ -46,14 +46,14 @@ def test_a_window_is_never_too_small_nor_larger_than_the_desk(size: tuple[int, i
 def test_the_program_remembers_its_window(home: Path) -> None:
     """Closed at one size, it opens at that size."""
     assert home.is_dir()
-    file = folders().settings / PLACEMENT_FILE
-    program = Program(folders())
+    file = find_folders().settings / PLACEMENT_FILE
+    program = Program(find_folders())
     usual = program.window.placement
     program.close()
     assert recall(file, Placement()) == usual
     smaller = (970, 640)
     remember(file, Placement(smaller, usual.position, maximised=False, screens=usual.screens))
-    program = Program(folders())
+    program = Program(find_folders())
     assert program.window.size == smaller
     program.close()
 

@@ -21,14 +21,14 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
 from venise.games.nord.state import Options
-from venise.match.continuing import verify
-from venise.match.folders import folders
-from venise.match.journal import whole
+from venise.match.continuing import verify_match
+from venise.match.folders import find_folders
+from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
 from venise.match.reading import load
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.match.store import write_whole
+from venise.match.store import write_with_backup
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.editor.library import LibraryScene
 from venise.ui.scene import Scene
@@ -130,7 +130,7 @@ def test_the_city_of_a_table_goes_into_the_library(program: Program) -> None:
     program.stack.feed([pygame.event.Event(pygame.TEXTINPUT, text="Damme")])
     key(program, pygame.K_RETURN)
     assert top(program) is DialogScene
-    assert [one.layout for one in cities_in(folders().cities).kept()] == [random_layout(12)]
+    assert [one.layout for one in cities_in(find_folders().cities).kept()] == [random_layout(12)]
     maps = program.services.catalogue(program.stack.look.words).maps
     assert (name, "Damme") in [(one.key, one.title) for one in maps]
 
@@ -141,12 +141,12 @@ def test_a_changed_setting_is_seen_and_kept(program: Program) -> None:
     program.loop.beat(0.02)
     key(program, pygame.K_TAB, pygame.K_RIGHT)
     assert program.stack.look.words.language == "fr"
-    assert recall(folders().settings / SETTINGS_FILE, Settings()).language == "fr"
+    assert recall(find_folders().settings / SETTINGS_FILE, Settings()).language == "fr"
 
 
 def test_a_damaged_game_is_a_message(program: Program) -> None:
     """A journal that cannot be read is told in a dialog, kept, and not offered again."""
-    path = folders().matches / "2026-01-01-000000-nord.match"
+    path = find_folders().matches / "2026-01-01-000000-nord.match"
     path.parent.mkdir(parents=True)
     path.write_text("nonsense", encoding="utf-8")
     assert program.services.can_continue()
@@ -165,7 +165,7 @@ def test_a_match_from_elsewhere_is_opened_as_a_copy(program: Program, tmp_path: 
     for _ in range(30):
         program.loop.beat(0.05)
     program.open_title()
-    (own,) = folders().matches.glob("*.match")
+    (own,) = find_folders().matches.glob("*.match")
     elsewhere = own.rename(tmp_path / "from a friend.match")
     before = elsewhere.read_bytes()
     program.open_file(elsewhere)
@@ -175,7 +175,7 @@ def test_a_match_from_elsewhere_is_opened_as_a_copy(program: Program, tmp_path: 
     steps = load(elsewhere, GAMES).steps
     assert table.match.record.actions[: len(steps)] == steps
     assert elsewhere.read_bytes() == before
-    assert len(list(folders().matches.glob("*.match"))) == 1
+    assert len(list(find_folders().matches.glob("*.match"))) == 1
 
 
 def played_to_the_end() -> AnyMatch:
@@ -192,19 +192,19 @@ def played_to_the_end() -> AnyMatch:
 def test_a_replay_is_shown_and_not_kept_again(program: Program, tmp_path: Path) -> None:
     """A finished game opens at its end, and nothing is written anywhere."""
     path = tmp_path / "finished.replay"
-    path.write_bytes(whole(played_to_the_end()))
+    path.write_bytes(match_text(played_to_the_end()))
     program.open_file(path)
     program.loop.beat(0.0)
     assert top(program) is ScoringScene
     program.open_title()
     assert list(tmp_path.glob("*.replay")) == [path]
-    assert not folders().replays.exists()
-    assert not folders().matches.exists()
+    assert not find_folders().replays.exists()
+    assert not find_folders().matches.exists()
 
 
 def test_a_city_from_elsewhere_is_kept_among_one_s_own(program: Program, tmp_path: Path) -> None:
     """A city file opens the list of cities with a copy of it in it; the file stays."""
-    (city,) = cities_in(tmp_path / "theirs").take_out(
+    (city,) = cities_in(tmp_path / "theirs").export(
         KeptCity(tmp_path, "Damme", find_layout("ring")), b"", tmp_path
     )[:1]
     program.open_file(city)
@@ -226,7 +226,7 @@ def test_a_file_that_is_not_there_is_a_message(program: Program, tmp_path: Path)
 
 def test_a_folder_that_takes_nothing_is_a_message(program: Program) -> None:
     """A game that cannot be kept is played, and the player is told so."""
-    folders().matches.parent.joinpath("matches").write_text("taken", encoding="utf-8")
+    find_folders().matches.parent.joinpath("matches").write_text("taken", encoding="utf-8")
     begin(program)
     program.loop.beat(0.02)
     assert top(program) is DialogScene
@@ -247,7 +247,7 @@ def test_an_error_is_reported_and_survived(
     program.loop.beat(0.02)
     program.loop.beat(0.02)
     assert top(program) is CrashScene
-    (report,) = folders().logs.glob("crash-*.txt")
+    (report,) = find_folders().logs.glob("crash-*.txt")
     assert "a broken table" in report.read_text(encoding="utf-8")
 
 
@@ -293,22 +293,22 @@ def test_a_problem_is_reported_without_names(
     program.loop.beat(0.02)
     key(program, pygame.K_TAB, pygame.K_RETURN)
     assert top(program) is DialogScene
-    (report,) = folders().exports.iterdir()
+    (report,) = find_folders().exports.iterdir()
     text = report.read_text(encoding="utf-8")
     assert f"La Venise du Nord {__version__}" in text
     assert f"cannot read ~{os.sep}file" in text
     assert not [word for word in (*names, str(Path.home())) if word in text]
     game = text.partition("== Game\n")[2].partition("\n\n== Log\n")
-    path = folders().exports / "sent.match"
+    path = find_folders().exports / "sent.match"
     path.write_text(game[0] + "\n", encoding="utf-8")
-    assert verify(load(path, GAMES)).record.actions == played.actions
+    assert verify_match(load(path, GAMES)).record.actions == played.actions
     assert "cannot read" in game[2]
 
 
 def test_a_picture_of_the_screen_is_kept(program: Program) -> None:
     """F12 writes what is shown."""
     key(program, pygame.K_F12)
-    (picture,) = (folders().replays.parent / "screenshots").iterdir()
+    (picture,) = (find_folders().replays.parent / "screenshots").iterdir()
     assert pygame.image.load(picture).get_size() == program.window.size
 
 
@@ -320,10 +320,10 @@ def test_a_kept_picture_is_told(
     said: list[str] = []
     monkeypatch.setattr(program.loop, "say", said.append)
     if taken:
-        (folders().replays.parent / "screenshots").write_text("", encoding="utf-8")
+        (find_folders().replays.parent / "screenshots").write_text("", encoding="utf-8")
     key(program, pygame.K_F12)
     assert [words.startswith("Picture kept") for words in said] == [not taken]
-    assert str(folders().replays.parent / "screenshots" / "venise-") in said[0]
+    assert str(find_folders().replays.parent / "screenshots" / "venise-") in said[0]
 
 
 ODD_NAMES = ("\0", "\u202e\u0301", "x" * 60, "**_{wool}_**")
@@ -334,8 +334,8 @@ def test_a_match_from_anywhere_can_be_listed_and_played(program: Program) -> Non
     """Names that no face can draw and colours that do not exist or repeat do no harm."""
     players = [Participant(*one) for one in zip(ODD_NAMES, ["human"] * 4, ODD_COLOURS, strict=True)]
     match = Match(NORD, Setup(tuple(players), Options()), [None] * 4)
-    path = folders().matches / "2026-01-01-000000-nord.match"
-    write_whole(path, whole(match))
+    path = find_folders().matches / "2026-01-01-000000-nord.match"
+    write_with_backup(path, match_text(match))
     program.stack.push(SavesScene(program.services))
     for _ in range(3):
         program.loop.beat(0.02)
@@ -354,7 +354,7 @@ def test_settings_that_cannot_be_read_are_told_and_kept(home: Path) -> None:
     path = home / "settings" / SETTINGS_FILE
     path.parent.mkdir()
     path.write_bytes(b'{"version": 99}')
-    one = Program(folders())
+    one = Program(find_folders())
     one.stack.push(one.start_scene())
     try:
         one.tell_of_files()

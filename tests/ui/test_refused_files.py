@@ -18,7 +18,7 @@ from tests.ui.driver import look_for
 from tests.ui.test_scenes import all_parts
 from venise.app import Program
 from venise.catalogue import entry_of
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
@@ -59,7 +59,7 @@ def labels(program: Program) -> list[Label]:
 @contextmanager
 def at_the_title() -> Iterator[Program]:
     """A program that has just started."""
-    program = Program(folders())
+    program = Program(find_folders())
     program.stack.push(program.start_scene())
     program.loop.beat(0.0)
     try:
@@ -119,7 +119,7 @@ def with_a_match() -> Iterator[tuple[Program, Path]]:
         program.loop.beat(0.02)
         program.open_title()
         program.loop.beat(0.02)
-        yield program, folders().matches
+        yield program, find_folders().matches
 
 
 def pressed(program: Program, key: str) -> None:
@@ -232,7 +232,7 @@ def test_what_is_no_file_in_the_place_of_settings_is_told(kind: str, home: Path)
 
 def test_cities_that_cannot_be_looked_for_are_told_where_they_would_be_chosen(home: Path) -> None:
     """Whoever begins a game reads once why the player's own cities are not among the maps."""
-    place = folders().cities
+    place = find_folders().cities
     place.mkdir()
     with at_the_title() as program, out_of_reach(place):
         pressed(program, "title.new")
@@ -249,7 +249,7 @@ def test_settings_that_can_be_read_later_are_kept_aside_all_the_same(home: Path)
     assert remember(path, Settings(language="fr", speed=3.0))
     before = path.read_bytes()
     with out_of_reach(path):
-        program = Program(folders())
+        program = Program(find_folders())
     try:
         for speed in (1.0, 2.0):
             program.change(Settings(language="en", speed=speed))

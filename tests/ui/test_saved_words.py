@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.ui.driver import look_for
 from venise.match.setup import Participant
-from venise.match.shelf import Kept
+from venise.match.shelf import MatchSummary
 from venise.ui.scenes.saved_words import lines
 
 
@@ -18,7 +18,7 @@ def test_a_finished_game_names_its_winner_first() -> None:
     """Players come as they ended, which points need not say; and as they sat while it goes on."""
     players = tuple(Participant(name, "human") for name in ("Anna", "Bert", "Cleo"))
     when = datetime(2026, 5, 4, 18, 30, tzinfo=UTC)
-    kept = Kept(
+    kept = MatchSummary(
         Path("nord.replay"), "", when, players, rounds=9, points=(31, 40, 31), order=(2, 1, 0)
     )
     title, aside = lines(look_for().words, kept, removed=False)
@@ -37,21 +37,21 @@ def test_the_first_of_a_month_is_told_as_the_language_does(
 ) -> None:
     """In French it is the premier, and no other day is."""
     when = datetime(2026, 5, day, 18, 5, tzinfo=UTC)
-    kept = Kept(Path("nord.match"), "", when, (Participant("Anna", "human"),), rounds=3)
+    kept = MatchSummary(Path("nord.match"), "", when, (Participant("Anna", "human"),), rounds=3)
     assert told in lines(look_for(language=language).words, kept, removed=False)[1]
 
 
 def test_a_game_left_before_its_first_round_is_still_being_set_up() -> None:
     """It is in no round 0, which nobody has ever played."""
     players = (Participant("Anna", "human"), Participant("Bert", "human"))
-    kept = Kept(Path("nord.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=0)
+    kept = MatchSummary(Path("nord.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=0)
     assert lines(look_for().words, kept, removed=False)[1].startswith("set-up · ")
 
 
 def test_where_there_are_several_games_each_saved_one_says_which_it_is() -> None:
     """The name of the game stands before the round; a game without rounds has none to tell."""
     players = (Participant("Anna", "human"), Participant("Bert", "human"))
-    kept = Kept(Path("x.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=2)
+    kept = MatchSummary(Path("x.match"), "", datetime(2026, 5, 4, tzinfo=UTC), players, rounds=2)
     words = look_for().words
     assert lines(words, kept, "Orchard", removed=False)[1].startswith("Orchard · round 2 · ")
     without = replace(kept, rounds=None)

@@ -13,7 +13,7 @@ from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options
-from venise.match.journal import Journal, begin
+from venise.match.journal import Journal, begin_journal
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
@@ -39,7 +39,7 @@ def keep(folder: Path, hour: int = 12, name: str = "Anna", steps: int = 120) -> 
     players = tuple(Participant(one, "random") for one in (name, "Bert", "Cleo"))
     choosers = [PromptChooser(make_bot("random", NORD).choose) for _ in players]
     match = Match(NORD, Setup(players, Options(), hour), choosers)
-    journal = begin(match, folder / "matches", NOON.replace(hour=hour))
+    journal = begin_journal(match, folder / "matches", NOON.replace(hour=hour))
     assert isinstance(journal, Journal)
     for _ in range(steps):
         match.tick()
@@ -230,7 +230,7 @@ def test_a_game_is_taken_out_and_brought_in(driver: Driver, porter: Porter) -> N
 
 def test_a_path_can_be_typed(driver: Driver, porter: Porter) -> None:
     """A path in quotes, as file managers copy it, is understood."""
-    path = porter.shelf.take_out(porter.shelf.read_newest()[0].path, porter.folder / "out")
+    path = porter.shelf.export(porter.shelf.read_newest()[0].path, porter.folder / "out")
     press(driver, "saves.import")
     driver.post(pygame.TEXTINPUT, text=f'"{path}"')
     driver.key(pygame.K_RETURN)

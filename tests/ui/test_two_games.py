@@ -13,7 +13,7 @@ from tests.bidding.game import BIDDING
 from tests.entries import TableStub, with_table
 from venise.app import Program
 from venise.catalogue import entry_of, install_games
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.match.outcomes import Batch, Outcome
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.shelf import ShelfScene
@@ -55,9 +55,9 @@ def assets(tmp_path: Path) -> Path:
 def program(home: Path, assets: Path) -> Iterator[Program]:
     """A program with two games, speaking English, at its shelf."""
     assert home.is_dir()
-    remember(folders().settings / SETTINGS_FILE, Settings(language="en"))
+    remember(find_folders().settings / SETTINGS_FILE, Settings(language="en"))
     with install_games(with_table(BIDDING, ("blind",), assets)):
-        one = Program(folders())
+        one = Program(find_folders())
         one.stack.push(one.start_scene())
         one.loop.beat(0.0)
         yield one
@@ -127,13 +127,13 @@ def test_bots_play_it_in_their_processes(program: Program) -> None:
 
 def test_a_game_speaks_with_its_own_words(program: Program) -> None:
     """Its words come before those that all games share, until another game is taken up."""
-    program.lobbies["bidding"].take_up()
+    program.lobbies["bidding"].set_game()
     words = program.stack.look.words
     assert words("pause.resume") == "Go on bidding"
     assert [one.title for one in program.lobbies["bidding"].catalogue(words).options] == [
         "Blind bids"
     ]
-    program.lobbies["nord"].take_up()
+    program.lobbies["nord"].set_game()
     assert program.stack.look.words("pause.resume") != "Go on bidding"
     assert "nord.prompt.Movement" in program.stack.look.words
     choice = program.lobbies["bidding"].catalogue(program.stack.look.words)
@@ -152,7 +152,7 @@ def test_with_one_game_the_title_is_as_ever(home: Path, monkeypatch: pytest.Monk
     """No shelf, and Continue needs no name."""
     assert home.is_dir()
     monkeypatch.setattr("venise.catalogue._INSTALLED", {"nord": entry_of("nord")})
-    one = Program(folders())
+    one = Program(find_folders())
     try:
         assert isinstance(one.start_scene(), TitleScene)
         assert (one.services.waiting_title(), one.services.titles) == ("", {})

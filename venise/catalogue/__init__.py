@@ -36,7 +36,7 @@ def keys() -> tuple[str, ...]:
 def entry_of(key: str) -> AnyEntry:
     """The game of that key, which has a table; raises BadOptions naming those there are."""
     if key not in _INSTALLED:
-        raise unknown(key, _INSTALLED)
+        raise unknown_game_message(key, _INSTALLED)
     return _INSTALLED[key]
 
 
@@ -44,11 +44,11 @@ def rules_of(key: str) -> AnyRules:
     """The game of that key, with or without a table; raises BadOptions naming those there are."""
     found = _INSTALLED.get(key) or _WITHOUT_TABLE.get(key)
     if found is None:
-        raise unknown(key, keys())
+        raise unknown_game_message(key, keys())
     return found
 
 
-def unknown(key: str, known: Iterable[str]) -> BadOptions:
+def unknown_game_message(key: str, known: Iterable[str]) -> BadOptions:
     """What is told of a game that there is none of."""
     return BadOptions(f"there is no game called {key!r}; the games are: {', '.join(known)}")
 

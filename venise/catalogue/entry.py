@@ -27,7 +27,8 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.look import Look
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
-    from venise.ui.table.exits import Exits
+    from venise.ui.table.drawing.people.person import Dress
+from venise.ui.table.exits import Exits
 
 Size = tuple[int, int]
 """Width and height in pixels."""
@@ -136,6 +137,9 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
 
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
+
+    dress: Dress = "flemish"
+    """What players wear in their portraits."""
 
     library: Callable[[MenuServices, AnyBoards, TryingOut], Scene] | None = None
     """The list of the players' own boards, where the game has such."""

@@ -30,7 +30,7 @@ class GameResult(msgspec.Struct, frozen=True):
     ending: str | None
 
 
-def game_named(key: str) -> AnyGame:
+def game_by_key(key: str) -> AnyGame:
     """The game of that key; raises BadOptions naming those there are."""
     game: AnyGame = rules_of(key).rules().game
     return game
@@ -46,13 +46,13 @@ def options_for(game: AnyGame, map_name: str | None) -> msgspec.Struct:
     return options
 
 
-def check_number(games: int) -> None:
+def check_game_count(games: int) -> None:
     """Raise BadOptions for a number of games that cannot be played."""
     if not 1 <= games <= MOST_GAMES:
         raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES:,}")
 
 
-def result(match: AnyMatch) -> GameResult:
+def summarize_game(match: AnyMatch) -> GameResult:
     """The sum of a match as it stands."""
     game, state = match.game, match.state
     account = rules_of(game.info.key).rules().account

@@ -11,16 +11,16 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from venise.commands.accounts import check_number, game_named, options_for
+from venise.commands.accounts import check_game_count, game_by_key, options_for
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
-from venise.match.flaws import harmless
-from venise.match.folders import folders
+from venise.match.flaws import mask_controls
+from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
-from venise.terminal import JsonObject, pretty
+from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
 from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
-from venise_ai.arena.ledger import VERSION, Ledger, LedgerHeader
+from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
 from venise_ai.arena.sources import fingerprint
 from venise_ai.arena.sprt import SprtResult, run_sprt
 from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
@@ -47,7 +47,7 @@ class ArenaPlan(msgspec.Struct, frozen=True):
 
 def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: float) -> Duel:
     """The two bots of a list `first,second` at a table; raises VeniseError naming what is wrong."""
-    game = game_named(key)
+    game = game_by_key(key)
     fewest, most = game.info.seats
     if not fewest <= seats <= most:
         raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
@@ -58,39 +58,39 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
         raise BadOptions(f"the budget is a share above 0, at most 1, not {budget:g}")
     game.initial_state(seats, options_for(game, map_name))
     options = {} if map_name is None else {"map": map_name}
-    weights = {name: weights_named(name, key) for name in listed if ":" in name}
+    weights = {name: read_named_weights(name, key) for name in listed if ":" in name}
     duel = Duel(key, (listed[0], listed[1]), seats, options, budget, weights=weights)
     for name in duel.bots:
         make_contestant(duel, name)
     return duel
 
 
-def only_first_alone(duel: Duel, *, test: bool) -> Duel:
+def without_second_alone(duel: Duel, *, test: bool) -> Duel:
     """The same duel without the games in which the second bot is alone; raises BadOptions."""
     if test:
         raise BadOptions("--sprt weighs both bots alone: it does not go with --alone")
     return replace(duel, alone=True)
 
 
-def weights_named(spelling: str, key: str) -> dict[str, float]:
+def read_named_weights(spelling: str, key: str) -> dict[str, float]:
     """The weights in the file that a bot's name such as `greedy:FILE` names; raises VeniseError."""
     named = spelling.partition(":")[2]
     if not named:
         raise BadOptions(f"{spelling!r}: behind the colon belongs a file of weights")
     path = Path(named)
     file = read_weights(path)
-    if not speakable(named):
+    if not is_printable(named):
         raise BadOptions(f"{path}: weights are named in the results, and this name cannot be")
     if file.game != key:
         raise BadOptions(f"{path}: holds weights of another game, {file.game[:50]!r}")
     try:
-        convert_weights(file.weights, type(weighted_evaluation_of(game_named(key)).weights_in_use))
+        convert_weights(file.weights, type(weighted_evaluation_of(game_by_key(key)).weights_in_use))
     except BadOptions as fault:
         raise BadOptions(f"{path}: {fault}") from fault
     return file.weights
 
 
-def speakable(name: str) -> bool:
+def is_printable(name: str) -> bool:
     """Whether a file's name can be written down; Linux takes any bytes for one."""
     try:
         name.encode()
@@ -114,20 +114,24 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
     """
     seeds = seeds_of(plan)
-    header = LedgerHeader(VERSION, plan.duel, fingerprint())
-    path = Path(resume) if resume else folders().matches.parent / "arena" / f"{header.key()}.jsonl"
+    header = LedgerHeader(LEDGER_VERSION, plan.duel, fingerprint())
+    path = (
+        Path(resume)
+        if resume
+        else find_folders().matches.parent / "arena" / f"{header.key()}.jsonl"
+    )
     began = time.perf_counter()
     with Ledger(path, header) as ledger:
         before = len(ledger.blocks.keys() & set(seeds))
         found = measure(plan, backend, ledger)
     seconds = time.perf_counter() - began
     told = summary(plan, found) | timing(plan, len(found) - before, seconds)
-    return pretty(told) if as_json else table(plan, told, path)
+    return format_json(told) if as_json else format_table(plan, told, path)
 
 
 def seeds_of(plan: ArenaPlan) -> range:
     """The seed of every block; raises BadOptions."""
-    check_number(plan.games)
+    check_game_count(plan.games)
     count = -(-plan.games // games_a_block(plan.duel))
     if not 0 <= plan.seed <= MOST_SEED - count:
         raise BadOptions(
@@ -150,22 +154,22 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock
     missing = [seed for seed in seeds if seed not in ledger.blocks]
     kept = f"blocks are kept in {ledger.path}; the same command goes on from there"
     with Progress(len(seeds), len(seeds) - len(missing), kept) as progress:
-        with closing(coming(plan, backend, ledger, missing)) as arriving:
+        with closing(play_missing(plan, backend, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)
                 done = [ledger.blocks[seed] for seed in seeds if seed in ledger.blocks]
-                progress.show(len(done), standing(plan, done))
+                progress.show(len(done), describe_progress(plan, done))
         return usable_blocks(plan, ledger)
 
 
-def standing(plan: ArenaPlan, done: list[GameBlock]) -> str:
+def describe_progress(plan: ArenaPlan, done: list[GameBlock]) -> str:
     """How many games are played, and how they went."""
     games = games_a_block(plan.duel)
     even = estimate([balance(block) for block in done])
-    return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {percent(even)}"
+    return f"{len(done) * games} of {len(seeds_of(plan)) * games} games, {format_percent(even)}"
 
 
-def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
+def play_missing(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]) -> Played:
     """The missing blocks, as long as they are wanted."""
     if not missing or has_answer(plan, ledger):
         return
@@ -178,22 +182,22 @@ def coming(plan: ArenaPlan, backend: Backend, ledger: Ledger, missing: list[int]
 
 def has_answer(plan: ArenaPlan, ledger: Ledger) -> bool:
     """Whether the test, if there is one, has its answer."""
-    return plan.test and judgement(plan, in_order(plan, ledger)).answer != "undecided"
+    return plan.test and judge_blocks(plan, blocks_in_order(plan, ledger)).answer != "undecided"
 
 
 def usable_blocks(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     """The blocks without a gap from the first on, with a test those up to its answer."""
-    found = in_order(plan, ledger)
-    return found[: judgement(plan, found).blocks] if plan.test else found
+    found = blocks_in_order(plan, ledger)
+    return found[: judge_blocks(plan, found).blocks] if plan.test else found
 
 
-def in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
+def blocks_in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     """The blocks from the first seed to the first gap."""
     kept = ledger.blocks
     return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
 
 
-def judgement(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
+def judge_blocks(plan: ArenaPlan, found: list[GameBlock]) -> SprtResult:
     """What the test says of these blocks."""
     return run_sprt([balance(block) for block in found], plan.duel.seats)
 
@@ -203,7 +207,7 @@ def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
     duel, said = plan.duel, summarize_blocks(plan.duel, found)
     return {
         "game": duel.game,
-        "options": options_for(game_named(duel.game), duel.options.get("map")),
+        "options": options_for(game_by_key(duel.game), duel.options.get("map")),
         "players": duel.seats,
         "bots": duel.bots,
         "budget": duel.budget,
@@ -216,7 +220,7 @@ def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
         "elo": said.elo,
         "lead": said.lead,
         "share_of_seats": said.share_of_seats,
-        "test": judgement(plan, found) if plan.test else None,
+        "test": judge_blocks(plan, found) if plan.test else None,
         "thinking": said.thinking,
     }
 
@@ -227,34 +231,35 @@ def timing(plan: ArenaPlan, blocks_played: int, seconds: float) -> dict[str, flo
     return {"seconds": round(seconds, 3), "games_per_second": round(games / seconds, 3)}
 
 
-def table(plan: ArenaPlan, told: JsonObject, path: Path) -> str:
+def format_table(plan: ArenaPlan, told: JsonObject, path: Path) -> str:
     """The verdict for a reader."""
     first, second = plan.duel.bots
     others = plan.duel.seats - 1
-    title = game_named(plan.duel.game).info.title
+    title = game_by_key(plan.duel.game).info.title
     lines = [
         f"{told['games']} games of {title}, seeds from {plan.seed}, {told['seconds']} s",
-        f"  {first} against {others} x {second}: wins {percent(told['share'])}",
+        f"  {first} against {others} x {second}: wins {format_percent(told['share'])}",
     ]
     if others > 1 and told["share_of_second"] is not None:
-        share = percent(told["share_of_second"])
+        share = format_percent(told["share_of_second"])
         lines.append(f"  {second} against {others} x {first}: wins {share}")
+    elo, lead = format_interval(told["elo"], "+.0f"), format_interval(told["lead"], "+.1f")
     lines += [
-        f"  Elo {span(told['elo'], '+.0f')}, lead {span(told['lead'], '+.1f')} points",
+        f"  Elo {elo}, lead {lead} points",
         "  seats win " + ", ".join(f"{share:.1%}" for share in told["share_of_seats"]),
         *(thinking_time(one) for one in told["thinking"]),
     ]
     if told["test"] is not None:
         lines.append(f"  a gain of 30 Elo is {told['test'].answer} ({told['test'].evidence:+.2f})")
-    return "\n".join(map(harmless, [*lines, f"  kept in {path}"]))
+    return "\n".join(map(mask_controls, [*lines, f"  kept in {path}"]))
 
 
-def percent(share: Estimate) -> str:
+def format_percent(share: Estimate) -> str:
     """A share with its interval."""
-    return span(share, ".1%")
+    return format_interval(share, ".1%")
 
 
-def span(estimate: Estimate, form: str) -> str:
+def format_interval(estimate: Estimate, form: str) -> str:
     """A mean with its interval, in a format of numbers."""
     mean, low, high = (format(part, form) for part in (estimate.mean, estimate.low, estimate.high))
     return f"{mean} (95 % {low} to {high})"

@@ -10,15 +10,15 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_named
+from venise.commands.accounts import game_by_key
 from venise.commands.progress import Progress
-from venise.engine.chance import stream
+from venise.engine.chance import random_stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.garbage import collect_seldom
-from venise.match.flaws import harmless
-from venise.match.regular import NOTHING, kind_of
+from venise.match.flaws import mask_controls
+from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
-from venise.terminal import JsonObject, pretty
+from venise.terminal import JsonObject, format_json
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, feature_extractor_of
 from venise_ai.network import NetworkFile, NetworkTraining, encode_network
@@ -32,7 +32,7 @@ from venise_ai.training.learning import (
 )
 from venise_ai.training.self_play import TrainingPosition, sample_game
 
-MOST: Final = 50_000
+MOST_LEARNT_GAMES: Final = 50_000
 """As many games take up some 6 GB while they are learnt from."""
 
 
@@ -46,16 +46,17 @@ class LearningPlan(msgspec.Struct, frozen=True):
     file: Path
 
 
-def course_for(key: str, seats: int, games: int, seed: int, file: str) -> LearningPlan:
+def learning_plan_for(key: str, seats: int, games: int, seed: int, file: str) -> LearningPlan:
     """Games by lot of so many seats, so many, kept in that file; raises VeniseError."""
-    game = game_named(key)
+    game = game_by_key(key)
     feature_extractor_of(game)
     fewest, most = game.info.seats
     if not fewest <= seats <= most:
         raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
-    if not VALIDATION_EVERY <= games <= MOST:
+    if not VALIDATION_EVERY <= games <= MOST_LEARNT_GAMES:
         raise BadOptions(
-            f"a network learns from at least {VALIDATION_EVERY} games, at most {MOST:,}"
+            f"a network learns from at least {VALIDATION_EVERY} games, "
+            f"at most {MOST_LEARNT_GAMES:,}"
         )
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
@@ -75,7 +76,7 @@ def answer(course: LearningPlan, *, as_json: bool) -> str:
         lesson = learn_from(course)
     told = {**msgspec.to_builtins(lesson), "file": str(course.file)}
     told["seconds"] = round(time.perf_counter() - began, 3)
-    return pretty(told) if as_json else table(told)
+    return format_json(told) if as_json else format_table(told)
 
 
 @contextmanager
@@ -88,7 +89,7 @@ def reserve_file(path: Path) -> Iterator[None]:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(exist_ok=False)
     except OSError as error:
-        if isinstance(error, FileExistsError) and kind_of(path) != NOTHING:
+        if isinstance(error, FileExistsError) and file_kind(path) != NO_FILE:
             raise BadRecord(f"{path}: is there already; name another file") from error
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
     try:
@@ -117,9 +118,9 @@ def learn_from(course: LearningPlan) -> NetworkTraining:
 
 def play_games(course: LearningPlan) -> list[list[TrainingPosition]]:
     """The positions shown of each game, one game after the other."""
-    game = game_named(course.game)
+    game = game_by_key(course.game)
     advice, portray = advice_on(game), feature_extractor_of(game)
-    luck = stream(course.seed, "games")
+    luck = random_stream(course.seed, "games")
     games: list[list[TrainingPosition]] = []
     with (
         Progress(course.games, 0, "games were played, and none is kept") as progress,
@@ -147,10 +148,10 @@ def command(course: LearningPlan) -> str:
     )
 
 
-def table(told: JsonObject) -> str:
+def format_table(told: JsonObject) -> str:
     """The same for a reader."""
     return (
         f"{told['games']} games, {told['positions']} positions, {told['seconds']} s\n"
         f"  others are foretold with a cross-entropy of {told['surprise']}\n"
-        f"  kept in {harmless(told['file'])}"
+        f"  kept in {mask_controls(told['file'])}"
     )

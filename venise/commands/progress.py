@@ -7,8 +7,8 @@ import time
 from types import TracebackType
 from typing import Final, Self, TextIO
 
-from venise.match.flaws import harmless
-from venise.terminal import tell
+from venise.match.flaws import mask_controls
+from venise.terminal import print_text
 
 WIDTH: Final = 24
 
@@ -37,7 +37,9 @@ class Progress:
         if self._shown:
             self._stream.write("\n")
         if kind is KeyboardInterrupt:
-            tell(harmless(f"venise: {self._done} of {self._total} {self._kept}"), self._stream)
+            print_text(
+                mask_controls(f"venise: {self._done} of {self._total} {self._kept}"), self._stream
+            )
 
     def show(self, done: int, told: str) -> None:
         """So many parts are finished; `told` says so in words."""

@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 
 from venise.catalogue import all_rules
-from venise.commands.accounts import result
-from venise.match.continuing import verify
+from venise.commands.accounts import summarize_game
+from venise.match.continuing import verify_match
 from venise.match.flaws import BadFile, Flaw, mask_words
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.match import AnyMatch
-from venise.match.reading import Saved, load
-from venise.terminal import JsonObject, pretty
+from venise.match.reading import SavedMatch, load
+from venise.terminal import JsonObject, format_json
 
 
 def answer(path: Path, *, as_json: bool) -> str:
@@ -22,19 +22,19 @@ def answer(path: Path, *, as_json: bool) -> str:
     A file that was cut short is an error too, for its end cannot be verified.
     """
     saved = load(path, all_rules())
-    match = verify(saved)
+    match = verify_match(saved)
     check_end(saved)
     told = {
         "game": match.game.info.key,
         "players": match.setup.players,
         "options": match.setup.options,
         "over": match.over,
-        **msgspec.structs.asdict(result(match)),
+        **msgspec.structs.asdict(summarize_game(match)),
     }
-    return pretty(told) if as_json else table(match, told)
+    return format_json(told) if as_json else format_table(match, told)
 
 
-def check_end(saved: Saved) -> None:
+def check_end(saved: SavedMatch) -> None:
     """Raise BadFile if the file ends before it should."""
     after = len(saved.steps) + 2
     if saved.cut:
@@ -43,7 +43,7 @@ def check_end(saved: Saved) -> None:
         raise BadFile(Flaw.UNFINISHED, saved.path)
 
 
-def table(match: AnyMatch, told: JsonObject) -> str:
+def format_table(match: AnyMatch, told: JsonObject) -> str:
     """The result for a reader."""
     state = "over" if match.over else "not over"
     head = (

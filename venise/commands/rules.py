@@ -20,18 +20,18 @@ import msgspec
 from venise.catalogue import rules_of
 from venise.catalogue.entry import Sections
 from venise.engine.errors import BadData, VeniseError
-from venise.match.regular import kind_of
-from venise.match.store import write_over
-from venise.terminal import JsonObject, pretty
+from venise.match.regular import file_kind
+from venise.match.store import write_without_backup
+from venise.terminal import JsonObject, format_json
 
 INDEX: Final = "rules_index.json"
 
-CITED: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
+CITATIONS: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
 """The sections that a docstring opens with."""
 
-ONE: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
-MARKED: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
-NAMED: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
+CITATION_PART: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
+RULE_MARKS: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
+TEST_NAMES: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
 SETUP: Final = "0"
 APPENDIX: Final = "4"
 
@@ -60,19 +60,19 @@ Index = dict[str, Place]
 def answer(game: str, number: str | None, *, as_json: bool) -> str:
     """One section with what it contains, or all of them; raises VeniseError if there is none."""
     kept = sections_of(game)
-    sections, index = rulebook(kept), shipped_index(kept)
-    chosen = [one for one in sections if number is None or within(one.number, number)]
+    sections, index = load_sections(kept), load_index(kept)
+    chosen = [one for one in sections if number is None or is_within(one.number, number)]
     if not chosen:
         raise VeniseError(f"the rulebook has no section {number!r}; `venise rules` lists them")
     if as_json:
         rows: list[JsonObject] = [
-            {**msgspec.structs.asdict(one), **msgspec.structs.asdict(place(index, one.number))}
+            {**msgspec.structs.asdict(one), **msgspec.structs.asdict(find_place(index, one.number))}
             for one in chosen
         ]
-        return pretty(rows)
+        return format_json(rows)
     if number is None:
         return "\n".join(f"{one.number:<8} {one.title}" for one in chosen)
-    return "\n".join(entry(one, place(index, one.number)) for one in chosen)
+    return "\n".join(format_section(one, find_place(index, one.number)) for one in chosen)
 
 
 def sections_of(game: str) -> Sections:
@@ -88,20 +88,20 @@ def folder_of(kept: Sections) -> Path:
     return Path(*kept.package.split("."))
 
 
-def refresh(game: str, root: Path) -> str:
+def write_index(game: str, root: Path) -> str:
     """Search the checkout and write what is found beside the rulebook; raises VeniseError."""
     kept = sections_of(game)
-    if kind_of(root / kept.tests) != S_IFDIR:
+    if file_kind(root / kept.tests) != S_IFDIR:
         raise VeniseError("the index can only be made anew where the tests are, in a checkout")
     path = root / folder_of(kept) / INDEX
     try:
-        write_over(path, (pretty(search(kept, root)) + "\n").encode())
+        write_without_backup(path, (format_json(build_index(kept, root)) + "\n").encode())
     except OSError as error:
         raise VeniseError(f"{path}: cannot be made anew: {error.strerror or error}") from error
     return f"{path}: written"
 
 
-def rulebook(kept: Sections) -> list[Section]:
+def load_sections(kept: Sections) -> list[Section]:
     """The sections in their order; raises BadData."""
     text = files(kept.package).joinpath("rulebook.toml").read_text(encoding="utf-8")
     try:
@@ -110,7 +110,7 @@ def rulebook(kept: Sections) -> list[Section]:
         raise BadData(f"rulebook.toml: {error}") from error
 
 
-def shipped_index(kept: Sections) -> Index:
+def load_index(kept: Sections) -> Index:
     """The index as it is kept beside the rulebook; raises BadData."""
     try:
         return msgspec.json.decode(files(kept.package).joinpath(INDEX).read_bytes(), type=Index)
@@ -118,7 +118,7 @@ def shipped_index(kept: Sections) -> Index:
         raise BadData(f"{INDEX}: {error}") from error
 
 
-def search(kept: Sections, root: Path) -> Index:
+def build_index(kept: Sections, root: Path) -> Index:
     """The index of a checkout, from the docstrings of the rules and the marks of the tests."""
     rules: dict[str, list[str]] = {}
     tests: dict[str, list[str]] = {}
@@ -133,7 +133,7 @@ def search(kept: Sections, root: Path) -> Index:
             tests.setdefault(number, []).append((kept.tests / path.name).as_posix())
     return {
         number: Place(tuple(rules.get(number, ())), tuple(tests.get(number, ())))
-        for number in sorted({*rules, *tests}, key=by_number)
+        for number in sorted({*rules, *tests}, key=section_order)
     }
 
 
@@ -147,34 +147,34 @@ def public_docstrings(path: Path) -> Iterator[tuple[str, str]]:
 
 def sections_tested(path: Path) -> set[str]:
     """The numbers of the sections that a file of tests has in its name or in its marks."""
-    named = NAMED.match(path.name)
+    named = TEST_NAMES.match(path.name)
     own = {named.group(1).replace("_", ".")} if named else set()
-    return own | set(MARKED.findall(path.read_text(encoding="utf-8")))
+    return own | set(RULE_MARKS.findall(path.read_text(encoding="utf-8")))
 
 
 def sections_cited(docstring: str) -> list[str]:
     """The numbers of the sections that a docstring opens with."""
-    opening = CITED.match(docstring)
-    found = ONE.findall(opening.group()) if opening else []
+    opening = CITATIONS.match(docstring)
+    found = CITATION_PART.findall(opening.group()) if opening else []
     return [number or (APPENDIX if appendix else SETUP) for number, appendix, _ in found]
 
 
-def by_number(number: str) -> tuple[int, ...]:
+def section_order(number: str) -> tuple[int, ...]:
     """The place of a section in the order of the rulebook."""
     return tuple(int(part) for part in number.split("."))
 
 
-def within(number: str, outer: str) -> bool:
+def is_within(number: str, outer: str) -> bool:
     """Whether a section is the other one or a part of it."""
     return number == outer or number.startswith(f"{outer}.")
 
 
-def place(index: Index, number: str) -> Place:
+def find_place(index: Index, number: str) -> Place:
     """Where a section is written and tested; empty for one that only holds others."""
     return index.get(number, Place())
 
 
-def entry(section: Section, where: Place) -> str:
+def format_section(section: Section, where: Place) -> str:
     """One section for a reader."""
     rows = [f"{section.number} {section.title}"]
     rows += [f"  rule  {rule}" for rule in where.rules]

@@ -14,15 +14,21 @@ from typing import Final
 import msgspec
 
 from venise.catalogue import rules_of
-from venise.commands.accounts import GameResult, check_number, game_named, options_for, result
+from venise.commands.accounts import (
+    GameResult,
+    check_game_count,
+    game_by_key,
+    options_for,
+    summarize_game,
+)
 from venise.engine.errors import BadOptions, VeniseError
-from venise.match.journal import REPLAY_SUFFIX, whole
+from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
 from venise.match.setup import MOST_SEED, Participant, Setup
-from venise.match.store import write_whole
-from venise.terminal import JsonObject, pretty
+from venise.match.store import write_with_backup
+from venise.terminal import JsonObject, format_json
 from venise_ai import bots
 from venise_ai.pool import run_tasks
 
@@ -56,12 +62,12 @@ def answer(plan: SimulationPlan, *, jobs: int, as_json: bool) -> str:
     results = play_games(plan, jobs)
     seconds = time.perf_counter() - began
     summed = {**summary(plan, results), **timing(results, seconds)}
-    return pretty(summed) if as_json else table(plan, summed)
+    return format_json(summed) if as_json else format_table(plan, summed)
 
 
 def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
     """The bot of each seat from a list: one name stands for all; raises BadOptions."""
-    info = game_named(key).info
+    info = game_by_key(key).info
     fewest, most = info.seats
     if not fewest <= players <= most:
         raise BadOptions(f"{info.title} is for {fewest} to {most} players, not {players}")
@@ -75,11 +81,11 @@ def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
 
 def check_plan(plan: SimulationPlan) -> None:
     """Raise VeniseError for what would fail in the first game, before any process starts."""
-    game = game_named(plan.game)
+    game = game_by_key(plan.game)
     game.initial_state(len(plan.bots), options_for(game, plan.map_name))
     for name in plan.bots:
         bots.make_bot(name, game)
-    check_number(plan.games)
+    check_game_count(plan.games)
     if not 0 <= plan.seed <= MOST_SEED - plan.games:
         raise BadOptions(
             "the seed has to be a whole number from 0 to 2^63 less the number of games"
@@ -97,22 +103,22 @@ def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
 
 def play(plan: SimulationPlan, seed: int) -> GameResult:
     """One game between bots from its set-up to its end."""
-    game = game_named(plan.game)
+    game = game_by_key(plan.game)
     players = tuple(Participant(name, name) for name in plan.bots)
     setup = Setup(players, options_for(game, plan.map_name), seed)
     choosers = [PromptChooser(bots.make_bot(name, game).choose) for name in plan.bots]
     match = Match(game, setup, choosers)
-    match.follow(watch(match, check=plan.check))
+    match.follow(make_checker(match, check=plan.check))
     faults = run(match)
     if faults:
         bot = plan.bots[faults[0].seat]
         raise VeniseError(f"the bot {bot!r} failed in the game of seed {seed}: {faults[0].message}")
     if plan.keep is not None:
-        keep(match, Path(plan.keep))
-    return result(match)
+        save_replay(match, Path(plan.keep))
+    return summarize_game(match)
 
 
-def watch(match: AnyMatch, *, check: bool) -> Callable[[AnyBatch], None]:
+def make_checker(match: AnyMatch, *, check: bool) -> Callable[[AnyBatch], None]:
     """A follower that raises VeniseError once the match breaks a law or never ends."""
     broken = rules_of(match.game.info.key).rules().account.broken
 
@@ -127,11 +133,11 @@ def watch(match: AnyMatch, *, check: bool) -> Callable[[AnyBatch], None]:
     return follow
 
 
-def keep(match: AnyMatch, folder: Path) -> None:
+def save_replay(match: AnyMatch, folder: Path) -> None:
     """Write the match into the folder as a replay; raises VeniseError."""
     path = folder / f"{match.game.info.key}-{match.setup.seed}{REPLAY_SUFFIX}"
     try:
-        write_whole(path, whole(match))
+        write_with_backup(path, match_text(match))
     except OSError as error:
         raise VeniseError(f"{path}: cannot be written: {error.strerror or error}") from error
 
@@ -141,7 +147,7 @@ def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> JsonObject:
     seats = range(len(plan.bots))
     return {
         "game": plan.game,
-        "options": options_for(game_named(plan.game), plan.map_name),
+        "options": options_for(game_by_key(plan.game), plan.map_name),
         "players": len(plan.bots),
         "bots": plan.bots,
         "games": plan.games,
@@ -150,13 +156,13 @@ def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> JsonObject:
         "mean_rounds": mean(one.rounds for one in results),
         "mean_plies": mean(one.plies for one in results),
         "mean_scores": [mean(one.scores[seat] for one in results) for seat in seats],
-        "win_share": [mean(share(one, seat) for one in results) for seat in seats],
+        "win_share": [mean(win_share(one, seat) for one in results) for seat in seats],
         "endings": dict(sorted(Counter(one.ending or "none" for one in results).items())),
         "results": results,
     }
 
 
-def share(one: GameResult, seat: int) -> float:
+def win_share(one: GameResult, seat: int) -> float:
     """The seat's share of the win of one game."""
     return 1 / len(one.winners) if seat in one.winners else 0.0
 
@@ -172,10 +178,10 @@ def timing(results: Sequence[GameResult], seconds: float) -> dict[str, float]:
     return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}
 
 
-def table(plan: SimulationPlan, summed: JsonObject) -> str:
+def format_table(plan: SimulationPlan, summed: JsonObject) -> str:
     """The sums for a reader."""
     head = (
-        f"{plan.games} games of {game_named(plan.game).info.title}, seeds from {plan.seed}: "
+        f"{plan.games} games of {game_by_key(plan.game).info.title}, seeds from {plan.seed}: "
         f"{summed['mean_rounds']:.1f} rounds and {summed['mean_plies']:.0f} plies on average, "
         f"{summed['seconds']} s"
     )

@@ -9,14 +9,14 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_named
+from venise.commands.accounts import game_by_key
 from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, BadRecord
-from venise.match.flaws import harmless
-from venise.match.folders import folders
+from venise.match.flaws import mask_controls
+from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
-from venise.match.store import sweep
-from venise.terminal import JsonObject, pretty
+from venise.match.store import delete_leftovers
+from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import Backend, open_backend
 from venise_ai.arena.contest import Duel, make_contestant, seatings
 from venise_ai.arena.sources import fingerprint
@@ -25,7 +25,7 @@ from venise_ai.training.checkpoint import new_checkpoint, resume_checkpoint, wri
 from venise_ai.training.tuning import tune_weights
 from venise_ai.weights import Training, WeightsFile
 
-MOST: Final = 1_000_000
+MOST_STEPS_OR_GAMES: Final = 1_000_000
 """More steps, or games of a step, than anybody can wait for."""
 
 
@@ -41,13 +41,15 @@ class TrainingPlan(msgspec.Struct, frozen=True):
 
 def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: int) -> Training:
     """A training of that bot, so many steps of so many games long; raises VeniseError."""
-    game = game_named(key)
+    game = game_by_key(key)
     fewest, most = game.info.seats
     if not fewest <= seats <= most:
         raise BadOptions(f"{game.info.title} is for {fewest} to {most} players, not {seats}")
     for number, what in zip(length, ("step", "game at each step"), strict=True):
-        if not 1 <= number <= MOST:
-            raise BadOptions(f"there has to be at least one {what}, at most {MOST:,}")
+        if not 1 <= number <= MOST_STEPS_OR_GAMES:
+            raise BadOptions(
+                f"there has to be at least one {what}, at most {MOST_STEPS_OR_GAMES:,}"
+            )
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
     if ":" in bot:
@@ -62,7 +64,7 @@ def training_for(key: str, bot: str, seats: int, length: tuple[int, int], seed: 
 def plan_for(key: str, training: Training, file: str | None, *, resume: bool) -> TrainingPlan:
     """What is to be done; without a file's name one for this training lies with the saves."""
     name = blake2b(msgspec.json.encode((key, training)), digest_size=8).hexdigest()
-    usual = folders().matches.parent / "training" / f"{name}.json"
+    usual = find_folders().matches.parent / "training" / f"{name}.json"
     return TrainingPlan(key, training, Path(file) if file else usual, resume)
 
 
@@ -78,13 +80,13 @@ def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
     before = file.origin.steps_done
     file = train(plan, file, jobs)
     told = summary(plan, file, file.origin.steps_done - before, time.perf_counter() - began)
-    return pretty(told) if as_json else table(told)
+    return format_json(told) if as_json else format_table(told)
 
 
 def open_weights(plan: TrainingPlan) -> WeightsFile:
     """The file to go on with, or one to begin with, then written so that it can be kept at all."""
-    sweep(plan.file.parent)
-    if there(plan.file):
+    delete_leftovers(plan.file.parent)
+    if file_exists(plan.file):
         if plan.resume:
             return resume_checkpoint(plan.file, plan.game, plan.training)
         raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
@@ -93,7 +95,7 @@ def open_weights(plan: TrainingPlan) -> WeightsFile:
     return file
 
 
-def there(path: Path) -> bool:
+def file_exists(path: Path) -> bool:
     """Whether there is a file of that name; raises BadRecord where there can be none."""
     try:
         return path.exists()
@@ -140,7 +142,7 @@ def summary(plan: TrainingPlan, file: WeightsFile, steps: int, seconds: float) -
     }
 
 
-def table(told: JsonObject) -> str:
+def format_table(told: JsonObject) -> str:
     """The same for a reader."""
     wide = max(map(len, told["weights"]))
     lines = [
@@ -149,4 +151,4 @@ def table(told: JsonObject) -> str:
     ]
     for name, weight in told["weights"].items():
         lines.append(f"  {name:{wide}}  {told['start'][name]:6.3f}  {weight:6.3f}")
-    return "\n".join(map(harmless, [*lines, f"  kept in {told['file']}"]))
+    return "\n".join(map(mask_controls, [*lines, f"  kept in {told['file']}"]))

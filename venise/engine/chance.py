@@ -33,7 +33,7 @@ class Outcomes(msgspec.Struct, Generic[A], frozen=True, gc=False):
         return len(self.actions)
 
 
-def weigh(actions: Iterable[A], weights: Sequence[int]) -> Outcomes[A]:
+def make_outcomes(actions: Iterable[A], weights: Sequence[int]) -> Outcomes[A]:
     """The outcomes with these weights, ready to be drawn from."""
     return Outcomes(tuple(actions), tuple(weights), tuple(accumulate(weights)))
 
@@ -44,7 +44,7 @@ def draw(outcomes: Outcomes[A], rng: Random) -> A:
     return outcomes.actions[bisect_right(sums, rng.randrange(sums[-1]))]
 
 
-def stream(seed: int, key: str) -> Random:
+def random_stream(seed: int, key: str) -> Random:
     """The generator that a seed gives to a named piece of luck, whatever was drawn before."""
     digest = blake2b(f"{seed}:{key}".encode(), digest_size=16).digest()
     return Random(int.from_bytes(digest, "big"))
@@ -60,6 +60,6 @@ class Luck(Protocol[S_contra, A]):
         """The name of the piece of luck that is due."""
 
 
-def fate(game: Luck[S, A], state: S, seed: int) -> A:
+def draw_chance_action(game: Luck[S, A], state: S, seed: int) -> A:
     """The chance action that this seed gives in this state."""
-    return draw(game.chance_outcomes(state), stream(seed, game.chance_key(state)))
+    return draw(game.chance_outcomes(state), random_stream(seed, game.chance_key(state)))

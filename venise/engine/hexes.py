@@ -16,7 +16,7 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     return tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
 
 
-def adjacent(one: Cell, other: Cell) -> bool:
+def are_adjacent(one: Cell, other: Cell) -> bool:
     """Whether two cells share a side."""
     return (other[0] - one[0], other[1] - one[1]) in DIRECTIONS
 

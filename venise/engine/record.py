@@ -21,13 +21,13 @@ class Record(msgspec.Struct, frozen=True):
     actions: tuple[Any, ...] = ()
 
 
-def states(game: GameOf[S, A], record: Record) -> Iterator[tuple[S, tuple[object, ...]]]:
+def replay_states(game: GameOf[S, A], record: Record) -> Iterator[tuple[S, tuple[object, ...]]]:
     """Every state of the record with the events that led to it, the first without any.
 
     Raises BadRecord where the rules of its version are no longer known, and at the first action
     that they do not allow, naming its number.
     """
-    played = of_version(game, record.version)
+    played = game_of_version(game, record.version)
     if played is None:
         raise BadRecord(f"a game by version {record.version} of the rules cannot be replayed")
     state = played.initial_state(record.seats, record.options)
@@ -39,7 +39,7 @@ def states(game: GameOf[S, A], record: Record) -> Iterator[tuple[S, tuple[object
         yield state, events
 
 
-def of_version(game: GameOf[S, A], version: int) -> GameOf[S, A] | None:
+def game_of_version(game: GameOf[S, A], version: int) -> GameOf[S, A] | None:
     """The game by the rules of that version; None where its records do not replay."""
     return game if version == game.info.version else game.earlier.get(version)
 

@@ -8,7 +8,7 @@ from random import Random
 from venise.engine.game import CHANCE, TERMINAL, AnyGame, Staged
 
 
-def plies(game: AnyGame, state: Staged, rng: Random) -> int:
+def count_random_plies(game: AnyGame, state: Staged, rng: Random) -> int:
     """How many plies a game of random choices takes from a state to its end."""
     legal_actions, outcomes, apply = game.legal_actions, game.chance_outcomes, game.apply
     random = rng.random

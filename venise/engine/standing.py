@@ -19,7 +19,7 @@ def rank_seats(standings: Sequence[Standing]) -> tuple[int, ...]:
     return tuple(sorted(range(len(standings)), key=standings.__getitem__, reverse=True))
 
 
-def shares(standings: Sequence[Standing]) -> tuple[float, ...]:
+def win_shares(standings: Sequence[Standing]) -> tuple[float, ...]:
     """Each seat's share of a win that is split evenly among the leaders."""
     first = leaders(standings)
     return tuple(1 / len(first) if seat in first else 0.0 for seat in range(len(standings)))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Generic
 
 from venise.engine.game import TERMINAL, Game, S
-from venise.engine.standing import Standing, shares
+from venise.engine.standing import Standing, win_shares
 
 
 class UsualGame(ABC, Generic[S]):
@@ -31,7 +31,7 @@ class UsualGame(ABC, Generic[S]):
         standings = self.standing(state)
         if state.current_player != TERMINAL:
             return (0.0,) * len(standings)
-        return shares(standings)
+        return win_shares(standings)
 
     def is_sealed(self, state: S) -> bool:
         """No decision is sealed."""

@@ -14,7 +14,13 @@ from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.shelf import clean_title
-from venise.match.store import FileVersion, backup_of, free, read_file_version, write_whole
+from venise.match.store import (
+    FileVersion,
+    backup_path,
+    find_free_path,
+    read_file_version,
+    write_with_backup,
+)
 
 PICTURE_SUFFIX: Final = ".png"
 NAMELESS: Final = "new"
@@ -111,15 +117,15 @@ class Boards(Generic[L, D]):
         fit = self._free_name(clean_title(name) or self._codec.usual_name)
         # The draft of a board without a name lies where that of a board called so would.
         stem = f"{fit}-1" if fit.casefold() == NAMELESS else fit
-        path = free(self._folder, stem, self._codec.suffix)
+        path = find_free_path(self._folder, stem, self._codec.suffix)
         # What lies there still was being made of a board that is gone.
-        self.forget_draft(path)
-        write_whole(path, self._to_bytes(fit, layout))
+        self.delete_draft(path)
+        write_with_backup(path, self._to_bytes(fit, layout))
         return KeptBoard(path, fit, layout)
 
     def change(self, path: Path, layout: L) -> None:
         """Put another board into a file that is there, under the name that it has."""
-        write_whole(path, self._to_bytes(_name_in(path, self._codec), layout))
+        write_with_backup(path, self._to_bytes(_name_in(path, self._codec), layout))
 
     def rename(self, board: KeptBoard[L], name: str) -> KeptBoard[L]:
         """The board, and what is being made of it, under another name.
@@ -151,7 +157,7 @@ class Boards(Generic[L, D]):
         """Delete removed files for good, those too that a copy which was ended has left."""
         self._removals.forget()
 
-    def take_out(self, board: KeptBoard[L], drawn: bytes, folder: Path) -> tuple[Path, Path]:
+    def export(self, board: KeptBoard[L], drawn: bytes, folder: Path) -> tuple[Path, Path]:
         """The board as a file and as a picture (PNG) in another folder, made if need be.
 
         `drawn` is the picture; it gets the board's share code, so that it can be brought in.
@@ -159,12 +165,15 @@ class Boards(Generic[L, D]):
         if board.layout is None:
             raise BadLayout("a board that cannot be used cannot be taken out", "illegal")
         stem = clean_title(board.name) or self._codec.usual_name
-        copy, image = free(folder, stem, self._codec.suffix), free(folder, stem, PICTURE_SUFFIX)
-        write_whole(copy, self._to_bytes(board.name, board.layout))
-        write_whole(image, self._codec.stamp_picture(drawn, board.layout))
+        copy, image = (
+            find_free_path(folder, stem, self._codec.suffix),
+            find_free_path(folder, stem, PICTURE_SUFFIX),
+        )
+        write_with_backup(copy, self._to_bytes(board.name, board.layout))
+        write_with_backup(image, self._codec.stamp_picture(drawn, board.layout))
         return copy, image
 
-    def bring_in(self, path: Path) -> KeptBoard[L]:
+    def import_file(self, path: Path) -> KeptBoard[L]:
         """A copy of a board from elsewhere; raises BadFile or BadLayout."""
         name, layout = open_board(path, self._codec)
         return self.keep(name or path.stem, layout)
@@ -175,11 +184,11 @@ class Boards(Generic[L, D]):
             return self._codec.read(read_bounded(self._draft_of(path), self._codec.most_bytes))[1]
         return None
 
-    def keep_draft(self, draft: D, path: Path | None = None) -> None:
+    def save_draft(self, draft: D, path: Path | None = None) -> None:
         """Remember what is being made of a board, or of a new one."""
-        write_whole(self._draft_of(path), self._codec.to_bytes("", draft))
+        write_with_backup(self._draft_of(path), self._codec.to_bytes("", draft))
 
-    def forget_draft(self, path: Path | None = None) -> None:
+    def delete_draft(self, path: Path | None = None) -> None:
         """Nothing is being made of that board, or of a new one, any more."""
         _delete(self._draft_of(path))
 
@@ -269,7 +278,7 @@ def _name_in(path: Path, codec: Codec[L, D]) -> str:
 
 def _delete(path: Path) -> None:
     """Have neither the file nor what it held before."""
-    for one in (path, backup_of(path)):
+    for one in (path, backup_path(path)):
         one.unlink(missing_ok=True)
 
 

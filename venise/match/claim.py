@@ -24,7 +24,7 @@ from venise.engine.errors import VeniseError
 from venise.match.flaws import BadFile
 from venise.match.regular import open_regular, read_bounded
 
-TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
+TAKEN_ERRORS: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 """What systems answer where another file handle holds the lock."""
 
 NOTE_SUFFIX: Final = ".claim"
@@ -74,11 +74,11 @@ def claim(file: BinaryIO, path: Path) -> Claim | None:
     try:
         lock(file)
     except OSError as error:
-        return None if error.errno in TAKEN else _claim_by_note(path)
+        return None if error.errno in TAKEN_ERRORS else _claim_by_note(path)
     return Claim() if _holds(file) else _claim_by_note(path)
 
 
-def in_use(path: Path) -> bool:
+def is_in_use(path: Path) -> bool:
     """Whether another handle holds the file; False where it cannot be opened at all."""
     try:
         file = open_regular(path, "r+b")
@@ -88,9 +88,9 @@ def in_use(path: Path) -> bool:
         try:
             lock(file)
         except OSError as error:
-            if error.errno in TAKEN:
+            if error.errno in TAKEN_ERRORS:
                 return True
-    return not _is_void(_note_of(path))
+    return not _is_void(_read_note(path))
 
 
 def is_abandoned(path: Path) -> bool:
@@ -109,17 +109,17 @@ def _holds(file: BinaryIO) -> bool:
         with Path(file.name).open("r+b") as other:
             lock(other)
     except OSError as error:
-        return error.errno in TAKEN
+        return error.errno in TAKEN_ERRORS
     return False
 
 
-def _note_of(path: Path) -> Path:
+def _read_note(path: Path) -> Path:
     return path.with_name(path.name + NOTE_SUFFIX)
 
 
 def _claim_by_note(path: Path) -> Claim | None:
     """The right to a file by a note beside it; where none can be written, everybody has it."""
-    note, ours = _note_of(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
+    note, ours = _read_note(path), msgspec.json.encode(Note(platform.node(), os.getpid()))
     try:
         if _is_void(note):
             note.unlink(missing_ok=True)

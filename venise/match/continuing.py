@@ -8,19 +8,19 @@ from typing import BinaryIO
 from venise.engine.errors import VeniseError
 from venise.match.claim import Claim, InUse
 from venise.match.flaws import BadFile, Flaw
-from venise.match.growing import GrowingFile, reopen
+from venise.match.growing import GrowingFile, reopen_file
 from venise.match.journal import Journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import describe_unsaved
-from venise.match.reading import MOST_BYTES, Saved, load
+from venise.match.reading import MOST_MATCH_BYTES, SavedMatch, load
 from venise.match.regular import read_bounded
 from venise.match.seats import AnyChooser, ScriptedChooser
 from venise.match.setup import HUMAN
-from venise.match.slices import Sliced, at_once
+from venise.match.slices import Sliced, run_to_end
 
 
-def revive(
-    saved: Saved,
+def resume_match(
+    saved: SavedMatch,
     choosers: Sequence[AnyChooser | None],
     *,
     confirm_turns: bool = False,
@@ -31,23 +31,23 @@ def revive(
     Raises BadFile naming file, line and what is wrong.
     """
     match = _begin_match(saved, choosers, confirm_turns=confirm_turns, refusal=refusal)
-    return at_once(_retracing(saved, match))
+    return run_to_end(_retrace(saved, match))
 
 
-def verify(saved: Saved) -> AnyMatch:
-    """The match of a file, to be looked at only; raises BadFile like `revive`."""
-    return at_once(verifying(saved))
+def verify_match(saved: SavedMatch) -> AnyMatch:
+    """The match of a file, to be looked at only; raises BadFile like `resume_match`."""
+    return run_to_end(verify_in_slices(saved))
 
 
-def verifying(saved: Saved) -> Sliced[AnyMatch]:
-    """The same in slices, one for every step."""
+def verify_in_slices(saved: SavedMatch) -> Sliced[AnyMatch]:
+    """What `verify_match` does, in slices, one for every step."""
     kinds = [player.kind for player in saved.setup.players]
     looker: AnyChooser = ScriptedChooser(())
     lookers = [None if kind == HUMAN else looker for kind in kinds]
-    return (yield from _retracing(saved, _begin_match(saved, lookers)))
+    return (yield from _retrace(saved, _begin_match(saved, lookers)))
 
 
-def go_on(saved: Saved, match: AnyMatch) -> Journal:
+def continue_journal(saved: SavedMatch, match: AnyMatch) -> Journal:
     """The journal of a revived match, which follows it from now on.
 
     What was left of an incomplete last line is cut off first. Where the file cannot be written its
@@ -55,7 +55,9 @@ def go_on(saved: Saved, match: AnyMatch) -> Journal:
     plays the match or has played on, and BadFile where the file has been damaged since it was
     loaded, or is gone.
     """
-    file = GrowingFile(saved.path, read_bounded(saved.path, MOST_BYTES)[: saved.length] + b"\n")
+    file = GrowingFile(
+        saved.path, read_bounded(saved.path, MOST_MATCH_BYTES)[: saved.length] + b"\n"
+    )
     journal = Journal(file, saved.seal)
     try:
         file.take(*_take_file(saved), saved.length)
@@ -68,7 +70,7 @@ def go_on(saved: Saved, match: AnyMatch) -> Journal:
 
 
 def _begin_match(
-    saved: Saved,
+    saved: SavedMatch,
     choosers: Sequence[AnyChooser | None],
     *,
     confirm_turns: bool = False,
@@ -82,7 +84,7 @@ def _begin_match(
         raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
 
-def _retracing(saved: Saved, match: AnyMatch) -> Sliced[AnyMatch]:
+def _retrace(saved: SavedMatch, match: AnyMatch) -> Sliced[AnyMatch]:
     """Take every step of the file."""
     path, scores = saved.path, saved.scores
     for number, step in enumerate(saved.steps, 2):
@@ -96,9 +98,9 @@ def _retracing(saved: Saved, match: AnyMatch) -> Sliced[AnyMatch]:
     return match
 
 
-def _take_file(saved: Saved) -> tuple[BinaryIO, Claim]:
+def _take_file(saved: SavedMatch) -> tuple[BinaryIO, Claim]:
     """The file, open and ours; raises InUse where another copy plays it or has played on."""
-    opened = reopen(saved.path)
+    opened = reopen_file(saved.path)
     if opened is None:
         raise InUse(f"{saved.path} is being played in another window")
     file, held = opened

@@ -13,10 +13,10 @@ from typing import Final
 OPENER_SECONDS: Final = 1.0
 """Seconds in which an opener that finds no file manager gives up; one that goes on has found it."""
 
-OPENERS: Final = {"darwin": "open", "win32": "explorer"}
+FOLDER_OPENERS: Final = {"darwin": "open", "win32": "explorer"}
 """The programs that open a folder, by system; everywhere else xdg-open."""
 
-REPLACED: Final = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+REPLACED_VARIABLES: Final = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 """Variables that a frozen program changes for itself and that would mislead other programs."""
 
 
@@ -25,7 +25,7 @@ def show_folder(folder: Path, opener: str = "") -> bool:
 
     `opener` takes the place of the system's own program.
     """
-    command = [opener or OPENERS.get(sys.platform, "xdg-open"), str(folder)]
+    command = [opener or FOLDER_OPENERS.get(sys.platform, "xdg-open"), str(folder)]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         process = subprocess.Popen(  # noqa: S603 - no shell, and the folder is the program's own
@@ -43,8 +43,8 @@ def show_folder(folder: Path, opener: str = "") -> bool:
 
 def original_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """The variables as they were before the frozen program began."""
-    found = {name: value for name, value in environment.items() if name not in REPLACED}
-    for name in REPLACED:
+    found = {name: value for name, value in environment.items() if name not in REPLACED_VARIABLES}
+    for name in REPLACED_VARIABLES:
         original = environment.get(f"{name}_ORIG")
         value = original if getattr(sys, "frozen", False) else environment.get(name)
         if value:

@@ -15,7 +15,7 @@ import msgspec
 
 from venise.engine.errors import BadRecord
 
-MOST_LETTERS: Final = 200
+MOST_SHOWN_LETTERS: Final = 200
 """Letters of a value that are told: a file must not fill the screen with its own words."""
 
 
@@ -112,21 +112,21 @@ OBSTACLES: Final = {
 }
 
 
-def obstacle(error: OSError) -> Obstacle:
+def find_obstacle(error: OSError) -> Obstacle:
     """The kind of obstacle that the system has met."""
     return OBSTACLES.get(error.errno or 0, Obstacle.OTHER)
 
 
-def harmless(words: str) -> str:
+def mask_controls(words: str) -> str:
     """The words with a mark for every letter that steers a terminal or that it cannot show."""
     return "".join(one if one.isprintable() else "?" for one in words)
 
 
-def harmless_lines(text: str) -> str:
-    """The same for a text of several lines, which stay lines of their own."""
-    return "\n".join(map(harmless, text.split("\n")))
+def mask_controls_in_lines(text: str) -> str:
+    """Mask control letters in a text of several lines, which stay lines of their own."""
+    return "\n".join(map(mask_controls, text.split("\n")))
 
 
 def mask_words(words: str) -> str:
     """Words of bounded length on one line, without letters that steer a terminal."""
-    return harmless(words[:MOST_LETTERS])
+    return mask_controls(words[:MOST_SHOWN_LETTERS])

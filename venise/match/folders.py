@@ -16,7 +16,7 @@ import platformdirs
 from venise import TITLE
 from venise.assets import PACKAGE
 from venise.engine.errors import VeniseError
-from venise.match.regular import NOTHING, REGULAR, kind_of
+from venise.match.regular import NO_FILE, REGULAR, file_kind
 
 HOME_VARIABLE: Final = "VENISE_HOME"
 """Environment variable naming one folder that takes the place of all the usual ones."""
@@ -48,18 +48,18 @@ class NotPortable(VeniseError):
     """The player's files cannot lie beside the program."""
 
 
-def below(root: Path) -> Folders:
+def folders_below(root: Path) -> Folders:
     """All folders in one."""
     return Folders(*(root / name for name in Folders.__struct_fields__))
 
 
-def beside_program() -> Path:
+def portable_folder() -> Path:
     """The one folder of a portable program: beside its executable, or beside the sources."""
     program = Path(sys.executable) if getattr(sys, "frozen", False) else PACKAGE
     return program.parent / PORTABLE
 
 
-def portable(root: Path) -> Folders:
+def make_portable_folders(root: Path) -> Folders:
     """All folders in that one, which is made and tried; raises NotPortable in one sentence.
 
     From then on the program finds them there by itself.
@@ -72,7 +72,7 @@ def portable(root: Path) -> Folders:
         raise NotPortable(
             f"nothing can be kept in {root} ({reason}): leave out --portable"
         ) from error
-    return below(root)
+    return folders_below(root)
 
 
 def parse_path(text: str) -> Path:
@@ -85,13 +85,13 @@ def parse_path(text: str) -> Path:
         return path
 
 
-def folders(environment: Mapping[str, str] = os.environ) -> Folders:
+def find_folders(environment: Mapping[str, str] = os.environ) -> Folders:
     """Those below VENISE_HOME, or beside a program made portable, or those the system gives."""
     home = environment.get(HOME_VARIABLE)
     if home:
-        return below(Path(home))
-    if kind_of(beside_program()) == S_IFDIR:
-        return below(beside_program())
+        return folders_below(Path(home))
+    if file_kind(portable_folder()) == S_IFDIR:
+        return folders_below(portable_folder())
     usual = platformdirs.PlatformDirs("venise", appauthor=False, roaming=False)
     return Folders(
         usual.user_data_path / "matches",
@@ -99,14 +99,14 @@ def folders(environment: Mapping[str, str] = os.environ) -> Folders:
         usual.user_data_path / "cities",
         usual.user_config_path,
         usual.user_log_path,
-        documents(environment) / TITLE,
+        find_documents(environment) / TITLE,
     )
 
 
-def documents(environment: Mapping[str, str]) -> Path:
+def find_documents(environment: Mapping[str, str]) -> Path:
     """The folder of the player's documents, in a language that the desktop may have chosen."""
     listed = Path(environment.get("XDG_CONFIG_HOME") or parse_path("~/.config"), "user-dirs.dirs")
-    if kind_of(listed) in {REGULAR, NOTHING}:
+    if file_kind(listed) in {REGULAR, NO_FILE}:
         return platformdirs.user_documents_path()
     # The library would read this list of the desktop's even from a pipe that never ends.
     return parse_path("~/Documents")

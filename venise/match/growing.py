@@ -11,12 +11,12 @@ from typing import BinaryIO, Final
 
 from venise.match.claim import Claim, claim
 from venise.match.flaws import BadFile
-from venise.match.regular import read_bounded, regular
+from venise.match.regular import open_without_waiting, read_bounded
 from venise.match.store import half_of, put_in_place
 
 NAMES_TRIED: Final = 1000
 
-GONE: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ESTALE})
+GONE_ERRORS: Final = frozenset({errno.ENOENT, errno.ENOTDIR, errno.ESTALE})
 """What systems answer about a file that is no longer in its place; the last, on network disks."""
 
 
@@ -84,7 +84,7 @@ class GrowingFile:
             about = os.fstat(file.fileno())
             in_place = os.path.samestat(about, self.path.stat())
         except OSError as error:
-            if error.errno not in GONE:
+            if error.errno not in GONE_ERRORS:
                 raise
             return False
         self.crossed = in_place and about.st_size != self._safe and not self._torn
@@ -102,7 +102,7 @@ class GrowingFile:
         """Have the whole text in a file again: the one that was ours if it still is, or another."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         crossed = self.path if self.crossed else None
-        for path in _names(self.path):
+        for path in _paths_to_try(self.path):
             if path != crossed and self._try_open(path):
                 return
         raise FileExistsError(f"{self.path.parent} holds too many files of this name")
@@ -116,7 +116,7 @@ class GrowingFile:
         if before is not None and (not before or not self._text.startswith(before)):
             return False
         try:
-            opened = create(path, bytes(self._text)) if before is None else reopen(path)
+            opened = create_file(path, bytes(self._text)) if before is None else reopen_file(path)
         except FileExistsError:
             return False
         if opened is None:
@@ -128,7 +128,7 @@ class GrowingFile:
         return True
 
 
-def create(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
+def create_file(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
     """A new file with that text, ours and open for appending; it is never seen half written.
 
     Raises FileExistsError where there is a file already, and OSError where none can be made.
@@ -144,7 +144,7 @@ def create(path: Path, text: bytes) -> tuple[BinaryIO, Claim]:
             with contextlib.suppress(OSError):
                 one.unlink(missing_ok=True)
         raise
-    opened = opened or reopen(path)
+    opened = opened or reopen_file(path)
     if opened is None:
         raise FileExistsError(f"{path} was taken by another program")
     return opened
@@ -166,12 +166,12 @@ def _fill_file(fresh: Path, path: Path, text: bytes) -> tuple[BinaryIO, Claim] |
     return file, held
 
 
-def reopen(path: Path) -> tuple[BinaryIO, Claim] | None:
+def reopen_file(path: Path) -> tuple[BinaryIO, Claim] | None:
     """A file that is there, ours and open for appending; None where it is another program's.
 
     Raises OSError where it cannot be opened.
     """
-    file = open(path, "a+b", buffering=0, opener=_there)  # noqa: SIM115 - whoever asked closes it
+    file = open(path, "a+b", buffering=0, opener=_open_existing)  # noqa: SIM115 - whoever asked closes it
     held = claim(file, path)
     if held is None:
         file.close()
@@ -186,13 +186,13 @@ def write_all(file: BinaryIO, text: bytes | bytearray) -> None:
         left = left[file.write(left) :]
 
 
-def _names(path: Path) -> Iterator[Path]:
+def _paths_to_try(path: Path) -> Iterator[Path]:
     """The path, then others like it with a number."""
     yield path
     for number in range(2, NAMES_TRIED):
         yield path.with_stem(f"{path.stem}-{number}")
 
 
-def _there(path: str, flags: int) -> int:
+def _open_existing(path: str, flags: int) -> int:
     """Open a file as asked for, without making one where there is none."""
-    return regular(path, flags & ~os.O_CREAT)
+    return open_without_waiting(path, flags & ~os.O_CREAT)

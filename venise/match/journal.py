@@ -11,8 +11,8 @@ import msgspec
 
 from venise.match.growing import NAMES_TRIED, GrowingFile
 from venise.match.lines import (
-    FORMAT,
-    VERSION,
+    MATCH_FORMAT,
+    MATCH_VERSION,
     Ended,
     Header,
     Line,
@@ -22,7 +22,7 @@ from venise.match.lines import (
 )
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved, describe_unsaved
-from venise.match.store import holds, write_whole
+from venise.match.store import has_content, write_with_backup
 
 JOURNAL_SUFFIX: Final = ".match"
 REPLAY_SUFFIX: Final = ".replay"
@@ -71,11 +71,11 @@ class Journal:
         If the replay cannot be written the journal stays and nothing is lost; no other replay is
         overwritten. May be called again until it succeeds.
         """
-        replay, text = replays / self.path.with_suffix(REPLAY_SUFFIX).name, whole(match)
+        replay, text = replays / self.path.with_suffix(REPLAY_SUFFIX).name, match_text(match)
         try:
             replay = _place_for(replay, text)
             if not replay.exists():
-                write_whole(replay, text)
+                write_with_backup(replay, text)
             self._file.remove()
         except OSError as error:
             self.save()
@@ -89,12 +89,12 @@ class Journal:
         self._file.close()
 
 
-def begin(match: AnyMatch, folder: Path, now: datetime) -> Journal:
+def begin_journal(match: AnyMatch, folder: Path, now: datetime) -> Journal:
     """A new journal in the folder, named for the time, that follows the match from now on.
 
     Where nothing can be kept there its `unsaved` says why, and it is tried again at every step.
     """
-    seal, text = seal_line("", header(match))
+    seal, text = seal_line("", make_header(match))
     name = f"{now:%Y-%m-%d-%H%M%S}-{match.game.info.key}{JOURNAL_SUFFIX}"
     journal = Journal(GrowingFile(folder / name, text), seal)
     journal.save()
@@ -102,14 +102,16 @@ def begin(match: AnyMatch, folder: Path, now: datetime) -> Journal:
     return journal
 
 
-def header(match: AnyMatch) -> Header:
+def make_header(match: AnyMatch) -> Header:
     """The first line of a match's file."""
     info, setup = match.game.info, match.setup
     options = msgspec.Raw(msgspec.json.encode(setup.options))
-    return Header(FORMAT, VERSION, info.key, info.version, setup.players, options, setup.seed)
+    return Header(
+        MATCH_FORMAT, MATCH_VERSION, info.key, info.version, setup.players, options, setup.seed
+    )
 
 
-def whole(match: AnyMatch, first: Header | None = None, steps: int | None = None) -> bytes:
+def match_text(match: AnyMatch, first: Header | None = None, steps: int | None = None) -> bytes:
     """The complete text of a match, without what was taken back; ended if the game is over.
 
     `first` takes the place of the header; of the steps only the first so many are written.
@@ -117,10 +119,10 @@ def whole(match: AnyMatch, first: Header | None = None, steps: int | None = None
     lines: list[Line] = [action_line(batch.action) for batch in match.history[:steps]]
     if match.over:
         lines.append(Ended(match.game.scores(match.state)))
-    return text_of([first or header(match), *lines])
+    return seal_lines([first or make_header(match), *lines])
 
 
-def text_of(contents: Iterable[Any]) -> bytes:
+def seal_lines(contents: Iterable[Any]) -> bytes:
     """A header and lines, sealed one after the other."""
     seal, text = "", b""
     for content in contents:
@@ -136,6 +138,6 @@ def _place_for(path: Path, text: bytes) -> Path:
     """
     for number in range(NAMES_TRIED):
         place = path.with_stem(f"{path.stem}-{number + 1}") if number else path
-        if not place.exists() or holds(place, text):
+        if not place.exists() or has_content(place, text):
             return place
     raise FileExistsError(f"{path.parent} holds too many matches of this second")

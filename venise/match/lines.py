@@ -14,8 +14,8 @@ import msgspec
 
 from venise.match.setup import MOST_SEED, Participant
 
-FORMAT: Final = "venise match"
-VERSION: Final = 1
+MATCH_FORMAT: Final = "venise match"
+MATCH_VERSION: Final = 1
 """The version of the text; a game's own version says whether its actions still replay."""
 
 SEAL_BYTES: Final = 6

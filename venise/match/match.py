@@ -9,7 +9,7 @@ from typing import Any, Generic
 
 from msgspec.structs import replace
 
-from venise.engine.chance import fate, stream
+from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, A, E, Game, S, check_viewer
 from venise.engine.record import Record, is_allowed
@@ -17,9 +17,9 @@ from venise.match.commands import Command, Confirm, Hurry, Play, Redo, Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.history import History
 from venise.match.outcomes import Batch, Cause, Fault, Notice, Outcome, Refused
-from venise.match.seating import Seating, failure
+from venise.match.seating import Seating, make_fault
 from venise.match.seats import Chooser, Question
-from venise.match.setup import HUMAN, Setup, fault
+from venise.match.setup import HUMAN, Setup, find_setup_fault
 
 Refusal = Callable[[S, A], object]
 """A game's `refusal(state, action)`: why an action is not legal, or None."""
@@ -46,7 +46,7 @@ class Match(Generic[S, A, E]):
         """
         if len(choosers) != len(setup.players):
             raise BadOptions("every seat needs a chooser, or None for a human")
-        if (problem := fault(setup)) is not None:
+        if (problem := find_setup_fault(setup)) is not None:
             raise BadOptions(problem)
         self.game = game
         self.setup = setup
@@ -260,7 +260,7 @@ class Match(Generic[S, A, E]):
             return []
         if seat == CHANCE:
             return self._notify_followers(
-                self._past.do(fate(self.game, self.state, self.setup.seed))
+                self._past.do(draw_chance_action(self.game, self.state, self.setup.seed))
             )
         return self._consult(seat)
 
@@ -269,7 +269,7 @@ class Match(Generic[S, A, E]):
         try:
             answer = self._seating.answer(seat, lambda: self._make_question(seat))
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
-            return self._replace_choice(failure(seat, error))
+            return self._replace_choice(make_fault(seat, error))
         if answer is None:
             return []
         if answer.action not in self.game.legal_actions(self.state):
@@ -281,12 +281,12 @@ class Match(Generic[S, A, E]):
         # Numbered by steps that stand, so that taking back and playing the same again gives a bot
         # the same luck; drawn from a stream, so that the bot cannot compute the luck of the match.
         name = f"bot:{seat}:{len(self._past.steps)}"
-        seed = stream(self.setup.seed, name).getrandbits(63)
+        seed = random_stream(self.setup.seed, name).getrandbits(63)
         return Question(self.ply, seat, self.view(seat), seed, self._past.turns)
 
     def _replace_choice(self, failed: Fault) -> list[Outcome]:
         """A quick legal action in the place of a chooser that failed."""
-        rng = stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
+        rng = random_stream(self.setup.seed, f"fallback:{len(self._past.steps)}")
         action = rng.choice(self.game.legal_actions(self.state))
         return [failed, *self._notify_followers(self._past.do(action))]
 

@@ -10,7 +10,7 @@ import msgspec
 
 from venise.engine.game import A, E, S
 from venise.match.commands import Command
-from venise.match.flaws import Obstacle, obstacle
+from venise.match.flaws import Obstacle, find_obstacle
 
 
 class Batch(msgspec.Struct, Generic[S, A, E], frozen=True):
@@ -113,4 +113,4 @@ Outcome = AnyBatch | Refused | Fault | Notice
 
 def describe_unsaved(path: Path, error: OSError) -> Unsaved:
     """What is told where the system has refused to write that file."""
-    return Unsaved(str(path), error.strerror or str(error), obstacle(error))
+    return Unsaved(str(path), error.strerror or str(error), find_obstacle(error))

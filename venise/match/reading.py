@@ -10,14 +10,14 @@ from typing import Any, Final
 import msgspec
 
 from venise.engine.game import AnyGame
-from venise.engine.record import of_version
+from venise.engine.record import game_of_version
 from venise.match.commands import Undo
 from venise.match.flaws import BadFile, Flaw
 from venise.match.journal import JOURNAL_SUFFIX
 from venise.match.lines import (
-    FORMAT,
+    MATCH_FORMAT,
+    MATCH_VERSION,
     SEAL_LENGTH,
-    VERSION,
     Ended,
     Header,
     Line,
@@ -27,16 +27,16 @@ from venise.match.lines import (
 )
 from venise.match.regular import read_bounded
 from venise.match.setup import Setup
-from venise.match.slices import Sliced, at_once
+from venise.match.slices import Sliced, run_to_end
 
-MOST_BYTES: Final = 4 * 1024 * 1024
+MOST_MATCH_BYTES: Final = 4 * 1024 * 1024
 MOST_LINES: Final = 20_000
-SLICE: Final = 50
+LINES_PER_SLICE: Final = 50
 """Lines that are checked, or decoded, in one slice."""
 
 
-class Saved(msgspec.Struct, frozen=True):
-    """A kept match as its file tells it, decoded but not yet checked against the rules."""
+class SavedMatch(msgspec.Struct, frozen=True):
+    """A match as its file tells it, decoded but not yet checked against the rules."""
 
     path: Path
     game: AnyGame
@@ -59,10 +59,10 @@ class Saved(msgspec.Struct, frozen=True):
 
 def list_unfinished(folder: Path) -> tuple[Path, ...]:
     """The journals in a folder, the newest first; raises BadFile where nobody can look into it."""
-    return kept_in(folder, JOURNAL_SUFFIX)
+    return list_files(folder, JOURNAL_SUFFIX)
 
 
-def kept_in(folder: Path, suffix: str) -> tuple[Path, ...]:
+def list_files(folder: Path, suffix: str) -> tuple[Path, ...]:
     """The files of that kind, the newest first; none where there is no such folder.
 
     An empty one is left out: the program was stopped before the first line of its match. Raises
@@ -89,14 +89,14 @@ def _is_begun(path: Path) -> bool:
         return True
 
 
-def load(path: Path, games: Mapping[str, AnyGame]) -> Saved:
+def load(path: Path, games: Mapping[str, AnyGame]) -> SavedMatch:
     """What the file holds; raises BadFile naming file, line and what is wrong."""
-    return at_once(load_in_slices(path, games))
+    return run_to_end(load_in_slices(path, games))
 
 
-def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[Saved]:
+def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatch]:
     """The match that `load` gives, read in slices between which the window can draw."""
-    text = read_bounded(path, MOST_BYTES)
+    text = read_bounded(path, MOST_MATCH_BYTES)
     lines = text.split(b"\n")
     check_stamp(path, lines[0])
     seal, contents = yield from check_seals(path, lines)
@@ -107,7 +107,7 @@ def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[Saved]:
     length = len(b"\n".join(lines[: len(contents)]))
     setup = Setup(header.players, options, header.seed)
     cut = length + 1 < len(text)
-    return Saved(path, game, setup, steps, scores, cut, seal, length)
+    return SavedMatch(path, game, setup, steps, scores, cut, seal, length)
 
 
 def decode_record(path: Path, line: int, text: bytes | msgspec.Raw, kind: Any) -> Any:
@@ -132,11 +132,11 @@ def check_stamp(path: Path, line: bytes) -> None:
         stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=Stamp)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         stamp = None
-    if stamp is None or stamp.format != FORMAT:
+    if stamp is None or stamp.format != MATCH_FORMAT:
         raise BadFile(Flaw.FOREIGN, path, 1)
-    if stamp.version > VERSION:
+    if stamp.version > MATCH_VERSION:
         raise BadFile(Flaw.LATER, path, 1)
-    if stamp.version != VERSION:
+    if stamp.version != MATCH_VERSION:
         raise BadFile(Flaw.NEVER, path, 1, version=stamp.version)
 
 
@@ -158,7 +158,7 @@ def check_seals(path: Path, lines: Sequence[bytes]) -> Sliced[tuple[str, list[by
             raise BadFile(Flaw.DAMAGED, path, number)
         before = seal
         contents.append(content)
-        if number % SLICE == 0:
+        if number % LINES_PER_SLICE == 0:
             yield
     return before, contents
 
@@ -170,7 +170,7 @@ def find_game(path: Path, header: Header, games: Mapping[str, AnyGame]) -> AnyGa
         raise BadFile(Flaw.UNKNOWN_GAME, path, 1, game=header.game)
     if header.game_version > game.info.version:
         raise BadFile(Flaw.LATER_RULES, path, 1)
-    played = of_version(game, header.game_version)
+    played = game_of_version(game, header.game_version)
     if played is None:
         raise BadFile(Flaw.OTHER_RULES, path, 1)
     return played
@@ -192,6 +192,6 @@ def decode_steps(
             steps.append(decode_record(path, number, line.action, action_type))
         else:
             steps.append(Undo())
-        if number % SLICE == 0:
+        if number % LINES_PER_SLICE == 0:
             yield
     return tuple(steps), scores

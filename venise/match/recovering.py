@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from venise.engine.game import AnyGame
-from venise.match.continuing import verify
+from venise.match.continuing import verify_match
 from venise.match.flaws import BadFile
 from venise.match.lines import SEAL_LENGTH, Header, seal_of
 from venise.match.match import AnyMatch
 from venise.match.reading import (
-    MOST_BYTES,
     MOST_LINES,
-    Saved,
+    MOST_MATCH_BYTES,
+    SavedMatch,
     check_stamp,
     decode_record,
     decode_steps,
@@ -21,7 +21,7 @@ from venise.match.reading import (
 )
 from venise.match.regular import read_bounded
 from venise.match.setup import Setup
-from venise.match.slices import at_once
+from venise.match.slices import run_to_end
 
 
 def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
@@ -29,18 +29,18 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
 
     Raises BadFile where not even its first line can be read.
     """
-    lines = read_bounded(path, MOST_BYTES).split(b"\n")[:MOST_LINES]
+    lines = read_bounded(path, MOST_MATCH_BYTES).split(b"\n")[:MOST_LINES]
     check_stamp(path, lines[0])
-    contents = sound_lines(lines)
+    contents = read_sound_lines(lines)
     header = decode_record(path, 1, contents[0] if contents else b"", Header)
     game = find_game(path, header, games)
     setup = Setup(
         header.players, decode_record(path, 1, header.options, game.options_type), header.seed
     )
-    match = verify(Saved(path, game, setup, (), None, cut=False, seal="", length=0))
+    match = verify_match(SavedMatch(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:
-            found, _ = at_once(decode_steps(path, [contents[0], content], game.action_type))
+            found, _ = run_to_end(decode_steps(path, [contents[0], content], game.action_type))
             for step in found:
                 match.retrace(step)
         except BadFile:
@@ -48,7 +48,7 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     return match
 
 
-def sound_lines(lines: list[bytes]) -> list[bytes]:
+def read_sound_lines(lines: list[bytes]) -> list[bytes]:
     """The contents of the lines before the first one that does not fit its seal."""
     seal, contents = "", []
     for line in lines:

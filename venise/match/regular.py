@@ -11,11 +11,11 @@ from typing import BinaryIO, Final, cast
 
 from venise.match.flaws import BadFile, Flaw
 
-AT_ONCE: Final[int] = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+NO_WAIT_FLAGS: Final[int] = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 """Has the system open a pipe without waiting for its other end; Windows never waits."""
 
 REGULAR: Final = S_IFREG
-NOTHING: Final = 0
+NO_FILE: Final = 0
 """The kind of what is not there, or of which the system does not say what it is."""
 
 
@@ -26,29 +26,29 @@ class NotRegular(OSError):
         super().__init__(errno.EEXIST, "not a regular file", path)
 
 
-def kind_of(path: Path) -> int:
+def file_kind(path: Path) -> int:
     """What stands at the path: REGULAR, NOTHING, or another kind as `stat` numbers them."""
     try:
         return S_IFMT(path.stat().st_mode)
     except (OSError, ValueError):
-        return NOTHING
+        return NO_FILE
 
 
 def open_regular(path: Path, mode: str = "rb", buffering: int = -1) -> BinaryIO:
     """The file, open in that binary mode; raises OSError, NotRegular for anything but a file."""
     try:
-        return cast("BinaryIO", open(path, mode, buffering, opener=regular))
+        return cast("BinaryIO", open(path, mode, buffering, opener=open_without_waiting))
     except ValueError as error:
         # A name that no system takes, such as one with a null in it.
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
 
 
-def regular(path: str, flags: int) -> int:
+def open_without_waiting(path: str, flags: int) -> int:
     """An `opener` for regular files only, which never waits."""
     # First asked about: opening alone already does something to many a device.
     with contextlib.suppress(FileNotFoundError):
         _check(Path(path).stat(), path)
-    handle = os.open(path, flags | AT_ONCE)
+    handle = os.open(path, flags | NO_WAIT_FLAGS)
     try:
         _check(os.fstat(handle), path)
     except OSError:
@@ -57,7 +57,7 @@ def regular(path: str, flags: int) -> int:
     return handle
 
 
-def check_place(path: Path) -> None:
+def check_replaceable(path: Path) -> None:
     """Raise OSError where something stands at the path that no file may be put in the place of."""
     with contextlib.suppress(FileNotFoundError):
         _check(path.stat(), str(path))

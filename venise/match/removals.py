@@ -15,7 +15,7 @@ from typing import Final
 from weakref import finalize
 
 from venise.match.claim import is_abandoned, lock
-from venise.match.store import free
+from venise.match.store import find_free_path
 
 REMOVED_SUFFIX: Final = ".removed"
 MARK_SUFFIX: Final = ".removing"
@@ -44,12 +44,12 @@ class Removals:
             self._release = finalize(self, mark.close)
             with contextlib.suppress(OSError):
                 lock(mark)
-        return path.rename(free(self._folder, path.stem, self._removed_suffix))
+        return path.rename(find_free_path(self._folder, path.stem, self._removed_suffix))
 
     def restore(self, removed: Path) -> Path:
         """The file back on the list; raises OSError where the disk refuses."""
         stem = removed.name.removesuffix(self._removed_suffix)
-        return removed.rename(free(self._folder, stem, self._suffix))
+        return removed.rename(find_free_path(self._folder, stem, self._suffix))
 
     def forget(self) -> None:
         """Delete for good what was removed and not restored, and what a copy that was ended left.

@@ -15,17 +15,17 @@ from typing import Final
 import msgspec
 
 from venise import TITLE, __version__
-from venise.match.flaws import harmless_lines
-from venise.match.journal import header, whole
+from venise.match.flaws import mask_controls_in_lines
+from venise.match.journal import make_header, match_text
 from venise.match.match import AnyMatch
 from venise.match.regular import open_regular
-from venise.match.store import write_over, write_whole
+from venise.match.store import write_with_backup, write_without_backup
 
 LOG_FILE: Final = "venise.log"
 LARGEST_LOG: Final = 200_000
 """Bytes after which a new log is begun; two older ones are kept."""
 
-TAIL: Final = 20_000
+TAIL_LETTERS: Final = 20_000
 """Letters of the log that a report holds."""
 
 LOGGERS: Final = ("venise", "venise_ai")
@@ -37,7 +37,7 @@ class Log:
     def __init__(self, folder: Path) -> None:
         """Begin to write into the folder; `close` has to follow."""
         self._path = folder / LOG_FILE
-        self._handler: logging.Handler | None = handler(self._path)
+        self._handler: logging.Handler | None = file_handler(self._path)
         for name in LOGGERS:
             logging.getLogger(name).addHandler(self._handler)
             logging.getLogger(name).setLevel(logging.INFO)
@@ -46,7 +46,7 @@ class Log:
         """The last lines that were written."""
         try:
             with open_regular(self._path) as file:
-                return file.read().decode("utf-8", "replace")[-TAIL:]
+                return file.read().decode("utf-8", "replace")[-TAIL_LETTERS:]
         except OSError as error:
             return f"no log: {error.strerror}\n"
 
@@ -61,19 +61,21 @@ class Log:
             self._handler = None
 
 
-def handler(path: Path) -> logging.Handler:
+def file_handler(path: Path) -> logging.Handler:
     """What writes to the file, or nowhere where that cannot be: the game has to go on."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        found = Quiet(path, maxBytes=LARGEST_LOG, backupCount=2, encoding="utf-8", errors="replace")
+        found = QuietHandler(
+            path, maxBytes=LARGEST_LOG, backupCount=2, encoding="utf-8", errors="replace"
+        )
     except OSError:
         # Without any, Python would print to the terminal.
         return logging.NullHandler()
-    found.setFormatter(Impersonal("%(asctime)s %(levelname)s %(message)s"))
+    found.setFormatter(ImpersonalFormatter("%(asctime)s %(levelname)s %(message)s"))
     return found
 
 
-class Quiet(RotatingFileHandler):
+class QuietHandler(RotatingFileHandler):
     """A handler that says nothing where a line cannot be written, and never waits for a pipe."""
 
     def _open(self) -> TextIOWrapper:
@@ -84,12 +86,12 @@ class Quiet(RotatingFileHandler):
         """Ignore a line that cannot be written: a full disk must not fill the terminal too."""
 
 
-class Impersonal(logging.Formatter):
+class ImpersonalFormatter(logging.Formatter):
     """Lines without the player's home, and without letters that steer whoever shows them."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line to write."""
-        return impersonal(harmless_lines(super().format(record)))
+        return mask_home(mask_controls_in_lines(super().format(record)))
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -105,16 +107,16 @@ class Problem(msgspec.Struct, frozen=True):
     """The end of the log."""
 
 
-def trace(error: BaseException) -> str:
+def format_trace(error: BaseException) -> str:
     """The way through the program to an error."""
-    return impersonal(harmless_lines("".join(traceback.format_exception(error))))
+    return mask_home(mask_controls_in_lines("".join(traceback.format_exception(error))))
 
 
 def write_trace(error: BaseException, folder: Path, now: datetime) -> Path | None:
     """The file that holds the way to an error, or None where it cannot be written."""
     path = folder / f"crash-{now:%Y-%m-%d-%H%M%S}.txt"
     try:
-        write_over(path, trace(error).encode())
+        write_without_backup(path, format_trace(error).encode())
     except OSError:
         return None
     return path
@@ -123,11 +125,11 @@ def write_trace(error: BaseException, folder: Path, now: datetime) -> Path | Non
 def write_report(problem: Problem, folder: Path, now: datetime) -> Path:
     """The one file that a player may send; raises OSError where it cannot be written."""
     path = folder / f"venise-problem-{now:%Y-%m-%d-%H%M%S}.txt"
-    write_whole(path, report(problem).encode())
+    write_with_backup(path, format_report(problem).encode())
     return path
 
 
-def report(problem: Problem) -> str:
+def format_report(problem: Problem) -> str:
     """The text of the file: version, system, error, game, log."""
     match = problem.match.decode()
     parts = {
@@ -140,17 +142,17 @@ def report(problem: Problem) -> str:
     return "\n".join(f"== {heading}\n{text}" for heading, text in parts.items())
 
 
-def anonymous(match: AnyMatch) -> bytes:
+def anonymize_match(match: AnyMatch) -> bytes:
     """The file of a match in which seats are called by their numbers.
 
     What was sealed last and is not revealed yet is left out: others may read the file.
     """
-    first = header(match)
+    first = make_header(match)
     players = tuple(
         msgspec.structs.replace(player, name=f"Player {seat}")
         for seat, player in enumerate(first.players, 1)
     )
-    return whole(match, msgspec.structs.replace(first, players=players), open_steps(match))
+    return match_text(match, msgspec.structs.replace(first, players=players), open_steps(match))
 
 
 def open_steps(match: AnyMatch) -> int:
@@ -162,7 +164,7 @@ def open_steps(match: AnyMatch) -> int:
     return number
 
 
-def impersonal(text: str) -> str:
+def mask_home(text: str) -> str:
     """The text with `~` for the player's home, whose name is often the player's own."""
     with contextlib.suppress(RuntimeError):
         home = str(Path.home())

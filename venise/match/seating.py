@@ -59,7 +59,7 @@ class Seating:
         try:
             tell(self._choosers[seat])
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
-            return (failure(seat, error),)
+            return (make_fault(seat, error),)
         return ()
 
     def close(self) -> None:
@@ -68,6 +68,6 @@ class Seating:
             chooser.close()
 
 
-def failure(seat: int, error: Exception) -> Fault:
+def make_fault(seat: int, error: Exception) -> Fault:
     """The fault of a chooser that raised the error."""
     return Fault(seat, f"{type(error).__name__}: {error}")

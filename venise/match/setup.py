@@ -9,12 +9,12 @@ import msgspec
 HUMAN: Final = "human"
 """The kind of a participant who plays by hand; every other kind is the name of a bot."""
 
-LONGEST_NAME: Final = 60
+LONGEST_TEXT: Final = 60
 """Letters of a participant's name, kind or colour."""
 
 MOST_SEED: Final = 2**63 - 1
 
-Text = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 
 
 class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +41,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Names the luck of the whole match."""
 
 
-def fault(setup: Setup) -> str | None:
+def find_setup_fault(setup: Setup) -> str | None:
     """What keeps a setup from being written to a file and read again, in one sentence, or None."""
     if not 0 <= setup.seed <= MOST_SEED:
         return f"the seed has to be from 0 to {MOST_SEED}"
     texts = (text for one in setup.players for text in (one.name, one.kind, one.colour))
-    if any(len(text) > LONGEST_NAME for text in texts):
-        return f"a name may have at most {LONGEST_NAME} letters"
+    if any(len(text) > LONGEST_TEXT for text in texts):
+        return f"a name may have at most {LONGEST_TEXT} letters"
     return None

@@ -12,20 +12,20 @@ import msgspec
 
 from venise.engine.game import SPECTATOR, AnyGame
 from venise.engine.standing import rank_seats
-from venise.match.claim import InUse, in_use
-from venise.match.continuing import verify, verifying
+from venise.match.claim import InUse, is_in_use
+from venise.match.continuing import verify_in_slices, verify_match
 from venise.match.flaws import BadFile, Finding
-from venise.match.journal import JOURNAL_SUFFIX, whole
+from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch
-from venise.match.reading import MOST_BYTES, kept_in, load, load_in_slices
+from venise.match.reading import MOST_MATCH_BYTES, list_files, load, load_in_slices
 from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
 from venise.match.setup import Participant
-from venise.match.slices import Sliced, at_once
-from venise.match.store import FileVersion, free, read_file_version, write_whole
+from venise.match.slices import Sliced, run_to_end
+from venise.match.store import FileVersion, find_free_path, read_file_version, write_with_backup
 
-BATCH: Final = 60
+LISTED_AT_FIRST: Final = 60
 """Saved games that are listed at first, the newest of all, and more each time that is wished."""
 
 LONGEST_TITLE: Final = 40
@@ -37,7 +37,7 @@ STAMP_LENGTH: Final = 17
 DAMAGED_SUFFIX: Final = ".damaged"
 
 
-class Kept(msgspec.Struct, frozen=True):
+class MatchSummary(msgspec.Struct, frozen=True):
     """A saved game as a list shows it."""
 
     path: Path
@@ -94,19 +94,19 @@ class Shelf:
         self._now = now
         self._suffix = suffix
         self._removals = Removals(folder, suffix)
-        self._read: dict[FileVersion, Kept] = {}
+        self._read: dict[FileVersion, MatchSummary] = {}
         """What was read of each file: a rename re-reads one file."""
 
-    def list_newest(self, most: int = BATCH) -> tuple[Kept, ...]:
+    def list_newest(self, most: int = LISTED_AT_FIRST) -> tuple[MatchSummary, ...]:
         """The newest saved games, so many at most, each as far as it is known without reading."""
         return self.list_and_count(most)[0]
 
-    def list_and_count(self, most: int) -> tuple[tuple[Kept, ...], int]:
+    def list_and_count(self, most: int) -> tuple[tuple[MatchSummary, ...], int]:
         """The same, and how many saved games there are beyond so many."""
-        files = kept_in(self._folder, self._suffix)
+        files = list_files(self._folder, self._suffix)
         return tuple(map(self._recall, files[:most])), max(0, len(files) - most)
 
-    def reading(self, path: Path) -> Sliced[Kept]:
+    def reading(self, path: Path) -> Sliced[MatchSummary]:
         """A saved game read through, in slices; one that cannot be read says why.
 
         It is read again only when its file has changed.
@@ -117,11 +117,11 @@ class Shelf:
             kept = yield from self._opening(path)
             if about is not None and not (kept.problem is not None and kept.problem.passing):
                 self._read[about] = kept
-        return msgspec.structs.replace(kept, playing=in_use(path))
+        return msgspec.structs.replace(kept, playing=is_in_use(path))
 
-    def read_newest(self, most: int = BATCH) -> tuple[Kept, ...]:
+    def read_newest(self, most: int = LISTED_AT_FIRST) -> tuple[MatchSummary, ...]:
         """The newest saved games, so many at most, all read through without a pause."""
-        return tuple(at_once(self.reading(kept.path)) for kept in self.list_newest(most))
+        return tuple(run_to_end(self.reading(kept.path)) for kept in self.list_newest(most))
 
     def rename(self, path: Path, title: str) -> Path:
         """The match under another title, or under none; raises InUse."""
@@ -129,7 +129,7 @@ class Shelf:
         stem = path.stem.partition(".")[0] + (f".{clean}" if clean else "")
         if stem == path.stem:
             return path
-        return _move(path, free(path.parent, stem, path.suffix))
+        return _move(path, find_free_path(path.parent, stem, path.suffix))
 
     def remove(self, path: Path) -> Path:
         """Where the match lies, off the list, until it is restored or forgotten; raises InUse."""
@@ -144,16 +144,16 @@ class Shelf:
         """Delete removed matches for good, those too that a copy which was ended has left."""
         self._removals.forget()
 
-    def take_out(self, path: Path, folder: Path) -> Path:
+    def export(self, path: Path, folder: Path) -> Path:
         """A copy of the file as it is in another folder, which is made if need be."""
-        copy = free(folder, path.stem, path.suffix)
-        write_whole(copy, read_bounded(path, MOST_BYTES))
+        copy = find_free_path(folder, path.stem, path.suffix)
+        write_with_backup(copy, read_bounded(path, MOST_MATCH_BYTES))
         return copy
 
-    def bring_in(self, path: Path) -> Path:
+    def import_file(self, path: Path) -> Path:
         """A copy of a match from elsewhere, checked step by step; raises BadFile."""
-        match = verify(load(path, self._games))
-        return self._put(whole(match), match.game.info.key, _title(path.stem))
+        match = verify_match(load(path, self._games))
+        return self._put(match_text(match), match.game.info.key, _title(path.stem))
 
     def recover(self, path: Path) -> Path:
         """What can still be played of a damaged match; the damaged file is kept aside.
@@ -161,29 +161,29 @@ class Shelf:
         Raises BadFile where nothing can be recovered.
         """
         match = recover_match(path, self._games)
-        found = self._put(whole(match), match.game.info.key, _title(path.stem))
-        _move(path, free(path.parent, path.stem, self._suffix + DAMAGED_SUFFIX))
+        found = self._put(match_text(match), match.game.info.key, _title(path.stem))
+        _move(path, find_free_path(path.parent, path.stem, self._suffix + DAMAGED_SUFFIX))
         return found
 
     def _put(self, text: bytes, key: str, title: str) -> Path:
         stem = f"{self._now():{STAMP}}-{key}" + (f".{title}" if title else "")
-        path = free(self._folder, stem, self._suffix)
-        write_whole(path, text)
+        path = find_free_path(self._folder, stem, self._suffix)
+        write_with_backup(path, text)
         return path
 
-    def _recall(self, path: Path) -> Kept:
+    def _recall(self, path: Path) -> MatchSummary:
         """What was read of the file as it is now, or what its name tells."""
         about = read_file_version(path)
         kept = self._read.get(about) if about is not None else None
-        kept = kept or Kept(path, _title(path.stem), _when(path), read=False)
-        return msgspec.structs.replace(kept, playing=in_use(path))
+        kept = kept or MatchSummary(path, _title(path.stem), _when(path), read=False)
+        return msgspec.structs.replace(kept, playing=is_in_use(path))
 
-    def _opening(self, path: Path) -> Sliced[Kept]:
+    def _opening(self, path: Path) -> Sliced[MatchSummary]:
         """What the file tells when it is read through."""
-        kept = Kept(path, _title(path.stem), _when(path))
+        kept = MatchSummary(path, _title(path.stem), _when(path))
         try:
             saved = yield from load_in_slices(path, self._games)
-            match = yield from verifying(saved)
+            match = yield from verify_in_slices(saved)
         except BadFile as error:
             return msgspec.structs.replace(kept, problem=error.finding)
         state, players = match.state, match.setup.players
@@ -233,5 +233,5 @@ def _move(path: Path, place: Path) -> Path:
 
 def _check_free(path: Path) -> None:
     """Raise InUse where another window plays the match."""
-    if in_use(path):
+    if is_in_use(path):
         raise InUse(f"{path} is being played in another window")

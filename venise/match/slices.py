@@ -11,7 +11,7 @@ Sliced = Generator[None, None, Result]
 """Work that yields after every slice, a fraction of a millisecond long, and returns its result."""
 
 
-def at_once(work: Sliced[Result]) -> Result:
+def run_to_end(work: Sliced[Result]) -> Result:
     """The result of work that is done without a pause; raises what the work raises."""
     while True:
         try:

@@ -12,8 +12,8 @@ from secrets import token_hex
 from stat import S_ISREG
 from typing import BinaryIO, Final
 
-from venise.match.claim import in_use, is_abandoned, lock
-from venise.match.regular import NotRegular, check_place, open_regular
+from venise.match.claim import is_abandoned, is_in_use, lock
+from venise.match.regular import NotRegular, check_replaceable, open_regular
 
 PAUSES: Final = (0.01, 0.05, 0.2) if os.name == "nt" else ()
 """Windows refuses to replace a file that another program, mostly a scanner, just looks at."""
@@ -24,7 +24,7 @@ MOVED_OPEN: Final = os.name != "nt"
 ATTEMPTS: Final = 3
 """How often a file is written whose half was taken for one that a killed copy has left."""
 
-HALF: Final = re.compile(
+HALF_WRITTEN_NAME: Final = re.compile(
     r"\..+\.(match|replay|city|city-in-work|json|png|txt)(\.backup)?\.[0-9a-f]{8}", re.DOTALL
 )
 """The names of files that are just being written: a point, the name to be, and some digits."""
@@ -46,25 +46,25 @@ def read_file_version(path: Path) -> FileVersion | None:
     return path, about.st_ino, about.st_mtime_ns, about.st_size
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_with_backup(path: Path, content: bytes) -> None:
     """Put the content into the file, leaving what it held before as its backup.
 
     Whatever interrupts this leaves the old content or the new, never a part. Makes the folder;
     raises OSError where the content cannot be written, with the old file untouched.
     """
     with contextlib.suppress(FileNotFoundError), open_regular(path) as file:
-        _put(backup_of(path), file.read())
-    write_over(path, content)
+        _put(backup_path(path), file.read())
+    write_without_backup(path, content)
 
 
-def write_over(path: Path, content: bytes) -> None:
-    """The same for a file whose old content nobody needs: it has no backup."""
+def write_without_backup(path: Path, content: bytes) -> None:
+    """Put the content into a file whose old content nobody needs: no backup is left."""
     path.parent.mkdir(parents=True, exist_ok=True)
     _put(path, content)
     _sync_folder(path.parent)
 
 
-def backup_of(path: Path) -> Path:
+def backup_path(path: Path) -> Path:
     """The file that holds what another one held before it was last written."""
     return path.with_name(path.name + ".backup")
 
@@ -74,7 +74,7 @@ def half_of(path: Path) -> Path:
     return path.with_name(f".{path.name}.{token_hex(4)}")
 
 
-def free(folder: Path, stem: str, suffix: str) -> Path:
+def find_free_path(folder: Path, stem: str, suffix: str) -> Path:
     """A place in the folder where there is no file yet: the name, or the name with a number."""
     number = 1
     while (place := folder / (stem + (f"-{number}" if number > 1 else "") + suffix)).exists():
@@ -82,7 +82,7 @@ def free(folder: Path, stem: str, suffix: str) -> Path:
     return place
 
 
-def holds(path: Path, content: bytes) -> bool:
+def has_content(path: Path, content: bytes) -> bool:
     """Whether a file has just that content; raises OSError where one cannot be read."""
     try:
         with open_regular(path) as file:
@@ -91,31 +91,31 @@ def holds(path: Path, content: bytes) -> bool:
         return False
 
 
-def sweep(*folders: Path) -> None:
+def delete_leftovers(*folders: Path) -> None:
     """Delete what copies of the program that were killed have left half written in the folders.
 
     What another copy is writing at this moment stays, and what the disk does not let go.
     """
     for folder in folders:
         with contextlib.suppress(OSError):
-            found = [path for path in folder.iterdir() if HALF.fullmatch(path.name)]
-            for half in filter(_is_left, found):
+            found = [path for path in folder.iterdir() if HALF_WRITTEN_NAME.fullmatch(path.name)]
+            for half in filter(_is_leftover, found):
                 half.unlink(missing_ok=True)
 
 
-def _is_left(half: Path) -> bool:
+def _is_leftover(half: Path) -> bool:
     """Whether nobody writes the file any more: by its lock, or by its age where no lock tells."""
     try:
         about = half.lstat()
     except OSError:
         return False
     old = time.time() - about.st_mtime > LEFT_SECONDS
-    return S_ISREG(about.st_mode) and (is_abandoned(half) or (old and not in_use(half)))
+    return S_ISREG(about.st_mode) and (is_abandoned(half) or (old and not is_in_use(half)))
 
 
 def _put(path: Path, content: bytes) -> None:
     """Write a new file beside the old one and, once it is safe on the disk, in its place."""
-    check_place(path)
+    check_replaceable(path)
     for _ in range(ATTEMPTS - 1):
         # Between being made and being locked it may be taken for one that was left.
         with contextlib.suppress(FileNotFoundError):

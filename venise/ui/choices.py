@@ -7,11 +7,12 @@ from typing import Annotated, Final
 
 import msgspec
 
+from venise.ui.table.drawing.people.person import Dress
 from venise.ui.theme import PLAYER_COLOURS
 
 HUMAN: Final = "human"
-LONGEST_NAME: Final = 20
-MOST_SEED: Final = 999_999_999
+LONGEST_PLAYER_NAME: Final = 20
+MOST_TYPED_SEED: Final = 999_999_999
 
 
 class MapChoice(msgspec.Struct, frozen=True):
@@ -55,11 +56,14 @@ class GameChoice(msgspec.Struct, frozen=True):
     notice: str = ""
     """Which parts of the game are reconstructed, in one or two sentences."""
 
+    dress: Dress = "flemish"
+    """What players wear in their portraits."""
+
 
 class SeatChoice(msgspec.Struct, frozen=True):
     """Who sits at a seat."""
 
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_PLAYER_NAME)]
     colour: str
     kind: str
     """HUMAN or the key of a level."""
@@ -86,6 +90,6 @@ class NewGame(msgspec.Struct, frozen=True):
     map: str
     """Key of a map; empty in a game without maps."""
 
-    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
+    seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_TYPED_SEED)]
     options: dict[str, bool] = msgspec.field(default_factory=dict)
     """Every option's key with whether it is on."""

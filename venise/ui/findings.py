@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from venise.match.flaws import Finding, Obstacle, obstacle
+from venise.match.flaws import Finding, Obstacle, find_obstacle
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -44,7 +44,7 @@ def explain_unreachable(words: Words, folder: Path | None) -> tuple[str, str]:
 
 def explain_refused(words: Words, error: OSError) -> str:
     """What the system has refused, and where if it says so, as rich text."""
-    saying = explain_unwritable(words, obstacle(error))
+    saying = explain_unwritable(words, find_obstacle(error))
     if not isinstance(error.filename, str):
         return saying
     return words("flaw.in", saying=saying, path=literal(error.filename))

@@ -37,7 +37,7 @@ LEGIBLE_SIZE: Final = 0.88
 SPACE: Final = 0.22
 """Least gap between words, as a share of the size of type: the faces' own run words together."""
 
-MOST_LINES: Final = 2000
+MOST_KEPT_LINES: Final = 2000
 """Pictures of lines that are kept; the one longest unused goes first."""
 
 MOST_WORDS: Final = 20_000
@@ -130,7 +130,7 @@ class Fonts:
         key = (text, face, size, colour)
         if key not in self._lines:
             self._lines[key] = self._set(text, face, size, colour)
-            if len(self._lines) > MOST_LINES:
+            if len(self._lines) > MOST_KEPT_LINES:
                 self._lines.popitem(last=False)
         self._lines.move_to_end(key)
         return self._lines[key]

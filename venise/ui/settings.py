@@ -11,10 +11,10 @@ import msgspec
 from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.reading import decode_record
 from venise.match.regular import read_bounded
-from venise.match.store import backup_of, free, write_whole
+from venise.match.store import backup_path, find_free_path, write_with_backup
 
 SETTINGS_FILE: Final = "settings.json"
-MOST_BYTES: Final = 100_000
+MOST_SETTINGS_BYTES: Final = 100_000
 ASIDE_SUFFIX: Final = ".aside"
 """Ends the name of a file that could not be read."""
 
@@ -80,7 +80,7 @@ def add_version(fields: Fields) -> Fields:
 UPGRADES: Final[tuple[Callable[[Fields], Fields], ...]] = (add_version,)
 """What makes the fields of version 1 those of version 2, and so on; nothing is ever taken out."""
 
-VERSION: Final = len(UPGRADES) + 1
+SETTINGS_VERSION: Final = len(UPGRADES) + 1
 """The version of the small files: settings, and what was chosen last."""
 
 
@@ -102,7 +102,7 @@ def examine(path: Path, usual: R) -> tuple[R, Finding | None]:
         # Without a file nothing was chosen yet, or everything was taken back by hand.
         return usual, None
     try:
-        return read(backup_of(path), type(usual)), flaw
+        return read(backup_path(path), type(usual)), flaw
     except BadFile:
         return usual, flaw
 
@@ -119,11 +119,11 @@ def _read_twice(path: Path, kind: type[R]) -> R:
 
 def read(path: Path, kind: type[R]) -> R:
     """The record in the file, of whichever version; raises BadFile."""
-    fields: Fields = decode_record(path, 1, read_bounded(path, MOST_BYTES), Fields)
+    fields: Fields = decode_record(path, 1, read_bounded(path, MOST_SETTINGS_BYTES), Fields)
     version = fields.pop("version", 1)
     if not isinstance(version, int) or version < 1:
         raise BadFile(Flaw.NEVER, path, version=version)
-    if version > VERSION:
+    if version > SETTINGS_VERSION:
         raise BadFile(Flaw.LATER, path)
     try:
         for upgrade in UPGRADES[version - 1 :]:
@@ -148,11 +148,11 @@ def remember(path: Path, record: msgspec.Struct, *, aside: bool = False) -> bool
     A file that cannot be read is kept aside: it may be a later version's, or be mended by hand;
     with `aside` also one that can be read by now.
     """
-    fields = {"version": VERSION, **msgspec.structs.asdict(record)}
+    fields = {"version": SETTINGS_VERSION, **msgspec.structs.asdict(record)}
     try:
         if flaw_of(path, type(record)) is not None or (aside and path.exists()):
-            path.rename(free(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
-        write_whole(path, msgspec.json.format(msgspec.json.encode(fields)))
+            path.rename(find_free_path(path.parent, path.stem, path.suffix + ASIDE_SUFFIX))
+        write_with_backup(path, msgspec.json.format(msgspec.json.encode(fields)))
     except OSError:
         return False
     return True

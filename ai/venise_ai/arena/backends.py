@@ -90,7 +90,7 @@ def open_cluster(backend: Backend) -> Iterator[PlayBlocks]:
     """A cluster that plays; raises VeniseError."""
     joblib = require_package("joblib", backend.name)
     with ExitStack() as opened:
-        options = OPENERS[backend.name](backend, opened)
+        options = CLUSTER_OPENERS[backend.name](backend, opened)
         with joblib.parallel_config(backend.name, n_jobs=backend.jobs, **options):
             yield partial(
                 play_with_joblib, joblib, run_in_waves if backend.name == "ray" else stream_results
@@ -190,7 +190,7 @@ def open_ray(backend: Backend, opened: ExitStack) -> dict[str, object]:
     return {}
 
 
-OPENERS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, object]]]] = {
+CLUSTER_OPENERS: Final[dict[str, Callable[[Backend, ExitStack], dict[str, object]]]] = {
     "dask": open_dask,
     "ray": open_ray,
 }

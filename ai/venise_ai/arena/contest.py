@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
-from venise.engine.chance import fate, stream
+from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise.engine.garbage import collect_seldom
@@ -155,9 +155,9 @@ def play_bots(
             turn = state.turn_player
             begun[turn] += 1
         if seat == CHANCE:
-            action = fate(game, state, seed)
+            action = draw_chance_action(game, state, seed)
         else:
-            rng = stream(seed, f"bot:{seat}:{ply}")
+            rng = random_stream(seed, f"bot:{seat}:{ply}")
             began = time.thread_time()
             action = choose_legal_action(game, seated[seat], state, rng)
             spent = seconds[seat].get(begun[seat], 0.0) + time.thread_time() - began

@@ -14,7 +14,7 @@ from venise.match.claim import Claim, claim
 from venise.match.regular import open_regular
 from venise_ai.arena.contest import Duel, GameBlock, seatings
 
-VERSION: Final = 1
+LEDGER_VERSION: Final = 1
 """Raised whenever an old file would no longer mean the same."""
 
 DECODE_ERRORS: Final = (msgspec.MsgspecError, ValueError, RecursionError)

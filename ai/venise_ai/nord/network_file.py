@@ -8,7 +8,7 @@ from typing import Final
 from venise_ai.network import check_network, read_network
 from venise_ai.nord.features import INPUTS
 
-PATH: Final = Path(__file__).with_name("network.json")
+NETWORK_PATH: Final = Path(__file__).with_name("network.json")
 
-NETWORK_FILE: Final = check_network(read_network(PATH), "nord", INPUTS)
+NETWORK_FILE: Final = check_network(read_network(NETWORK_PATH), "nord", INPUTS)
 """It knows games of one number of seats; the file says how it was found."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from venise.engine.chance import fate, stream
+from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.errors import BadOptions
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.components import QUARTERS
@@ -19,7 +19,7 @@ from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.state import Options
 from venise_ai.bots import make_bot
 
-MOST_GAMES: Final = 10_000
+MOST_TRIAL_GAMES: Final = 10_000
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -57,8 +57,8 @@ def check_trial(trial: Trial) -> None:
     """Raise VeniseError for a trial that cannot be played."""
     make_bot(trial.bot, NORD)
     NORD.initial_state(trial.seats, Options(map=trial.map))
-    if not 1 <= trial.games <= MOST_GAMES:
-        raise BadOptions(f"the number of games has to be from 1 to {MOST_GAMES}")
+    if not 1 <= trial.games <= MOST_TRIAL_GAMES:
+        raise BadOptions(f"the number of games has to be from 1 to {MOST_TRIAL_GAMES}")
     if trial.seed < 0:
         raise BadOptions("the seed has to be 0 or more")
 
@@ -70,9 +70,9 @@ def play_trial(trial: Trial, seed: int) -> TrialGame:
     visits, ending, ply = [0] * QUARTERS, "rounds", 0
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
-            action = fate(NORD, state, seed)
+            action = draw_chance_action(NORD, state, seed)
         else:
-            luck = stream(seed, f"bot:{seat}:{ply}")
+            luck = random_stream(seed, f"bot:{seat}:{ply}")
             action = bot.choose(NORD.observation(state, seat), luck)
         state, events = NORD.apply(state, action)
         ending = record_events(events, visits) or ending

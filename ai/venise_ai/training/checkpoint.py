@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from venise.engine.errors import BadRecord
-from venise.match.store import write_over
+from venise.match.store import write_without_backup
 from venise_ai.weights import Origin, Training, WeightsFile, encode_weights, read_weights
 
 
@@ -47,6 +47,6 @@ def write_checkpoint(path: Path, file: WeightsFile) -> None:
 def write_result(path: Path, content: bytes) -> None:
     """Put what a training found in its place, whole; raises BadRecord where that cannot be done."""
     try:
-        write_over(path, content)
+        write_without_backup(path, content)
     except OSError as error:
         raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error

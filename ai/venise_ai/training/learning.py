@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from venise_ai.forward import predict
-from venise_ai.network import DIGITS, Network
+from venise_ai.network import NETWORK_DIGITS, Network
 from venise_ai.optional_packages import load_package
 from venise_ai.training.self_play import TrainingPosition
 
@@ -149,7 +149,7 @@ class NetworkTrainer:
         inward, resting, outward, direct = self.parts
         inward = inward / deviation[:, None]
         rounded = [
-            part.round(DIGITS).tolist()
+            part.round(NETWORK_DIGITS).tolist()
             for part in (inward, resting - mean @ inward, outward, direct / deviation)
         ]
         return Network(tuple(map(tuple, rounded[0])), *map(tuple, rounded[1:]))

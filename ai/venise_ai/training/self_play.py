@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from venise.engine.chance import fate, stream
+from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.forward_model import A, S
@@ -38,12 +38,12 @@ def sample_game(
 ) -> list[TrainingPosition]:
     """Some positions of one game, in their order."""
     # The name is part of what a seed means: another would sample other games.
-    rng = stream(seed, "lots")
+    rng = random_stream(seed, "lots")
     state, turn, kept = game.initial_state(seats, game.options_type()), -1, []
     rollout_exponent = ROLLOUT_EXPONENTS[0]
     while state.current_player != TERMINAL:
         if state.current_player == CHANCE:
-            action = fate(game, state, seed)
+            action = draw_chance_action(game, state, seed)
         else:
             action = sample_action(advice, state, rollout_exponent, rng)
         state, _ = game.apply(state, action)

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from venise.engine.chance import stream
+from venise.engine.chance import random_stream
 from venise_ai.weights import LEAST_WEIGHT, MOST_WEIGHT
 
 PERTURBATION: Final = 0.4
@@ -36,7 +36,7 @@ STABILITY: Final = 0.1
 LEAST_SCALE: Final = 0.1
 """The scale of a weight that begins at nothing, in points."""
 
-DIGITS: Final = 6
+WEIGHT_DIGITS: Final = 6
 """Decimals that are kept, so that another machine's last bit does not grow into another answer."""
 
 
@@ -63,9 +63,11 @@ class Spsa(msgspec.Struct, frozen=True):
     def _shift(self, weights: dict[str, float], step: int, scales: float) -> dict[str, float]:
         """The weights, each so many of its scales away in the direction of this step's lot."""
         # Renaming the stream would change every training of a seed.
-        rng = stream(self.seed, f"lots:{step}")
+        rng = random_stream(self.seed, f"lots:{step}")
         found = {}
         for name in sorted(weights):
             away = rng.choice((1, -1)) * scales * max(self.start[name], LEAST_SCALE)
-            found[name] = round(min(max(weights[name] + away, LEAST_WEIGHT), MOST_WEIGHT), DIGITS)
+            found[name] = round(
+                min(max(weights[name] + away, LEAST_WEIGHT), MOST_WEIGHT), WEIGHT_DIGITS
+            )
         return {name: found[name] for name in weights}

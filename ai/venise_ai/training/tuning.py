@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.chance import stream
+from venise.engine.chance import random_stream
 from venise_ai.arena.backends import PlayBlocks
 from venise_ai.arena.contest import Duel, GameBlock, seatings
 from venise_ai.arena.verdicts import balance, mean_when_alone, point_lead
@@ -19,7 +19,7 @@ from venise_ai.weights import Training, WeightsFile
 POINT_VALUE: Final = 0.02
 """What a point of lead counts beside a win, which counts 1: less noise, and hardly another aim."""
 
-MOST_POINTS: Final = 25.0
+MOST_LEAD: Final = 25.0
 """Points of lead beyond which no more are counted."""
 
 
@@ -46,7 +46,7 @@ def tune_weights(
 
 def block_seeds(training: Training, step: int) -> list[int]:
     """The luck of the blocks of a step."""
-    rng = stream(training.seed, f"luck:{step}")
+    rng = random_stream(training.seed, f"luck:{step}")
     count = -(-training.games // len(seatings(training.seats)))
     return [rng.getrandbits(62) for _ in range(count)]
 
@@ -65,4 +65,4 @@ def score_blocks(blocks: Sequence[GameBlock]) -> float:
 def bounded_lead(block: GameBlock) -> float:
     """The points by which the first bot was ahead, within bounds."""
     points = (mean_when_alone(block, 0, point_lead) - mean_when_alone(block, 1, point_lead)) / 2
-    return min(max(points, -MOST_POINTS), MOST_POINTS)
+    return min(max(points, -MOST_LEAD), MOST_LEAD)

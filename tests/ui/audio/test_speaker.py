@@ -101,10 +101,10 @@ def test_a_game_is_heard_with_its_own_sounds(speaker: Speaker, clock: Clock) -> 
     speaker.play("splash")
     assert sounding() == 0
     clock.now += GAP_SECONDS
-    speaker.take_up(asset("games", "nord", "sounds"))
+    speaker.use_sounds(asset("games", "nord", "sounds"))
     speaker.play("splash")
     assert sounding() == 1
-    speaker.take_up()
+    speaker.use_sounds()
     speaker.play("bridge")
     assert sounding() == 1
 

@@ -17,9 +17,9 @@ from venise.commands import replay
 from venise.games import GAMES
 from venise.games.doge.actions import Seal
 from venise.games.doge.state import Options
-from venise.match.journal import JOURNAL_SUFFIX, whole
+from venise.match.journal import JOURNAL_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match
-from venise.match.reporting import anonymous
+from venise.match.reporting import anonymize_match
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.shelf import Shelf
 
@@ -59,7 +59,7 @@ def sights(home: Path, value: int) -> Sights:
     match = left_match(value, value)
     journal = home / "matches" / f"killed{JOURNAL_SUFFIX}"
     journal.parent.mkdir(exist_ok=True)
-    journal.write_bytes(whole(match))
+    journal.write_bytes(match_text(match))
     listed = Shelf(journal.parent, GAMES, lambda _: 1, datetime.now).read_newest()[0]
     thumbnail = DOGE.table().thumbnail
     picture = thumbnail(look_of(DOGE, SIZE), listed.state, ("red", "blue", "green"), (240, 180))
@@ -109,4 +109,4 @@ def test_nothing_that_is_shown_after_a_kill_depends_on_what_was_sealed(home: Pat
 
 def test_a_report_leaves_out_what_still_lies_sealed() -> None:
     """It is the same whatever was sealed last."""
-    assert anonymous(left_match(2, 1)) == anonymous(left_match(2, 3))
+    assert anonymize_match(left_match(2, 1)) == anonymize_match(left_match(2, 3))

@@ -125,7 +125,7 @@ def test_the_library_lists_stones_by_the_games_own_words(game: StoneGame) -> Non
     driver = Driver(LibraryScene(game))
     library = driver.stack.top
     assert isinstance(library, LibraryScene)
-    assert library.bring_in("011131")
+    assert library.import_file("011131")
     driver.step(4)
     cards = [one.lines for one in parts(driver) if isinstance(one, KeptCard)]
     words = driver.stack.look.words

@@ -22,7 +22,7 @@ from venise.games.doge import decisions
 from venise.games.doge.actions import BreakSeals, LayOut, Seal, TurnCard, TurnUp
 from venise.games.doge.components import QUARANTIA
 from venise.games.doge.state import State
-from venise.match.journal import whole
+from venise.match.journal import match_text
 from venise.match.reading import load
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -160,7 +160,7 @@ def main() -> None:
         state = session.match.state
         seen = session.game.observation(state, state.current_player)
         session.play(bot.choose(seen, luck))
-    FILE.write_bytes(whole(session.match))
+    FILE.write_bytes(match_text(session.match))
 
 
 if __name__ == "__main__":

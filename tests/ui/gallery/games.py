@@ -15,9 +15,9 @@ from venise.games.nord.actions import BuildBridge, Produce
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import legal, refusal
 from venise.games.nord.state import Options, State
-from venise.match.journal import whole
+from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match
-from venise.match.reading import Saved, load
+from venise.match.reading import SavedMatch, load
 from venise.match.seats import AnyChooser, PromptChooser, ScriptedChooser
 from venise.match.setup import HUMAN, Participant, Setup
 from venise_ai.bots import make_bot
@@ -34,7 +34,7 @@ Condition = Callable[[State], bool]
 
 
 @cache
-def kept(name: str) -> Saved:
+def kept(name: str) -> SavedMatch:
     """A game as its file tells it."""
     return load(FOLDER / f"{name}.replay", GAMES)
 
@@ -127,7 +127,7 @@ def played(layout: str, seats: int, seed: int) -> bytes:
     one: Any = Match(NORD, setup, [PromptChooser(make_bot(BOT, NORD).choose) for _ in kinds])
     while not one.over:
         one.tick()
-    return whole(one)
+    return match_text(one)
 
 
 def main() -> None:

@@ -15,9 +15,9 @@ from tests.ui.menu_services import Porter
 from tests.ui.shelves import real_shelf
 from venise.assets import asset
 from venise.catalogue import entry_of
-from venise.match.journal import whole
-from venise.match.shelf import LONGEST_TITLE, Kept
-from venise.opening import choices
+from venise.match.journal import match_text
+from venise.match.shelf import LONGEST_TITLE, MatchSummary
+from venise.opening import new_game_choices
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -70,14 +70,14 @@ REST: Final = 30
 def services(look: Look, folder: Path) -> CityServices:
     """The ways out of the menus, with the real maps, bots and pictures of saved games."""
 
-    def picture(kept: Kept, size: tuple[int, int]) -> pygame.Surface:
+    def picture(kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface:
         colours = tuple(player.colour for player in kept.players)
         return thumbnail(look, kept.state, colours, size)
 
     porter = Porter(unfinished=True, folder=folder).services
     return replace(
         porter,
-        catalogue=lambda words: choices(entry_of("nord"), words, porter.cities.kept()),
+        catalogue=lambda words: new_game_choices(entry_of("nord"), words, porter.cities.kept()),
         picture=picture,
         paint_map=of_map,
         last_game=lambda: CROWD,
@@ -114,7 +114,7 @@ def shelves(folder: Path) -> None:
         files[folder / "replays" / f"{name}.replay"] = over
     for path, match in files.items():
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(whole(match))
+        path.write_bytes(match_text(match))
 
 
 def saved_games(look: Look, folder: Path) -> SceneStack:

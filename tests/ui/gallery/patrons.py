@@ -21,7 +21,7 @@ from venise.games import GAMES
 from venise.games.patrons import decisions
 from venise.games.patrons.actions import ChooseFirst, Deal, Draw, Open
 from venise.games.patrons.state import State
-from venise.match.journal import whole
+from venise.match.journal import match_text
 from venise.match.reading import load
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -151,7 +151,7 @@ def main() -> None:
         state = session.match.state
         seen = session.game.observation(state, state.current_player)
         session.play(bot.choose(seen, luck))
-    FILE.write_bytes(whole(session.match))
+    FILE.write_bytes(match_text(session.match))
 
 
 if __name__ == "__main__":

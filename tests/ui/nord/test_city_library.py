@@ -18,7 +18,7 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.draft import draft_of
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
-from venise.opening import choices
+from venise.opening import new_game_choices
 from venise.ui.editor.library import LibraryScene
 from venise.ui.editor.scene import EditorScene
 from venise.ui.scenes.dialog import DialogScene
@@ -171,7 +171,7 @@ def test_a_city_comes_in_by_code_by_path_and_by_dropping(driver: Driver, porter:
     path.write_bytes(file.write_text("Aardenburg", draft_of(random_layout(8))))
     scene = driver.stack.top
     assert isinstance(scene, LibraryScene)
-    scene.bring_in(f'"{path}"')
+    scene.import_file(f'"{path}"')
     assert "Aardenburg" in names(porter)
     driver.post(pygame.DROPFILE, file=str(path))
     assert "Aardenburg 2" in names(porter)
@@ -199,7 +199,7 @@ def test_what_is_no_city_gets_one_sentence(driver: Driver, porter: Porter, name:
     typed, told = WRONG[name]
     scene = driver.stack.top
     assert isinstance(scene, LibraryScene)
-    scene.bring_in(typed)
+    scene.import_file(typed)
     driver.step()
     assert told in said(driver)
     assert names(porter) == ["Damme", "Zeebrugge"]
@@ -246,7 +246,7 @@ def test_ones_own_cities_are_among_the_maps_of_a_new_game(tmp_path: Path) -> Non
     cities.keep("Damme too", random_layout(3))
     cities.keep("Gent", random_layout(5))
     (tmp_path / "broken.city").write_bytes(b"")
-    maps = choices(entry_of("nord"), look_for().words, cities.kept()).maps
+    maps = new_game_choices(entry_of("nord"), look_for().words, cities.kept()).maps
     own = [(code(random_layout(3)), "Damme"), (code(random_layout(5)), "Gent")]
     assert [(one.key, one.title) for one in maps if one.key not in {*MAPS, "free"}] == own
     assert [one.key for one in maps] == [*MAPS, *dict(own), "free"]

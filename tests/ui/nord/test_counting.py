@@ -15,6 +15,7 @@ from tests.ui.nord.hands import Hands, look, new_match, play
 from tests.ui.nord.random_games import GAMES, choose, game
 from venise.games.nord import final_events as final
 from venise.games.nord.events import GoodExported, GoodsSold
+from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.table.counting import in_order
@@ -92,25 +93,28 @@ def test_points_are_counted_category_by_category_before_the_accounts_open() -> N
     assert [start + last.get(seat, 0) for seat, start in enumerate(before)] == final_points
 
 
-def test_a_click_ends_the_counting_and_opens_the_accounts() -> None:
-    """Whoever does not want to watch is shown the accounts in the next frames."""
+def test_a_click_ends_the_counting_and_another_opens_the_accounts() -> None:
+    """Whoever does not want to watch is shown the winner, and then the accounts, at once."""
     hands = last_click()
     while not hands.scene.counting.on:
         hands.frame()
     hands.click((400, 300))
     for _ in range(3):
         hands.frame()
+    assert isinstance(hands.stack.top, FinaleScene)
+    hands.click((400, 300))
+    hands.frame()
     assert accounts_open(hands)
     assert not hands.scene.counting.on
 
 
 @pytest.mark.parametrize("how", [{"speed": 0.0}, {"still": True}])
 def test_nothing_is_counted_out_at_instant_speed_or_without_motion(how: dict[str, Any]) -> None:
-    """The accounts open at once, and the boards show all points."""
+    """The end is shown at once, and the boards show all points."""
     hands = last_click(**how)
     for _ in range(3):
         hands.frame()
-    assert accounts_open(hands)
+    assert isinstance(hands.stack.top, FinaleScene if "still" in how else ScoringScene)
     assert hands.scene.shown == hands.match.view(hands.scene.desk.eyes)
 
 

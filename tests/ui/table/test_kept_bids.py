@@ -12,7 +12,7 @@ from tests.bidding.game import HIDDEN, NONE, Bid
 from tests.bidding.table import BiddingScene
 from venise.app import Program
 from venise.catalogue import install_games
-from venise.match.folders import folders
+from venise.match.folders import find_folders
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
@@ -27,9 +27,9 @@ SEATS = tuple(
 def program(home: object) -> Iterator[Program]:
     """A program with two games, the second one at the kit's table."""
     assert home
-    remember(folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
+    remember(find_folders().settings / SETTINGS_FILE, Settings(language="en", speed=0.0))
     with install_games(BIDS):
-        one = Program(folders())
+        one = Program(find_folders())
         one.stack.push(one.start_scene())
         one.loop.beat(0.0)
         yield one

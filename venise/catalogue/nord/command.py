@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from venise.terminal import FAILED, Adding, add, add_json, print_answer
+from venise.terminal import FAILED, Adding, add_command, add_json, print_answer
 
 EXAMPLE: Final = """examples:
   venise layout show bruges
@@ -16,21 +16,21 @@ EXAMPLE: Final = """examples:
 
 def add_layout(adding: Adding) -> None:
     """`venise layout` with its four questions."""
-    command = add(adding, "layout", "show, check, invent and try out cities", EXAMPLE)
+    command = add_command(adding, "layout", "show, check, invent and try out cities", EXAMPLE)
     questions = command.add_subparsers(metavar="QUESTION", required=True).add_parser
     for name, purpose in (
         ("show", "tell what a city plays like"),
         ("check", "say whether a city is legal, and why not"),
         ("simulate", "let bots play on a city and on the standard map"),
     ):
-        question = add(questions, name, purpose, f"example:\n  venise layout {name} ring")
+        question = add_command(questions, name, purpose, f"example:\n  venise layout {name} ring")
         question.add_argument("city", metavar="CODE_OR_FILE", help="or the key of a printed map")
         add_json(question)
         question.set_defaults(run=answer, question=name)
         if name == "simulate":
             add_trial(question)
     example = "example:\n  venise layout random --seed 7"
-    question = add(questions, "random", "make a legal city by luck", example)
+    question = add_command(questions, "random", "make a legal city by luck", example)
     question.add_argument("--seed", type=int, default=1, metavar="N", help="which city (1)")
     add_json(question)
     question.set_defaults(run=answer, question="random")

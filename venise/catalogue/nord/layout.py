@@ -22,9 +22,9 @@ from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
 from venise.match import boards
-from venise.match.regular import NOTHING, kind_of
+from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
-from venise.terminal import JsonObject, pretty
+from venise.terminal import JsonObject, format_json
 from venise_ai.nord.trials import Trial, check_trial, play_trial, summarize_games
 from venise_ai.pool import run_tasks
 
@@ -41,7 +41,7 @@ def find_city(what: str) -> NamedCity:
     if what in MAPS:
         return NamedCity(what, find_layout(what))
     path = Path(what)
-    if path.suffix or len(path.parts) > 1 or kind_of(path) not in {NOTHING, S_IFDIR}:
+    if path.suffix or len(path.parts) > 1 or file_kind(path) not in {NO_FILE, S_IFDIR}:
         return open_city(path)
     try:
         return NamedCity("", find_layout(what))
@@ -67,7 +67,7 @@ def open_city(path: Path) -> NamedCity:
 def show(what: str, *, as_json: bool) -> str:
     """The city with its code and its facts; raises BadLayout."""
     city = find_city(what)
-    return pretty(description(city)) if as_json else portrait(city)
+    return format_json(description(city)) if as_json else portrait(city)
 
 
 def random(seed: int, *, as_json: bool) -> str:
@@ -75,7 +75,7 @@ def random(seed: int, *, as_json: bool) -> str:
     if not 0 <= seed <= MOST_SEED:
         raise BadOptions(f"the seed has to be from 0 to {MOST_SEED}")
     city = NamedCity("", random_layout(seed))
-    return pretty({"seed": seed, **description(city)}) if as_json else portrait(city)
+    return format_json({"seed": seed, **description(city)}) if as_json else portrait(city)
 
 
 def verdict(what: str, *, as_json: bool) -> tuple[str, bool]:
@@ -88,9 +88,9 @@ def verdict(what: str, *, as_json: bool) -> tuple[str, bool]:
     except BadLayout as error:
         if not as_json:
             raise
-        return pretty({"legal": False, **complaint(error)}), False
+        return format_json({"legal": False, **complaint(error)}), False
     told = {"legal": True, "code": code(city.layout), "name": city.name}
-    return pretty(told) if as_json else f"legal: {told['code']}", True
+    return format_json(told) if as_json else f"legal: {told['code']}", True
 
 
 def complaint(error: BadLayout) -> JsonObject:
@@ -121,7 +121,7 @@ def simulate(what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
         "standard": by_quarter(usual),
         "seconds": round(seconds, 3),
     }
-    return pretty(told) if as_json else comparison(trial, here, usual)
+    return format_json(told) if as_json else comparison(trial, here, usual)
 
 
 def run_trial(trial: Trial, jobs: int) -> Findings:

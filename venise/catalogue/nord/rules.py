@@ -21,7 +21,7 @@ from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
 from venise.match.match import AnyMatch
-from venise_ai.bots import LEVELS
+from venise_ai.bots import BOT_LEVELS
 from venise_ai.nord.trials import Trial
 from venise_ai.nord.tryout import TryOut
 
@@ -67,7 +67,7 @@ RULES: Final = GameRules[State, Action, Event](
     game=NORD,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
-    levels=tuple(key for key, _, _ in LEVELS),
+    levels=tuple(key for key, _, _ in BOT_LEVELS),
     switches=("strict_chains", "order_deck_end"),
     maps=Maps(tuple(MAPS), lambda number: code(random_layout(number))),
     offered=list_maps,

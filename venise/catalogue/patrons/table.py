@@ -18,4 +18,6 @@ def paint_map(_: MapChoice, size: Size) -> Surface:
     return Surface(size)
 
 
-TABLE: Final = TableFactory[State](scene=PatronsScene, thumbnail=thumbnail, paint_map=paint_map)
+TABLE: Final = TableFactory[State](
+    scene=PatronsScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
+)

@@ -10,13 +10,13 @@ from typing import Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_named
+from venise.commands.accounts import game_by_key
 from venise.commands.bench.cities import check_city, kinds, printed_maps
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, measure_shares
 from venise.commands.bench.trial import Pace, Trial, run_trial
 from venise.engine.errors import BadOptions
-from venise.terminal import JsonObject, pretty
+from venise.terminal import JsonObject, format_json
 from venise_ai.pool import R, T, Work, run_tasks
 
 MOST_REPEATS: Final = 1000
@@ -64,12 +64,12 @@ def numbers(text: str) -> tuple[int, ...]:
 def answer(plan: BenchPlan, *, as_json: bool) -> str:
     """The speeds, the memory and the cost of each module; raises BadOptions."""
     told = measure(plan, trials(plan))
-    return pretty(told) if as_json else report(game_named(plan.game), told)
+    return format_json(told) if as_json else report(game_by_key(plan.game), told)
 
 
 def trials(plan: BenchPlan) -> list[Trial]:
     """What is tried once for every repeat; raises BadOptions naming what cannot be."""
-    fewest, most = game_named(plan.game).info.seats
+    fewest, most = game_by_key(plan.game).info.seats
     if not 1 <= plan.repeats <= MOST_REPEATS:
         raise BadOptions(f"the number of repeats has to be from 1 to {MOST_REPEATS}")
     for seats in plan.seats:

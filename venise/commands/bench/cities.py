@@ -16,13 +16,13 @@ UNSEEN: Final = "unseen"
 
 MIXED: Final = (PRINTED, UNSEEN)
 
-ONE: Final = "-"
+SINGLE_RUN: Final = "-"
 """Stands in the answer for the board of a game without maps."""
 
 
 def kinds(game: str) -> tuple[str, ...]:
     """The kinds of maps that every measurement of a game has."""
-    return MIXED if maps_of(game) is not None else (ONE,)
+    return MIXED if maps_of(game) is not None else (SINGLE_RUN,)
 
 
 def printed_maps(game: str) -> tuple[str, ...]:

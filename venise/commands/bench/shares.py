@@ -18,11 +18,11 @@ from typing import Final
 import msgspec
 
 from venise import compiled
-from venise.commands.accounts import game_named
+from venise.commands.accounts import game_by_key
 from venise.commands.bench.cities import kinds
 from venise.commands.bench.trial import Trial, openings
 from venise.engine.game import AnyGame, Staged
-from venise.engine.rollout import plies
+from venise.engine.rollout import count_random_plies
 
 INTERVAL: Final = 0.001
 """Seconds of processor time between two looks; most systems make it a few times longer."""
@@ -61,7 +61,7 @@ def measure_shares(sample: Sample) -> Shares | None:
     """
     if sys.platform == "win32" or compiled.variant() == "compiled":
         return None
-    game = game_named(sample.game)
+    game = game_by_key(sample.game)
     package = type(game).__module__.rpartition(".")[0] + "."
     seen: Counter[str] = Counter()
 
@@ -86,7 +86,7 @@ def play_sampled(game: AnyGame, tables: list[Staged], numbers: range) -> None:
     signal.setitimer(signal.ITIMER_PROF, INTERVAL, INTERVAL)
     try:
         for number, table in zip(numbers, tables, strict=True):
-            plies(game, table, Random(number))
+            count_random_plies(game, table, Random(number))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
 

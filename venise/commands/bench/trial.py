@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.accounts import game_named, options_for
+from venise.commands.accounts import game_by_key, options_for
 from venise.commands.bench.cities import map_of
 from venise.engine.game import AnyGame, Staged
 from venise.engine.garbage import collect_seldom
-from venise.engine.rollout import plies
+from venise.engine.rollout import count_random_plies
 
 STATUS: Final = Path("/proc/self/status")
 MIB: Final = 1 << 20
@@ -52,7 +52,7 @@ class Pace(msgspec.Struct, frozen=True):
 
 def run_trial(trial: Trial) -> Pace:
     """Play the others, then the games that count, each handful once more when it is over."""
-    game = game_named(trial.game)
+    game = game_by_key(trial.game)
     first = trial.repeat * (trial.others + trial.games)
     others = range(first, first + trial.others)
     new, warm = Clock(), Clock()
@@ -83,7 +83,7 @@ class Clock:
 
 def openings(trial: Trial, numbers: Iterable[int]) -> list[Staged]:
     """The table before the first ply of each game; laying it out is not measured."""
-    game = game_named(trial.game)
+    game = game_by_key(trial.game)
     return [
         game.initial_state(trial.seats, options_for(game, map_of(trial.game, trial.city, number)))
         for number in numbers
@@ -95,7 +95,7 @@ def time_games(game: AnyGame, trial: Trial, numbers: Iterable[int]) -> tuple[int
     tables = openings(trial, numbers)
     luck = [Random(number) for number in numbers]
     began = time.process_time()
-    done = sum(map(plies, [game] * len(luck), tables, luck))
+    done = sum(map(count_random_plies, [game] * len(luck), tables, luck))
     return done, time.process_time() - began
 
 

@@ -92,7 +92,7 @@ class Speaker:
         for number, kind in enumerate(LOOPS):
             self._set_loop(pygame.mixer.Channel(number), kind, gain(getattr(volumes, kind)))
 
-    def take_up(self, *folders: Path) -> None:
+    def use_sounds(self, *folders: Path) -> None:
         """Play the sounds of these folders from now on, before those that every game shares."""
         self._takes = Takes(self._luck, *folders, self._folder)
 

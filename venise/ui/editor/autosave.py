@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from venise.match.flaws import obstacle
+from venise.match.flaws import find_obstacle
 from venise.ui.findings import explain_unwritable
 from venise.ui.scenes.dialog import DialogButton, DialogScene
 from venise.ui.text import literal
@@ -62,7 +62,7 @@ class Autosave:
 
 def question(words: Words, error: OSError) -> DialogScene:
     """Whether to leave though the draft cannot be kept; LEAVE is its answer then."""
-    reason, path = explain_unwritable(words, obstacle(error)), literal(error.filename or "")
+    reason, path = explain_unwritable(words, find_obstacle(error)), literal(error.filename or "")
     stay = DialogButton(words("leaving.stay"), None)
     leave = DialogButton(words("leaving.anyway"), LEAVE, "plain")
     saying = words("leaving.saying", reason=reason, path=path)

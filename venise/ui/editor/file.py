@@ -29,7 +29,7 @@ class LayoutFile(Generic[Draft, Layout]):
         self.saved = kept.layout if kept is not None else None
         """The layout as it lies in the library; None where it does not."""
 
-        self.autosave = Autosave(lambda: store.keep_draft(current(), self.path))
+        self.autosave = Autosave(lambda: store.save_draft(current(), self.path))
 
     def load_draft(self) -> Draft | None:
         """The draft that was left when the editor was open last; None for none."""
@@ -40,12 +40,12 @@ class LayoutFile(Generic[Draft, Layout]):
         self._store.change(path, layout)
         self.saved = layout
         self.autosave.forget_changes()
-        self._store.forget_draft(path)
+        self._store.delete_draft(path)
 
     def keep(self, name: str, layout: Layout) -> None:
         """Keep a layout in a new file; raises OSError."""
         kept = self._store.keep(name, layout)
         self.path, self.name, self.saved = kept.path, kept.name, layout
         self.autosave.forget_changes()
-        self._store.forget_draft(kept.path)
-        self._store.forget_draft(None)
+        self._store.delete_draft(kept.path)
+        self._store.delete_draft(None)

@@ -88,7 +88,7 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         there = {kept.path for kept in self._store.list_boards()}
         for path in {kept.path for kept in self.removed.values()} - there:
             with contextlib.suppress(OSError):
-                self._store.forget_draft(path)
+                self._store.delete_draft(path)
 
     def list_items(self) -> list[tuple[Path, KeptBoard[Layout]]]:
         """The player's own layouts by name, then those that came with the game."""
@@ -138,11 +138,11 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
             self.make_button(self.say("back"), self.back, "plain"),
         )
 
-    def bring_in(self, text: str) -> bool:
+    def import_file(self, text: str) -> bool:
         """Whether the layout of a share code, or of a file, is kept; where it is wrong, say so."""
         path = parse_path(text)
         if self.game.is_file(path):
-            return self.attempt(lambda: self._store.bring_in(path))
+            return self.attempt(lambda: self._store.import_file(path))
         name = self.say("imported.name")
         return self.attempt(lambda: self._store.keep(name, self.game.decode(path.name)))
 
@@ -229,10 +229,10 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         if layout is None:
             return
 
-        def take_out() -> None:
-            done.append(self._store.take_out(kept, game.to_png(layout), game.exports))
+        def export() -> None:
+            done.append(self._store.export(kept, game.to_png(layout), game.exports))
 
-        if self.attempt(take_out):
+        if self.attempt(export):
             path, picture = done[0]
             saying = self.say("exported", path=literal(path), picture=literal(picture.name))
             self.tell("export", saying)

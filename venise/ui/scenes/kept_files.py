@@ -116,7 +116,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
         """Files with as many actions as any on the list can have."""
 
     @abstractmethod
-    def bring_in(self, text: str) -> bool:
+    def import_file(self, text: str) -> bool:
         """Whether a file from elsewhere is now on the list; where it is wrong, say so."""
 
     def hint(self, *, empty: bool) -> str:
@@ -152,7 +152,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
     def event(self, event: pygame.event.Event) -> bool:
         """A dropped file is brought in; the rest is for the widgets."""
         if event.type == pygame.DROPFILE:
-            self.bring_in(event.file)
+            self.import_file(event.file)
             return True
         return super().event(event)
 
@@ -207,7 +207,7 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
 
     def ask_file(self) -> None:
         """Have the path typed of a file that is to be brought in."""
-        self.ask("import", "", self.bring_in, LONGEST_PATH)
+        self.ask("import", "", self.import_file, LONGEST_PATH)
 
     def tell(self, key: str, saying: str) -> None:
         """Say what was done, under the words for that key."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.ui.choices import MOST_SEED, OptionChoice
+from venise.ui.choices import MOST_TYPED_SEED, OptionChoice
 from venise.ui.drafting import with_option
 from venise.ui.scenes.game_form import GameForm
 from venise.ui.scenes.stacking import Stacking
@@ -60,7 +60,7 @@ class RuleColumn:
             field,
             str(scene.draft.seed),
             self._type_seed,
-            longest=len(str(MOST_SEED)),
+            longest=len(str(MOST_TYPED_SEED)),
             accepts=str.isdecimal,
             empty="0",
         )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from venise.match.flaws import Finding
-from venise.match.shelf import Kept
+from venise.match.shelf import MatchSummary
 from venise.ui.findings import flaw
 from venise.ui.words import Words
 
 
-def lines(words: Words, kept: Kept, game: str = "", *, removed: bool) -> tuple[str, str]:
+def lines(words: Words, kept: MatchSummary, game: str = "", *, removed: bool) -> tuple[str, str]:
     """What is written on the row: the title or the players, and the rest in small.
 
     `game` is the name of the game, where it does not go without saying.
@@ -39,7 +39,7 @@ def lines(words: Words, kept: Kept, game: str = "", *, removed: bool) -> tuple[s
     return kept.title or names, " · ".join(rest)
 
 
-def describe_players(kept: Kept) -> list[str]:
+def describe_players(kept: MatchSummary) -> list[str]:
     """The players by name; of a game that is over with their points, the winner first."""
     names = [player.name for player in kept.players]
     if not kept.points:

@@ -15,7 +15,7 @@ from venise.engine.errors import VeniseError
 from venise.match.claim import InUse
 from venise.match.flaws import BadFile, Finding, Flaw
 from venise.match.folders import parse_path
-from venise.match.shelf import BATCH, LONGEST_TITLE, Kept, Shelf
+from venise.match.shelf import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummary, Shelf
 from venise.match.slices import Sliced
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
@@ -35,7 +35,7 @@ def picture_size(look: Look) -> tuple[int, int]:
     return look.px(PICTURE[0]), look.px(PICTURE[1])
 
 
-class SavesScene(KeptFilesScene[Kept]):
+class SavesScene(KeptFilesScene[MatchSummary]):
     """Lists what is saved, the newest first; a file dropped onto the window is brought in."""
 
     wide = 940
@@ -57,7 +57,7 @@ class SavesScene(KeptFilesScene[Kept]):
         self._finished = False
         """Whether the games that are over are listed: they are looked at and not recovered."""
 
-        self._most = BATCH
+        self._most = LISTED_AT_FIRST
         """How many are listed at most."""
 
         self._older = 0
@@ -85,11 +85,11 @@ class SavesScene(KeptFilesScene[Kept]):
         """Read a saved game in slices, and remember it."""
         self.kept[path] = yield from self._shelf.reading(path)
 
-    def list_items(self) -> list[tuple[Path, Kept]]:
+    def list_items(self) -> list[tuple[Path, MatchSummary]]:
         """What is kept and what was just removed, the newest first."""
         return sorted(self.all_items(), key=lambda one: one[1].path.stem, reverse=True)
 
-    def face(self, item: Kept, *, removed: bool) -> CardFace:
+    def face(self, item: MatchSummary, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
         title, below = lines(
             self.look.words, item, self._services.titles.get(item.game, ""), removed=removed
@@ -98,7 +98,7 @@ class SavesScene(KeptFilesScene[Kept]):
         picture = partial(self._picture, item) if shown else None
         return CardFace(title, lambda: (below,), ill=item.problem is not None, picture=picture)
 
-    def actions(self, item: Kept) -> list[CardButton]:
+    def actions(self, item: MatchSummary) -> list[CardButton]:
         """What can be done with a game: nothing that could disturb one that is being played."""
         out = CardButton(self.say("export"), lambda: self._take_out(item), "out")
         if item.playing:
@@ -112,9 +112,9 @@ class SavesScene(KeptFilesScene[Kept]):
         play = CardButton(self.say("look" if self._finished else "play"), lambda: self._play(item))
         return [play, rename, out, remove]
 
-    def fullest_items(self) -> list[Kept]:
+    def fullest_items(self) -> list[MatchSummary]:
         """A sound game and one that can be recovered."""
-        sound = Kept(Path(), "", datetime.fromtimestamp(0, UTC))
+        sound = MatchSummary(Path(), "", datetime.fromtimestamp(0, UTC))
         return [sound, replace(sound, problem=Finding(Flaw.DAMAGED, line=2))]
 
     def extra_buttons(self) -> list[Button]:
@@ -141,12 +141,12 @@ class SavesScene(KeptFilesScene[Kept]):
             self.make_button(self.say(other), self._switch, "plain"),
         )
 
-    def bring_in(self, text: str) -> bool:
+    def import_file(self, text: str) -> bool:
         """Whether a game from elsewhere is now on the list; where it is wrong, say so."""
         path = parse_path(text)
         if self._finished:
             self._switch()
-        return self.attempt(lambda: self._shelf.bring_in(path))
+        return self.attempt(lambda: self._shelf.import_file(path))
 
     def explain(self, error: VeniseError | OSError) -> str:
         """Why something could not be done, as rich text."""
@@ -156,7 +156,7 @@ class SavesScene(KeptFilesScene[Kept]):
 
     def _reach_back(self) -> None:
         """List older games as well, as many as were listed at first."""
-        self._most += BATCH
+        self._most += LISTED_AT_FIRST
         self.look_again()
         self.rebuild()
 
@@ -166,30 +166,30 @@ class SavesScene(KeptFilesScene[Kept]):
         self.removed.clear()
         self._finished = not self._finished
         self._shelf = self._services.finished if self._finished else self._services.shelf
-        self._most = BATCH
+        self._most = LISTED_AT_FIRST
         self.look_again()
         self.rebuild()
 
-    def _play(self, kept: Kept) -> None:
+    def _play(self, kept: MatchSummary) -> None:
         """Go on with a game, or look at one that is over."""
         if self._finished:
             self._services.open_finished(kept.path)
         else:
             self._services.open_saved(kept.path)
 
-    def _ask_title(self, kept: Kept) -> None:
+    def _ask_title(self, kept: MatchSummary) -> None:
         def rename(title: str) -> bool:
             return self.attempt(lambda: self._shelf.rename(kept.path, title))
 
         self.ask("rename", kept.title, rename, LONGEST_TITLE)
 
-    def _take_out(self, kept: Kept) -> None:
+    def _take_out(self, kept: MatchSummary) -> None:
         done: list[Path] = []
         folder = self._services.exports
-        if self.attempt(lambda: done.append(self._shelf.take_out(kept.path, folder))):
+        if self.attempt(lambda: done.append(self._shelf.export(kept.path, folder))):
             self.tell("export", self.say("exported", path=literal(done[0])))
 
-    def _picture(self, kept: Kept, size: tuple[int, int]) -> pygame.Surface | None:
+    def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> pygame.Surface | None:
         """The board of a saved game, once it is drawn."""
         if not kept.read:
             return None
@@ -197,5 +197,5 @@ class SavesScene(KeptFilesScene[Kept]):
             (kept.path, size), kept.state, lambda: self._services.picture(kept, size)
         )
 
-    def _recover(self, kept: Kept) -> None:
+    def _recover(self, kept: MatchSummary) -> None:
         self.attempt(lambda: self._shelf.recover(kept.path))

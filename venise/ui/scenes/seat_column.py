@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from venise.ui.choices import HUMAN, LONGEST_NAME
+from venise.ui.choices import HUMAN, LONGEST_PLAYER_NAME
 from venise.ui.drafting import (
     colours,
     with_kind,
@@ -57,7 +57,7 @@ class SeatColumn:
             places[1],
             seat.name,
             lambda text: scene.take(with_name(scene.draft, number, text), anew=False),
-            longest=LONGEST_NAME,
+            longest=LONGEST_PLAYER_NAME,
             empty=scene.usual_name(number),
         )
         colour = Swatch(
@@ -67,6 +67,7 @@ class SeatColumn:
             lambda: scene.take(with_next_colour(scene.draft, number, colours(scene.choice))),
             hint=look.words(f"colour.{seat.colour}"),
         )
+        colour.sitter = lambda: (self._name(number), scene.choice.dress)
         self.stack.put(colour, name, self._kind(places[2], number))
         if removable:
             self.stack.put(self._removal(places[3], number))
@@ -88,6 +89,10 @@ class SeatColumn:
         )
         choice.hint = "" if chosen else look.words("newgame.human.hint")
         return choice
+
+    def _name(self, number: int) -> str:
+        """The name that a seat has now, typed or usual."""
+        return self._scene.draft.seats[number].name or self._scene.usual_name(number)
 
     def _removal(self, place: pygame.Rect, number: int) -> IconButton:
         """The button that takes a seat away."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 from pygame import Surface
 
-from venise.match.shelf import Kept, Shelf
+from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, MapChoice, NewGame
 from venise.ui.settings import Settings
 from venise.ui.words import Words
@@ -41,7 +41,7 @@ class MenuServices(msgspec.Struct, frozen=True):
     open_saved: Callable[[Path], None]
     """Go on with one of them."""
 
-    picture: Callable[[Kept, tuple[int, int]], Surface]
+    picture: Callable[[MatchSummary, tuple[int, int]], Surface]
     """The board of a saved game that can be played, at a size in pixels."""
 
     paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
@@ -89,5 +89,5 @@ class MenuServices(msgspec.Struct, frozen=True):
     waiting_title: Callable[[], str] = lambda: ""
     """The name of the game that was left unfinished; empty where it goes without saying."""
 
-    take_up: Callable[[], None] = lambda: None
+    set_game: Callable[[], None] = lambda: None
     """Speak and sound like this game from now on."""

@@ -33,9 +33,9 @@ ASIDE: Final = frozenset({"sight"})
 """The sections in the right of two columns."""
 
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "playing": ("language", "speed", "confirm_turns", "cover_cards", "sayings"),
+    "playing": ("language", "speed", "confirm_turns", "cover_cards"),
     "sound": ("effects_volume", "music_volume", "ambience_volume", "quiet_behind"),
-    "sight": ("interface_size", "text_size", "legible", "reduced_motion", "fullscreen"),
+    "sight": ("interface_size", "text_size", "legible", "reduced_motion", "sayings", "fullscreen"),
 }
 """The settings below each heading, by the name of their field."""
 

@@ -106,7 +106,7 @@ class ShelfScene(StartScene):
         """What opens the menu of a game."""
 
         def open_menu() -> None:
-            services.take_up()
+            services.set_game()
             self.stack.push(GameMenuScene(services))
 
         return open_menu

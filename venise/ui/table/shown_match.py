@@ -243,8 +243,9 @@ class ShownMatch(Scene, Generic[S, A]):
         motions = self.table.motions(step, event)
         if self.look.settings.sayings:
             self.sayings.hear(self.look.words, event)
-        tweens = self.performance.tweens(motions, self.counting.begin(event))
-        cues = self.sideshow.cues(motions) if self.timeline.speed > 0 else ()
+        later = self.counting.begin(event)
+        tweens = self.performance.tweens(motions, later)
+        cues = self.sideshow.cues(motions, later) if self.timeline.speed > 0 else ()
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
         return *tweens, *cues, *self.counting.arrival(event, tweens), *sounds
 

@@ -20,9 +20,11 @@ class Sideshow:
         self._running: list[tuple[Motion, float]] = []
         """Each motion with the seconds since its step called for it."""
 
-    def cues(self, motions: Motions) -> tuple[Tween, ...]:
-        """Tweens that each start a motion for which the game does not wait."""
-        return tuple(Tween(0.0, self._beginning(motion)) for motion in motions if motion.aside)
+    def cues(self, motions: Motions, later: float = 0.0) -> tuple[Tween, ...]:
+        """Tweens that each start a motion for which the game does not wait, so much later."""
+        return tuple(
+            Tween(0.0, self._beginning(motion), start=later) for motion in motions if motion.aside
+        )
 
     def _beginning(self, motion: Motion) -> Callable[[float], None]:
         """What begins a motion, and does so only once."""

@@ -1,4 +1,4 @@
-"""A colour of pieces, shown on a wooden figure with the emblem that goes with it."""
+"""A colour of pieces, shown on a wooden figure with the emblem, or behind whoever has it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pygame
 from venise.ui.look import Look
 from venise.ui.table.drawing.emblems import COLOURS
 from venise.ui.table.drawing.figures import citizen
+from venise.ui.table.drawing.people.person import Dress
+from venise.ui.table.drawing.portraits import portrait
 from venise.ui.widgets.choice import draw_field
 from venise.ui.widgets.pressable import Pressable
 
@@ -32,6 +34,9 @@ class Swatch(Pressable):
         """`colour` is a key of PLAYER_COLOURS."""
         super().__init__(look, rect, chosen)
         self.colour = colour
+        self.sitter: Callable[[], tuple[str, Dress]] | None = None
+        """Tells whose portrait stands in it, by name and dress; where None, a wooden figure."""
+
         self.hint = hint
 
     def radius(self) -> int:
@@ -39,8 +44,13 @@ class Swatch(Pressable):
         return self.look.px(9)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint field and figure."""
+        """Paint field and figure, or the portrait of whoever sits there now."""
         draw_field(surface, self.look, self.rect, self.glow)
         colour = next(one for one in COLOURS if one == self.colour)
-        picture = citizen(colour, round(min(self.rect.size) * LARGE))
+        side = round(min(self.rect.size) * LARGE)
+        if self.sitter is None:
+            picture = citizen(colour, side)
+        else:
+            name, dress = self.sitter()
+            picture = portrait(name, colour, side, dress)
         surface.blit(picture, picture.get_rect(center=self.rect.center))

@@ -8,7 +8,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import plus, put
 from venise.games.doge.actions import Action, LayOut, Seal
 from venise.games.doge.components import AREA_COUNT, MOST_MARKERS, Counts, rounds_of
@@ -74,7 +74,7 @@ def outcomes(state: State, reveal: BallotReveal) -> Outcomes[Action]:
     """§2.1.2 The ballots as they were sealed."""
     sealed = [state.players[seat].sealed for seat in reveal.seats]
     ballots = [(one.seat, one.area, sum(one.markers)) for one in sealed if isinstance(one, Seal)]
-    return weigh((LayOut(tuple(ballots)),), (1,))
+    return make_outcomes((LayOut(tuple(ballots)),), (1,))
 
 
 def lay_out(state: State, reveal: BallotReveal, _: LayOut) -> Step:

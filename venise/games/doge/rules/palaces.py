@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import put
 from venise.games.doge.actions import Action, BreakSeals, Build, Leave, Pledge
 from venise.games.doge.components import COSTS, PALACES
@@ -104,7 +104,7 @@ def pledge(state: State, choice: PalaceChoice, action: Pledge) -> Step:
 
 def outcomes(_: State, __: PledgeReveal) -> Outcomes[Action]:
     """§6.1 The answers as they were sealed."""
-    return weigh((BreakSeals(),), (1,))
+    return make_outcomes((BreakSeals(),), (1,))
 
 
 def reveal(state: State, shown: PledgeReveal, _: BreakSeals) -> Step:

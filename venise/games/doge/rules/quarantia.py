@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import put
 from venise.games.doge.actions import NOWHERE, Abstain, Action, BreakSeals, SealShift, Shift, Take
 from venise.games.doge.components import DISTRICTS, QUARANTIA, QUARANTIA_ADVISORS
@@ -140,7 +140,7 @@ def seal_shift(state: State, move: HouseMove, action: SealShift) -> Step:
 
 def outcomes(_: State, __: MoveReveal) -> Outcomes[Action]:
     """§4.1 The moves as they were sealed."""
-    return weigh((BreakSeals(),), (1,))
+    return make_outcomes((BreakSeals(),), (1,))
 
 
 def reveal(state: State, shown: MoveReveal, _: BreakSeals) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import plus, put
 from venise.games.doge.actions import Action, TurnUp
 from venise.games.doge.components import NO_MARKERS, QUARANTIA
@@ -24,7 +24,7 @@ def outcomes(state: State, _: Count) -> Outcomes[Action]:
     """§2.2.2 The markers as they lie in the area that votes."""
     area = state.order_now[0]
     markers = tuple([player.stacks[area] for player in state.players])
-    return weigh((TurnUp(area, markers),), (1,))
+    return make_outcomes((TurnUp(area, markers),), (1,))
 
 
 def votes_of(state: State, area: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.games.doge.actions import Action, TurnCard
 from venise.games.doge.components import ALL_MARKERS, AREA_COUNT, NO_MARKERS
 from venise.games.doge.decisions import ElectionEnd, OrderDraw
@@ -21,7 +21,7 @@ BARE: Final = (NO_MARKERS,) * AREA_COUNT
 def outcomes(state: State, _: OrderDraw) -> Outcomes[Action]:
     """§0, §2.2.1 Every card of the set that has not been turned up, each as likely."""
     left = [area for area in range(AREA_COUNT) if area not in state.order_next]
-    return weigh([TurnCard(area) for area in left], (1,) * len(left))
+    return make_outcomes([TurnCard(area) for area in left], (1,) * len(left))
 
 
 def turn_card(state: State, _: OrderDraw, action: TurnCard) -> Step:

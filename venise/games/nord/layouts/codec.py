@@ -15,9 +15,9 @@ class CityCodec:
     suffix = ".city"
     draft_suffix = ".city-in-work"
     usual_name = "city"
-    longest_name = file.LONGEST_NAME
-    most_bytes = file.MOST_BYTES
-    most_picture_bytes = picture.MOST_BYTES
+    longest_name = file.LONGEST_CITY_NAME
+    most_bytes = file.MOST_CITY_BYTES
+    most_picture_bytes = picture.MOST_PICTURE_BYTES
 
     to_bytes = staticmethod(file.write_text)
     read = staticmethod(file.read)

@@ -10,13 +10,13 @@ from venise.engine.errors import BadLayout
 from venise.games.nord.components import TILES
 from venise.games.nord.layouts.draft import Draft
 
-FORMAT: Final = "venise city"
-VERSION: Final = 1
-LONGEST_NAME: Final = 40
+CITY_FORMAT: Final = "venise city"
+CITY_VERSION: Final = 1
+LONGEST_CITY_NAME: Final = 40
 FARTHEST: Final = 99
 """The largest coordinate; no city of nine quarters needs more."""
 
-MOST_BYTES: Final = 4096
+MOST_CITY_BYTES: Final = 4096
 MOST_LETTERS: Final = 120
 """Letters of a problem that are told: a file must not fill the screen with its own words."""
 
@@ -36,7 +36,7 @@ class CityFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     format: str
     version: int
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_CITY_NAME)]
     boat: Place | None
     quarters: dict[str, Place]
     """The cells, axial, of the quarters that are placed."""
@@ -45,7 +45,7 @@ class CityFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def write_text(name: str, draft: Draft) -> bytes:
     """The text of a file with the city, placed as far as it is; the name is cut to fit."""
     quarters = {key: cell for key, cell in zip(TILES, draft.cells, strict=True) if cell is not None}
-    content = CityFile(FORMAT, VERSION, name[:LONGEST_NAME], draft.boat, quarters)
+    content = CityFile(CITY_FORMAT, CITY_VERSION, name[:LONGEST_CITY_NAME], draft.boat, quarters)
     return msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n"
 
 
@@ -54,14 +54,14 @@ def read(text: bytes) -> tuple[str, Draft]:
 
     Whether the city is legal is another question: a draft in work is kept in the same form.
     """
-    if len(text) > MOST_BYTES:
+    if len(text) > MOST_CITY_BYTES:
         raise BadLayout(
-            f"the file is larger than {MOST_BYTES} bytes, so it holds no city", "foreign"
+            f"the file is larger than {MOST_CITY_BYTES} bytes, so it holds no city", "foreign"
         )
     stamp = decode_record(text, Stamp, "this is not the file of a city", "foreign")
-    if stamp.format != FORMAT:
+    if stamp.format != CITY_FORMAT:
         raise BadLayout("this is not the file of a city", "foreign")
-    if stamp.version != VERSION:
+    if stamp.version != CITY_VERSION:
         raise BadLayout("the city was written by another version of Venise", "version")
     content: CityFile = decode_record(text, CityFile, "the file of the city is damaged", "damaged")
     strangers = sorted(set(content.quarters) - set(TILES))

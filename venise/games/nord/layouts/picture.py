@@ -17,7 +17,7 @@ KEYWORD: Final = b"Venise\x00"
 HEADER_END: Final = len(SIGNATURE) + 25
 """Where the first chunk of a PNG file ends, the one that says how large the picture is."""
 
-MOST_BYTES: Final = 16 * 1024 * 1024
+MOST_PICTURE_BYTES: Final = 16 * 1024 * 1024
 MOST_CHUNKS: Final = 10_000
 
 

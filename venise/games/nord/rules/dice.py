@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import put
 from venise.games.nord.actions import Action, Reroll, Roll, TakeBackDie
 from venise.games.nord.components import MOST_SEATS
@@ -16,7 +16,7 @@ from venise.games.nord.rules.step import Step, following, free_dice
 from venise.games.nord.state import State
 
 PAIRS = [(low, high) for low in range(1, 7) for high in range(low, 7)]
-ROLLS: Outcomes[Action] = weigh(
+ROLLS: Outcomes[Action] = make_outcomes(
     [Roll(low, high) for low, high in PAIRS], [1 if low == high else 2 for low, high in PAIRS]
 )
 """§1.2 The 21 rolls of two dice with their weights out of 36."""

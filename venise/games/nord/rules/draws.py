@@ -7,7 +7,7 @@ from itertools import compress
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import put
 from venise.games.nord import decks
 from venise.games.nord.actions import Action, DrawCard, KeepCard, KeepNone
@@ -93,7 +93,7 @@ def outcomes(state: State, decision: CardDraw) -> Outcomes[Action]:
 @lru_cache(maxsize=1 << 11)
 def among(counts: tuple[int, ...], seat: int) -> Outcomes[Action]:
     """§1.4.1.2 What a seat may draw from so many cards of each kind."""
-    return weigh(compress(DRAWS[seat], counts), tuple(filter(None, counts)))
+    return make_outcomes(compress(DRAWS[seat], counts), tuple(filter(None, counts)))
 
 
 def draw(state: State, decision: CardDraw, action: DrawCard) -> Step:

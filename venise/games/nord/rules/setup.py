@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.errors import BadCode, BadOptions
 from venise.engine.game import CHANCE
 from venise.engine.hexes import Cell, neighbours
@@ -70,7 +70,7 @@ def printed_or_shared(name: str) -> Layout:
 def first_players(state: State, _: FirstPlayerDraw) -> Outcomes[Action]:
     """Set-up: every seat is as likely to be the first player."""
     seats = len(state.players)
-    return weigh(map(ChooseFirst, range(seats)), [1] * seats)
+    return make_outcomes(map(ChooseFirst, range(seats)), [1] * seats)
 
 
 def choose_first(state: State, _: FirstPlayerDraw, action: ChooseFirst) -> Step:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.tuples import add, plus, put
 from venise.games.patrons.actions import Action, Draw, Keep, Load, SellArrival
 from venise.games.patrons.components import NO_CARDS, PIRATE_CARDS, PIRATES, RAW_KINDS
@@ -55,7 +55,7 @@ def shuffle(state: State) -> Step:
 def outcomes(state: State, _: NewCards) -> Outcomes[Action]:
     """§4.2a Every card of the deck, as likely as there are copies of it."""
     held = [kind for kind in range(RAW_KINDS) if state.deck[kind]]
-    return weigh([Draw(kind) for kind in held], [state.deck[kind] for kind in held])
+    return make_outcomes([Draw(kind) for kind in held], [state.deck[kind] for kind in held])
 
 
 def draw(state: State, top: NewCards, action: Draw) -> Step:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from venise.engine.chance import Outcomes, weigh
+from venise.engine.chance import Outcomes, make_outcomes
 from venise.engine.errors import BadOptions
 from venise.engine.tuples import add, put
 from venise.games.patrons.actions import HAND, MARKET, SHIP, Action, ChooseFirst, Deal
@@ -63,7 +63,7 @@ def outcomes(state: State, __: Dealing) -> Outcomes[Action]:
     place, seat, _ = target(state)
     kinds = range(PIRATES) if place == SHIP else WORKSHOP_GOODS
     held = [kind for kind in kinds if state.deck[kind]]
-    return weigh([Deal(place, seat, kind) for kind in held], [state.deck[k] for k in held])
+    return make_outcomes([Deal(place, seat, kind) for kind in held], [state.deck[k] for k in held])
 
 
 def deal(state: State, _: Dealing, action: Deal) -> Step:
@@ -90,7 +90,7 @@ def deal(state: State, _: Dealing, action: Deal) -> Step:
 def first_leads(state: State, _: FirstLead) -> Outcomes[Action]:
     """§3 Reading: any seat, by lot."""
     seats = range(len(state.players))
-    return weigh([ChooseFirst(seat) for seat in seats], [1] * len(seats))
+    return make_outcomes([ChooseFirst(seat) for seat in seats], [1] * len(seats))
 
 
 def choose_first(state: State, _: FirstLead, action: ChooseFirst) -> Step:

@@ -8,11 +8,13 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from venise.games.nord import events as facts
+from venise.games.nord import final_events as final
 from venise.games.nord.components import FIRST_PORT
 from venise.games.nord.queries import chain_of
 from venise.ui.table.celebrations import banner, burst
 from venise.ui.table.geometry import Point, around
 from venise.ui.table.motions import Motion, Motions, pulse
+from venise.ui.tables.nord.final_motions import NEXT
 from venise.ui.tables.nord.motions import BETWEEN, HOMEWARD, SENDING, Stage, points_home
 from venise.ui.tables.nord.names import Names
 
@@ -133,6 +135,24 @@ def chain_from(stage: Stage, seat: int, tiles: tuple[int, int]) -> tuple[tuple[i
     return tuple(found)
 
 
+def chain_counted(stage: Stage, _names: Names, e: final.ChainScored) -> Motions:
+    """The square of the chain's length on a ribbon over its middle, once its bridges are lit."""
+    middles = [stage.plan.side(*side)[0] for side in e.sides]
+    at = (sum(x for x, _ in middles) / len(middles), sum(y for _, y in middles) / len(middles))
+    told = f"{len(middles)} × {len(middles)} = {e.points}"
+    delay = NEXT * len(middles)
+    number = 6 + 2 * min(10, e.points)
+    stars = burst("star", at, 0.9 * stage.plan.radius, 0.9, number=number, delay=delay)
+    return stars, proclaim(stage, e.seat, told, at, delay)
+
+
+def builders_counted(stage: Stage, _names: Names, e: final.BuildersScored) -> Motions:
+    """Stars at the board whose master builders count."""
+    board = stage.board(e.seat).box
+    number = 6 + 2 * min(10, e.points)
+    return (burst("star", board.center, 0.5 * board.height, 0.9, number=number),)
+
+
 CELEBRATED: Final[dict[type, Celebrating]] = {
     facts.TileActivated: wake,
     facts.GoodsSold: lambda stage, _, e: sold(stage, e, stage.market(), e.count),
@@ -141,5 +161,7 @@ CELEBRATED: Final[dict[type, Celebrating]] = {
     facts.BuilderActivated: finished,
     facts.BridgeBuilt: bridge_built,
     facts.BridgeDestroyed: bridge_destroyed,
+    final.ChainScored: chain_counted,
+    final.BuildersScored: builders_counted,
 }
 """The facts that are celebrated."""

@@ -10,6 +10,12 @@ from venise.ui.table.chronicle import Facts
 FACTS: Final = Facts(
     headings=(events.TurnBegan, events.GameEnded),
     beginnings=(events.TurnEnded, events.TurnBegan),
+    spoken={
+        events.BusinessOpened: ("seat", "patrons.saying.opened"),
+        events.StatueErected: ("seat", "patrons.saying.statue"),
+        events.ShipmentStolen: ("seat", "patrons.saying.stolen"),
+        events.GameEnded: ("winners", "patrons.saying.won"),
+    },
     gathered=(events.CardSold,),
     silent=(events.CardDealt, events.ShipsMoved, events.TurnEnded, events.Passed),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from venise.assets import asset
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
@@ -113,6 +115,10 @@ class PatronsTable(UsualTable[State, Action]):
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
+
+    def held_back(self, state: State, before: State) -> State:
+        """A state with the turn and its lead still as they were."""
+        return replace(state, turn=before.turn, turn_player=before.turn_player)
 
     def ends_turn(self, action: Action) -> bool:
         """Passing, unloading and loading need no second question."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from venise.games.patrons.actions import UNKNOWN, Action
+from venise.games.patrons.components import SITES
 from venise.games.patrons.queries import forecast_opening
 from venise.games.patrons.state import State
 from venise.ui.look import Look
@@ -92,6 +93,16 @@ class PatronsView(TableView[State, Action]):
     def middle(self) -> Rect:
         """The map."""
         return self.layout.plan.box
+
+    def may_speak(self, _state: State, box: Rect) -> bool:
+        """Whether a saying there leaves every building and the cards to be seen."""
+        plan = self.layout.plan
+        seen = [*map(plan.site, range(SITES)), plan.market, plan.wharf, plan.new]
+        return box.collidelist(seen) < 0
+
+    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+        """Where the portrait of a seat is."""
+        return self.layout.panel((seat - viewer) % seats).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked and what is pointed at; on free buildings what they would bring."""
