@@ -25,7 +25,6 @@ from venise.match.reading import list_unfinished
 from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.choices import NewGame, SeatChoice
-from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.table.spots import CONFIRM
@@ -245,15 +244,11 @@ def test_the_end_of_a_game_is_played_from_continue_to_the_rematch(
 
 
 def see_the_end(evening: Evening, album: Path) -> None:
-    """Watch the counting and the finale, look at the accounts, and play again."""
+    """Watch the counting, look at the accounts, and play again."""
     for number in range(COUNTED):
         evening.real.picture(album / f"n-counting-{number}.png")
-    place = evening.real.size[0] // 2, evening.real.size[1] // 3
-    evening.hands.click(place)
-    evening.seen(album / "o-finale.png")
-    assert isinstance(evening.hands.stack.top, FinaleScene)
-    evening.hands.click(place)
-    evening.seen(album / "p-accounts.png")
+    evening.hands.click((evening.real.size[0] // 2, evening.real.size[1] // 3))
+    evening.seen(album / "o-accounts.png")
     scoring = evening.hands.stack.top
     assert isinstance(scoring, ScoringScene)
     assert kept(evening.home).scores == NORD.scores(evening.match.state)
