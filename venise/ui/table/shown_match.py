@@ -137,7 +137,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """Whether all that follows from what was done has been shown and offered."""
         offered = self._offered == self._position and not self.desk.repeating
         shown = self.announcer.standing is None and not self.desk.announced
-        return self.idle and offered and shown and not self.guard.active
+        return self.idle and offered and shown and (self.match.over or not self.guard.active)
 
     @property
     def notice(self) -> str:
