@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from venise.ui.choices import HUMAN, GameChoice, NewGame, SeatChoice
 from venise.ui.theme import PLAYER_COLOURS
 
-USUAL_SEATS: Final = 3
+FIRST_LEVEL: Final = 1
+"""The level of the bots in a first game, counted from the weakest: one that can be beaten."""
+
 USUAL_LEVEL: Final = 2
-"""Number of the level that bots have in the first draft, counted from the weakest."""
+"""The level in place of one that is offered no longer, counted so."""
 
 COLOURS: Final = tuple(PLAYER_COLOURS)
 """In the order in which seats take them; a game has as many as it has seats."""
@@ -36,12 +38,11 @@ def first_draft(choice: GameChoice, last: NewGame | None, name: Name, seed: int)
 
 
 def usual(choice: GameChoice, name: Name, seed: int) -> NewGame:
-    """One human against bots of the usual level on the first map, where there are maps."""
-    fewest, most = choice.seats
-    level = usual_level(choice)
+    """One human against as few and as gentle bots as there are, on the first map if any."""
+    level = choice.levels[min(FIRST_LEVEL, len(choice.levels) - 1)].key
     seats = tuple(
         SeatChoice(name(seat), COLOURS[seat], HUMAN if seat == 0 else level)
-        for seat in range(min(most, max(fewest, USUAL_SEATS)))
+        for seat in range(choice.seats[0])
     )
     options = {option.key: option.usual for option in choice.options}
     return NewGame(seats, first_map(choice), seed, options)

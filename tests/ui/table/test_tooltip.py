@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from tests.ui.driver import look_for
 from venise.ui.table.brush import Brush
-from venise.ui.table.tooltip import tooltip
+from venise.ui.table.tooltip import free_box, tooltip
 from venise.ui.text import OPENED
 
 SIZE = (960, 600)
@@ -64,3 +64,24 @@ def test_a_title_alone_is_a_smaller_slip() -> None:
     """Nothing is kept free for lines that are not there."""
     at = Rect(480, 300, 16, 16)
     assert slip(at, lines=()).height < slip(at).height / 2
+
+
+WINDOW = Rect((0, 0), SIZE)
+BOARD = Rect(670, 60, 284, 344)
+
+
+@pytest.mark.parametrize("at", [(680, 160), (800, 260), (940, 390)])
+def test_beside_a_card_it_hides_neither_the_card_nor_its_board(at: tuple[int, int]) -> None:
+    """Wherever on the board a card lies, a slip of some lines finds room that is clear of both."""
+    card = Rect(*at, 10, 10)
+    box = free_box((220, 90), (card, BOARD), WINDOW, 8)
+    assert WINDOW.contains(box)
+    assert not box.colliderect(card)
+    assert not box.colliderect(BOARD)
+
+
+def test_beside_a_thing_in_the_middle_it_stands_above_it() -> None:
+    """With nothing else to spare, the nearest place above is taken."""
+    thing = Rect(400, 300, 80, 80)
+    box = free_box((220, 90), (thing, BOARD), WINDOW, 8)
+    assert box.midbottom == (thing.centerx, thing.top - 8)

@@ -11,13 +11,14 @@ from venise.engine.game import Position
 from venise.ui.findings import explain_unwritable
 from venise.ui.table import lights
 from venise.ui.table.brush import Style, fade
+from venise.ui.table.card_block import area
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import GameTable, Tip
 from venise.ui.table.geometry import Point
 from venise.ui.table.spots import Spot
 from venise.ui.table.target_view import TargetView
 from venise.ui.table.tools import KEYS, TOOLS, Tool
-from venise.ui.table.tooltip import tooltip
+from venise.ui.table.tooltip import tooltip_beside
 from venise.ui.table.view import Card
 from venise.ui.words import Words
 
@@ -111,8 +112,15 @@ class Overlay(Generic[S, A]):
         elif self.rested and live.idle and live.carried is None:
             title, lines = self.tooltip_words(live)
             if title:
-                x, y = live.point
-                tooltip(self._view.brush, surface, Rect(x - 8, y - 8, 16, 16), title, lines)
+                kept = self._view.kept_clear(live, self.explained(live))
+                tooltip_beside(self._view.brush, surface, kept, title, lines)
+
+    def explained(self, live: LiveFrame[S, A]) -> Rect:
+        """What the pointer rests on: the smallest place under it, or what it hides itself."""
+        x, y = live.point
+        every = (rect for rects in live.places.values() for rect in rects)
+        under = (rect for rect in every if rect.collidepoint(live.point))
+        return min(under, key=area, default=Rect(x - 8, y - 8, 16, 16))
 
     def draw_carried(self, surface: Surface, live: LiveFrame[S, A], spot: Spot) -> None:
         """The piece in the hand, under the pointer."""

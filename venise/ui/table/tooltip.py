@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Rect, Surface
 
 from venise.ui.table.brush import Brush
+from venise.ui.table.card_block import area
 from venise.ui.text import verbatim
-from venise.ui.widgets.tooltip import draw_tooltip
+from venise.ui.widgets.tooltip import Slip, draw_tooltip
 
 
 def tooltip(  # noqa: PLR0913 - what, where and with what
@@ -22,8 +25,41 @@ def tooltip(  # noqa: PLR0913 - what, where and with what
 
     Title and lines are shown letter by letter: there may be names of players in them.
     """
+    draw_tooltip(surface, brush.look, rich_words(title, lines), at, above=above)
+
+
+def tooltip_beside(
+    brush: Brush, surface: Surface, kept: tuple[Rect, ...], title: str, lines: tuple[str, ...]
+) -> None:
+    """The tooltip beside what it explains, which is the first of what it keeps clear of."""
+    slip = Slip(brush.look, rich_words(title, lines), surface.get_width())
+    slip.draw(surface, free_box(slip.size, kept, surface.get_rect(), slip.gap))
+
+
+def rich_words(title: str, lines: tuple[str, ...]) -> str:
+    """Title and lines as a rich text that shows them letter by letter."""
     parts = [line for text in lines for line in text.split("\n")]
-    text = "\n".join(
+    return "\n".join(
         [f"**{verbatim(title)}**" if parts else verbatim(title), *map(verbatim, parts)]
     )
-    draw_tooltip(surface, brush.look, text, at, above=above)
+
+
+def free_box(size: tuple[int, int], kept: tuple[Rect, ...], window: Rect, gap: int) -> Rect:
+    """A box of a size in the window, close to the first place kept, that hides least of all.
+
+    Above comes before below, and that before the sides; at the side of a large place, such as a
+    board, comes last.
+    """
+    inside = window.inflate(-2 * gap, -2 * gap)
+    boxes = (box.clamp(inside) for place in kept for box in boxes_round(size, kept[0], place, gap))
+    return min(boxes, key=lambda box: sum(area(box.clip(one)) for one in kept))
+
+
+def boxes_round(size: tuple[int, int], thing: Rect, place: Rect, gap: int) -> Iterable[Rect]:
+    """Boxes above, below and at both sides of a place, as near to a thing as may be."""
+    box = Rect((0, 0), size)
+    box.center = thing.center
+    yield box.move(0, place.top - gap - box.bottom)
+    yield box.move(0, place.bottom + gap - box.top)
+    yield box.move(place.left - gap - box.right, 0)
+    yield box.move(place.right + gap - box.left, 0)

@@ -142,6 +142,10 @@ class TableView(ABC, Generic[S, A]):
         """Whether a notice in a box of the middle would hide what must be seen."""
         return False
 
+    def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
+        """What a tooltip about a thing does not hide: the thing, and what it is compared with."""
+        return (thing,)
+
     def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and what is pointed at, but for buttons."""
         light, chosen, pointed = TargetView(self.brush), live.moment.chosen, live.moment.pointed

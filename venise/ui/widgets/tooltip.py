@@ -25,20 +25,41 @@ def draw_tooltip(
 
     They stay inside the window.
     """
-    limit = min(look.tall(WIDEST), surface.get_width() - look.px(40))
-    written = RichText(look, text, limit, WRITING)
-    written.width = written.widest
-    margin, gap = look.px(10), look.px(8)
-    slip = pygame.Rect(0, 0, written.widest + 2 * margin, written.height + 2 * margin - look.px(4))
-    slip.centerx = beside.centerx
+    slip = Slip(look, text, surface.get_width())
+    size, gap, window = slip.size, slip.gap, surface.get_rect()
+    box = pygame.Rect((0, 0), size)
+    box.centerx = beside.centerx
     high, low = beside.top - gap, beside.bottom + gap
-    room = surface.get_rect().inflate(0, -2 * gap)
-    if (above and high - slip.height >= room.top) or low + slip.height > room.bottom:
-        slip.bottom = high
+    room = window.inflate(0, -2 * gap)
+    if (above and high - box.height >= room.top) or low + box.height > room.bottom:
+        box.bottom = high
     else:
-        slip.top = low
-    slip.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
-    draw_shadow(surface, slip, look.px(8), look.px(10), look.px(3))
-    body = Skin(*SLIP, GOLD, look.px(8), max(1, look.px(1.5)))
-    surface.blit(skin(slip.size, body), slip)
-    written.draw(surface, (slip.x + margin, slip.y + margin - look.px(2)))
+        box.top = low
+    slip.draw(surface, box.clamp(window.inflate(-2 * gap, -2 * gap)))
+
+
+class Slip:
+    """The slip with its words: measure it, then draw it anywhere."""
+
+    def __init__(self, look: Look, text: str, widest: int) -> None:
+        """In a window that is so many pixels wide."""
+        self._look = look
+        limit = min(look.tall(WIDEST), widest - look.px(40))
+        self._written = RichText(look, text, limit, WRITING)
+        self._written.width = self._written.widest
+        self._margin, self.gap = look.px(10), look.px(8)
+        """The gap is what is left free round the slip, in pixels."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        width, height = self._written.widest, self._written.height
+        return width + 2 * self._margin, height + 2 * self._margin - self._look.px(4)
+
+    def draw(self, surface: pygame.Surface, slip: pygame.Rect) -> None:
+        """The slip in a box of its size."""
+        look = self._look
+        draw_shadow(surface, slip, look.px(8), look.px(10), look.px(3))
+        body = Skin(*SLIP, GOLD, look.px(8), max(1, look.px(1.5)))
+        surface.blit(skin(slip.size, body), slip)
+        self._written.draw(surface, (slip.x + self._margin, slip.y + self._margin - look.px(2)))

@@ -188,6 +188,12 @@ class NordView(TableView[State, Action]):
         """Whether a notice there would hide a quarter."""
         return share_hidden(box, seen_quarters(self.layout, state)) > 0
 
+    def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
+        """The thing, the board it lies on before all others, and every board."""
+        boards = [one.box for one in (self.layout.board, *self.layout.others)]
+        boards.sort(key=lambda box: not box.collidepoint(live.point))
+        return (thing, *boards)
+
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like; None if it is shown as it lies."""
         look = CARRIED.get(spot.kind)
