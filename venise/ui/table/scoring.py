@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from venise.ui.scene import SceneStack
 from venise.ui.scenes.account import Accounts
+from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.table.exits import Exits
 from venise.ui.words import Words
@@ -41,3 +43,11 @@ def scoring(
     )
     shown = ScoringScene(accounts, ways)
     return shown
+
+
+def show_scoring(stack: SceneStack, sheet: ScoringScene, *, crown: bool) -> None:
+    """Open the final scoring over the table; first crown whoever has won, if asked for."""
+    if crown:
+        stack.push(FinaleScene(sheet.accounts, lambda one: stack.replace(one, sheet)))
+    else:
+        stack.push(sheet)

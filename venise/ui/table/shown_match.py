@@ -12,7 +12,6 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.match.setup import HUMAN
 from venise.ui.scene import Scene
-from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.announcement import Announcer
 from venise.ui.table.answers import answer
@@ -35,7 +34,7 @@ from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
 from venise.ui.table.sayings import Sayings
-from venise.ui.table.scoring import scoring
+from venise.ui.table.scoring import scoring, show_scoring
 from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
 from venise.ui.table.spots import Places, Spot
@@ -169,17 +168,9 @@ class ShownMatch(Scene, Generic[S, A]):
             self._take(notice)
         self._tell_end()
 
-    def conclude(self) -> None:
-        """Crown whoever has won, if the end was watched, and show the final scoring."""
-        sheet = self._score()
-        if self._watched and self.look.settings.speed > 0:
-            self.stack.push(FinaleScene(sheet.accounts, lambda one: self.stack.replace(one, sheet)))
-        else:
-            self.stack.push(sheet)
-
-    def show_scoring(self) -> None:
-        """Show the final scoring over the table."""
-        self.stack.push(self._score())
+    def show_scoring(self, *, crown: bool = False) -> None:
+        """Show the final scoring over the table, after crowning whoever has won, if asked for."""
+        show_scoring(self.stack, self._score(), crown=crown)
 
     def _score(self) -> ScoringScene:
         """The scene of the final scoring."""
@@ -194,7 +185,8 @@ class ShownMatch(Scene, Generic[S, A]):
             self._told_end = False
         elif self.idle and not self._told_end:
             self._told_end = True
-            self.conclude()
+            # Who only opens a finished game, or wants all at once, goes straight to the accounts.
+            self.show_scoring(crown=self._watched and self.look.settings.speed > 0)
 
     def _announcing(self, dt: float = 0.0) -> bool:
         """Whether something is announced after that time: nothing moves and nobody acts."""
