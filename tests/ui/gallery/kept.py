@@ -12,8 +12,11 @@ from pygame import Mask, Surface
 
 FOLDER: Final = Path(__file__).parents[1] / "pictures"
 SUFFIX: Final = ".webp"
-QUALITY: Final = 60
-"""Of the kept pictures: they are looked at, and take a tenth of what they would as PNG."""
+QUALITIES: Final = (60, 75, 90, 100)
+"""Of the kept pictures: they are looked at, and take a tenth of what they would as PNG.
+
+A picture whose packing at one alone would count as a difference is kept at the next.
+"""
 
 BLOCK: Final = 8
 """Side, in pixels, of the blocks whose means are compared: packing blurs single pixels."""
@@ -55,7 +58,10 @@ def save(picture: Surface, path: Path) -> None:
     """Keep a picture."""
     path.parent.mkdir(parents=True, exist_ok=True)
     whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
-    whole.save(path, quality=QUALITY, method=6)
+    for quality in QUALITIES:
+        whole.save(path, quality=quality, method=6)
+        if different(picture, loaded(path)).count() == 0:
+            return
 
 
 def marked(picture: Surface, where: Mask) -> Surface:
