@@ -223,3 +223,12 @@ def test_the_player_may_choose_another_language() -> None:
     """A wish goes before the system; an unknown one does not count."""
     assert choose_language("fr") == "fr"
     assert choose_language("xx") == system_language()
+
+
+@pytest.mark.parametrize("good", ["clothing", "lace", "jewelry"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_good_has_one_word_whether_it_is_counted_or_named(language: str, good: str) -> None:
+    """Who reads "jewellery" in one place and "jewels" in another looks for a second good."""
+    known = entries(language, "games/nord/locale/en/nord.po")
+    name = known[f"nord.good.{good}"].msgstr
+    assert all(name[:4] in form for form in known[f"nord.count.{good}"].msgstr_plural.values())
