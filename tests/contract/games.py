@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -151,3 +151,16 @@ def some(variant: Variant, number: int = 60) -> tuple[Ply, ...]:
     """About that many plies spread over the random game, for checks that take their time."""
     plies = played(variant)
     return plies[:: max(1, len(plies) // number)]
+
+
+def played_anew(variant: Variant, check: Callable[[Variant], None]) -> Callable[[], None]:
+    """A check of the contract on a game that is played anew, and forgotten afterwards."""
+
+    def checked() -> None:
+        played.cache_clear()
+        try:
+            check(variant)
+        finally:
+            played.cache_clear()
+
+    return checked

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.contract import test_knowledge, test_sealed
-from tests.contract.games import Variant, played
+from tests.contract.games import Variant, played_anew
 from tests.doge import test_2_1_ballots as ballots_test
 from tests.doge import test_2_2_voting as voting_test
 from tests.doge import test_3_advisors as advisors_test
@@ -126,19 +126,6 @@ def kept(state: State) -> Step:
     return year.begin(state)
 
 
-def contract(check: Callable[[Variant], None]) -> Callable[[], None]:
-    """A check of the contract, on a game that is played anew."""
-
-    def checked() -> None:
-        played.cache_clear()
-        try:
-            check(VARIANT)
-        finally:
-            played.cache_clear()
-
-    return checked
-
-
 PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
     "§2.2.2 a lone zero comes second": (
         *(voting, "ranking", zeros_count),
@@ -202,11 +189,11 @@ PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
     ),
     "§2.1.1 markers that others see, by the contract": (
         *(hidden, "mask_player", seen_through),
-        contract(test_sealed.test_a_sealed_decision_looks_the_same_whatever_it_is),
+        played_anew(VARIANT, test_sealed.test_a_sealed_decision_looks_the_same_whatever_it_is),
     ),
     "worlds that do not fit what was seen": (
         *(hidden, "deal_markers", lambda *_: Player()),
-        contract(test_knowledge.test_a_resampled_world_looks_the_same_to_its_observer),
+        played_anew(VARIANT, test_knowledge.test_a_resampled_world_looks_the_same_to_its_observer),
     ),
 }
 """Each fault: where it is planted, under what name, what takes its place, the test that fails."""
