@@ -77,6 +77,7 @@ def make_parser() -> argparse.ArgumentParser:
         "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
     )
     opening.set_defaults(run=play)
+    add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
     for addition in (*play_and_measure, add_rules, *game_commands()):
         addition(adding)
@@ -181,6 +182,14 @@ def add_bench(adding: Adding) -> None:
     text("--quick", action="store_true", help="few games: rough figures, in a third of the time")
     text("--repeats", type=int, default=5, metavar="N", help="the median of so many is told (5)")
     command.set_defaults(run=bench)
+
+
+def add_serve_bot(adding: Adding) -> None:
+    """`venise serve-bot`: how this program starts the process of a bot from outside."""
+    command = adding("serve-bot")
+    command.add_argument("spelling")
+    command.add_argument("key")
+    command.set_defaults(run=serve_bot)
 
 
 def add_rules(adding: Adding) -> None:
@@ -312,6 +321,13 @@ def bench(arguments: argparse.Namespace) -> int:
         size=command.QUICK if arguments.quick else command.FULL,
     )
     return print_answer(command.answer(plan, as_json=arguments.json))
+
+
+def serve_bot(arguments: argparse.Namespace) -> int:
+    """Be the process of a bot from outside."""
+    from venise_ai.external import host
+
+    return host.serve(arguments.spelling, arguments.key)
 
 
 def rules(arguments: argparse.Namespace) -> int:
