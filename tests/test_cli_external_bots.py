@@ -73,7 +73,7 @@ class Silent:
 """
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of somebody else's with bots in it, in which the command is typed."""
     (tmp_path / "theirs.py").write_text(SOURCE, encoding="utf-8")
@@ -90,7 +90,7 @@ def simulated(capsys: pytest.CaptureFixture[str], spelling: str) -> Any:
 
 @pytest.mark.parametrize("spelling", ["./theirs.py:Last", "theirs:Last"])
 def test_a_class_is_found_by_file_and_by_module(
-    spelling: str, folder: Path, capsys: pytest.CaptureFixture[str]
+    spelling: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Either spelling plays a whole game, the same one each time."""
     first, again = simulated(capsys, spelling), simulated(capsys, spelling)
@@ -108,7 +108,7 @@ def test_a_class_is_found_by_file_and_by_module(
     ],
 )
 def test_a_bot_that_fails_forfeits_its_game_and_is_named(
-    spelling: str, told: str, folder: Path, capsys: pytest.CaptureFixture[str]
+    spelling: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The game goes on to its end, is lost by the bot, and the fault is one sentence."""
     [game] = simulated(capsys, spelling)["results"]
@@ -119,7 +119,7 @@ def test_a_bot_that_fails_forfeits_its_game_and_is_named(
 
 
 def test_a_bot_that_hangs_is_ended(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One that heeds `stop` plays on; one that does not is ended and forfeits its game."""
     monkeypatch.setattr(bot, "DECISION_SECONDS", 0.01)
@@ -143,7 +143,7 @@ def test_a_bot_that_hangs_is_ended(
     ],
 )
 def test_what_cannot_be_loaded_is_one_sentence(
-    spelling: str, told: str, folder: Path, capsys: pytest.CaptureFixture[str]
+    spelling: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Before any game is played, naming the bot and what is wrong with it."""
     typed = ("--players", "2", "--games", "1", "--bots", spelling)
@@ -166,7 +166,7 @@ def test_a_changed_bot_is_measured_anew(folder: Path, capsys: pytest.CaptureFixt
 
 
 def test_a_bot_of_ours_before_the_colon_means_weights(
-    folder: Path, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """`greedy:FILE` stays a file of weights, be there a class of any name or not."""
     assert not is_external("greedy:theirs.py")

@@ -76,6 +76,9 @@ def make_parser() -> argparse.ArgumentParser:
     opening.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
     )
+    opening.add_argument(
+        "--bots", metavar="NAMES", help="bots from outside to offer: module:Class, ./file.py:Class"
+    )
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
@@ -207,7 +210,7 @@ def add_rules(adding: Adding) -> None:
 def play(arguments: argparse.Namespace) -> int:
     """Open the window; only this command loads pygame."""
     with postpone_interrupts():
-        from venise.app import main as open_window
+        from venise.launch import main as open_window
 
     return open_window(arguments)
 

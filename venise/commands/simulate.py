@@ -28,7 +28,7 @@ from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
-from venise.match.setup import MOST_SEED, Participant, Setup
+from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
 from venise.terminal import JsonObject, format_json
 from venise_ai import bots
@@ -109,7 +109,7 @@ def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
 def play(plan: SimulationPlan, seed: int) -> GameResult:
     """One game between bots from its set-up to its end."""
     game = game_by_key(plan.game)
-    players = tuple(Participant(name, name) for name in plan.bots)
+    players = tuple(Participant(name[-LONGEST_TEXT:], name) for name in plan.bots)
     setup = Setup(players, options_for(game, plan.map_name), seed)
     seated = [seat_bot(name, game) for name in plan.bots]
     choosers = [PromptChooser(bot.choose) for bot in seated]

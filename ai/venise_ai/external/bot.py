@@ -22,10 +22,10 @@ from venise_ai.chance_nodes import never_stop
 from venise_ai.external.location import locate, sources_digest
 from venise_ai.external.wire import (
     Call,
-    Decide,
+    DecideCall,
     Decided,
     Failed,
-    Hurry,
+    HurryCall,
     Loaded,
     Reply,
     receive,
@@ -70,7 +70,9 @@ class ExternalBot(Generic[S, A]):
     def choose(self, observation: S, rng: Random, stop: Callable[[], bool] = never_stop) -> A:
         """The action it chooses; raises VeniseError where it fails, hangs or answers nonsense."""
         position = msgspec.Raw(msgspec.msgpack.encode(observation))
-        answer = self._process.ask(Decide(position, rng.getrandbits(63), DECISION_SECONDS), stop)
+        answer = self._process.ask(
+            DecideCall(position, rng.getrandbits(63), DECISION_SECONDS), stop
+        )
         try:
             action: A = self._actions.decode(answer.action)
         except msgspec.MsgspecError as error:
@@ -94,7 +96,7 @@ class ExternalProcess:
         with self._lock:
             self._start()
 
-    def ask(self, question: Decide, stop: Callable[[], bool]) -> Decided:
+    def ask(self, question: DecideCall, stop: Callable[[], bool]) -> Decided:
         """The decision; raises VeniseError where there is none, and ends what hangs."""
         with self._lock:
             self._start()
@@ -144,7 +146,7 @@ class ExternalProcess:
                 if not hurried and stop():
                     hurried = True
                     deadline = min(deadline, time.monotonic() + GRACE_SECONDS)
-                    self._send(Hurry())
+                    self._send(HurryCall())
                 continue
             if reply is None:
                 code = self._end()

@@ -22,10 +22,10 @@ from venise.engine.errors import VeniseError
 from venise.games import GAMES
 from venise_ai.external.location import BotLocation, locate
 from venise_ai.external.wire import (
-    Decide,
+    DecideCall,
     Decided,
     Failed,
-    Hurry,
+    HurryCall,
     Loaded,
     call_decoder,
     receive,
@@ -33,7 +33,7 @@ from venise_ai.external.wire import (
 )
 from venise_ai.parent import kill_with_parent
 
-Calls = Queue[Decide | Hurry | None]
+Calls = Queue[DecideCall | HurryCall | None]
 """What has been said to the process; None once nobody is there any more."""
 
 
@@ -56,7 +56,7 @@ def serve(spelling: str, key: str) -> int:
     send(answers, Loaded())
     decoder = msgspec.msgpack.Decoder(GAMES[key].state_type)
     while (call := calls.get()) is not None:
-        if isinstance(call, Decide):
+        if isinstance(call, DecideCall):
             send(answers, decide(bot, call, decoder.decode(call.observation), calls))
     return 0
 
@@ -68,7 +68,7 @@ def read_calls(stream: IO[bytes], calls: Calls) -> None:
     calls.put(None)
 
 
-def decide(bot: Any, call: Decide, observation: Any, calls: Calls) -> Decided | Failed:
+def decide(bot: Any, call: DecideCall, observation: Any, calls: Calls) -> Decided | Failed:
     """What the bot chooses, or in which way it fails."""
     deadline = time.monotonic() + call.seconds
 

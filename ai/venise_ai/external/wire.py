@@ -13,8 +13,8 @@ MOST_BYTES: Final = 64 * 2**20
 """Longer messages are nonsense."""
 
 
-class Decide(msgspec.Struct, frozen=True, tag=True):
-    """Decide about a position."""
+class DecideCall(msgspec.Struct, frozen=True, tag=True):
+    """DecideCall about a position."""
 
     observation: msgspec.Raw
     """The position as the seat may know it, in MessagePack."""
@@ -24,7 +24,7 @@ class Decide(msgspec.Struct, frozen=True, tag=True):
     """After that time `stop` is true."""
 
 
-class Hurry(msgspec.Struct, frozen=True, tag=True):
+class HurryCall(msgspec.Struct, frozen=True, tag=True):
     """Let `stop` be true from now on."""
 
 
@@ -44,7 +44,7 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     message: str
 
 
-Call = Decide | Hurry
+Call = DecideCall | HurryCall
 Reply = Loaded | Decided | Failed
 
 call_decoder = msgspec.msgpack.Decoder(Call)
