@@ -287,3 +287,18 @@ def test_an_unforeseen_error_steers_no_terminal() -> None:
     assert done.returncode == 1
     assert said.startswith("Traceback")
     assert said.endswith("RuntimeError: a fault?[2J??\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a full device")
+def test_an_answer_that_cannot_be_written_is_one_sentence() -> None:
+    """A full disk behind the output ends in exit code 2 and a sentence, not in a trace."""
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "venise", "rules", "1.1", "--json"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "venise: the answer cannot be written: No space left on device\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import fmean
@@ -22,6 +22,7 @@ from venise.commands.accounts import (
     options_for,
     summarize_game,
 )
+from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.flaws import mask_controls
 from venise.match.journal import REPLAY_SUFFIX, match_text
@@ -101,9 +102,20 @@ def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
     """Every game's result in the order of the seeds, whatever the number of processes."""
     seeds = range(plan.seed, plan.seed + plan.games)
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
+    played: list[GameResult] = []
+    with Progress(plan.games, 0, "games were played, and nothing is told of them") as progress:
+        for one in arriving(plan, seeds, jobs):
+            played.append(one)
+            progress.show(len(played), f"{len(played)} of {plan.games} games")
+    return sorted(played, key=lambda one: one.seed)
+
+
+def arriving(plan: SimulationPlan, seeds: Sequence[int], jobs: int) -> Iterator[GameResult]:
+    """The results as games end: by this process, or by several in any order."""
     if jobs == 1:
-        return [play(plan, seed) for seed in seeds]
-    return [one for _, one in sorted(run_tasks(partial(play, plan), seeds, jobs))]
+        yield from (play(plan, seed) for seed in seeds)
+    else:
+        yield from (one for _, one in run_tasks(partial(play, plan), seeds, jobs))
 
 
 def play(plan: SimulationPlan, seed: int) -> GameResult:
