@@ -15,7 +15,6 @@ from tests.ai.orchard import orchard
 from tests.checkout import ROOT, SOURCES
 from tests.match.machine import posix
 from venise.cli import main
-from venise.commands.progress import Progress
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts import file as city_file
 from venise.games.nord.layouts.draft import draft_of
@@ -26,6 +25,7 @@ from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
+from venise.progress import Progress
 
 __all__ = ["orchard"]
 

@@ -12,11 +12,11 @@ import msgspec
 from msgspec.structs import replace
 
 from venise.commands.accounts import check_game_count, game_by_key, options_for
-from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
 from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings

@@ -22,7 +22,6 @@ from venise.commands.accounts import (
     options_for,
     summarize_game,
 )
-from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.flaws import mask_controls
 from venise.match.journal import REPLAY_SUFFIX, match_text
@@ -31,6 +30,7 @@ from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
 from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai import bots
 from venise_ai.arena.contest import faults_of

@@ -13,7 +13,6 @@ from typing import Final
 
 import msgspec
 
-from venise.commands.progress import Progress
 from venise.engine.errors import BadCode, BadLayout, BadOptions, BadRecord
 from venise.games.nord.components import MAPS, STANDARD, TILES
 from venise.games.nord.layouts import file
@@ -28,6 +27,7 @@ from venise.games.nord.layouts.naming import find_layout
 from venise.match import boards
 from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
+from venise.progress import Progress
 from venise.terminal import FAILED, JsonObject, format_json
 from venise_ai.nord.trials import Trial, TrialGame, check_trial, play_trial, summarize_games
 from venise_ai.pool import run_tasks

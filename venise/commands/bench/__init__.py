@@ -15,8 +15,8 @@ from venise.commands.bench.cities import check_city, kinds, printed_maps
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, measure_shares
 from venise.commands.bench.trial import Pace, Trial, run_trial
-from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai.pool import R, T, Work, run_tasks
 
