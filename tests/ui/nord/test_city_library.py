@@ -224,7 +224,8 @@ def test_a_slip_in_a_code_is_mended_where_it_stands(driver: Driver, porter: Port
     driver.key(pygame.K_RETURN)
     assert "V00M-4C22-9TQB-FVKF" in said(driver)
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.stack.top, EntryScene)
+    entry = driver.stack.top
+    assert isinstance(entry, EntryScene)
     driver.key(pygame.K_BACKSPACE)
     driver.type("F")
     driver.key(pygame.K_RETURN)
