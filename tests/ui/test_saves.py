@@ -19,7 +19,7 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import Participant, Setup
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
-from venise.ui.scenes.entry import Entry, EntryScene
+from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.kept_card import KeptCard
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.saves import SavesScene
@@ -27,7 +27,6 @@ from venise.ui.settings import Settings
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.icon_button import IconButton
-from venise.ui.widgets.label import Label
 from venise.ui.widgets.scroll_view import ScrollView
 from venise_ai.bots import make_bot
 
@@ -322,58 +321,6 @@ def test_every_row_has_room(
     rows = [one for one in parts(driver) if isinstance(one, KeptCard)]
     assert len(rows) == 6
     clear_of(rows, scene)
-
-
-def said(driver: Driver) -> list[str]:
-    """The words of the labels on top."""
-    return [one.words for one in parts(driver) if isinstance(one, Label)]
-
-
-def agree_to(driver: Driver, text: str) -> None:
-    """Empty the line, type a text into it, and press Enter."""
-    driver.key(pygame.K_a, mod=pygame.KMOD_CTRL)
-    driver.key(pygame.K_BACKSPACE)
-    driver.type(text)
-    driver.key(pygame.K_RETURN)
-
-
-def test_an_empty_name_takes_the_name_away(driver: Driver) -> None:
-    """The game then goes by its players again, as the dialog says that it will."""
-    press(driver, "saves.rename")
-    agree_to(driver, "Sunday")
-    assert cards(driver)[0][0] == "Sunday"
-    press(driver, "saves.rename")
-    assert driver.stack.look.words("saves.rename.saying") in said(driver)
-    agree_to(driver, "")
-    assert cards(driver)[0][0] == "Zoé, Bert, Cleo"
-
-
-def test_what_no_name_can_be_made_of_is_refused_in_a_sentence(driver: Driver) -> None:
-    """The line stays, with what was typed in it; a name that will do is then taken."""
-    press(driver, "saves.rename")
-    agree_to(driver, "???")
-    assert driver.stack.look.words("entry.name") in said(driver)
-    agree_to(driver, "Why?")
-    assert cards(driver)[0][0] == "Why"
-
-
-def test_no_path_at_all_is_refused_in_a_sentence(driver: Driver) -> None:
-    """Nothing is looked for, and the line says what is wanted."""
-    press(driver, "saves.import")
-    agree_to(driver, "  ")
-    assert isinstance(driver.stack.top, EntryScene)
-    assert driver.stack.look.words("entry.empty") in said(driver)
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_dialog_has_room(language: str) -> None:
-    """At the largest size all words of the entry dialog fit."""
-    wishes = Settings(language=language, interface_size=2.0, text_size=1.5)
-    look = look_for((1920, 1080), language, wishes)
-    words = look.words
-    scene = EntryScene(Entry(words("saves.import"), words("saves.import.saying"), 40), bool)
-    Driver(scene, look)
-    assert scene.ring.overflow() == []
 
 
 @pytest.mark.parametrize("key", ["saves.rename", "saves.export", "saves.remove", "saves.import"])

@@ -81,25 +81,6 @@ def test_a_city_is_laid_out_by_dragging_alone(driver: Driver, porter: Porter) ->
     assert (city.name, city.layout) == ("damme", wheel())
 
 
-def test_a_city_is_not_kept_without_a_name(driver: Driver, porter: Porter) -> None:
-    """The line stays and says in one sentence what is wanted, for an empty share code too."""
-    editor(driver).take_whole(draft_of(wheel()))
-    named_and_kept(driver, " ")
-    assert isinstance(driver.stack.top, EntryScene)
-    assert driver.stack.look.words("entry.name") in words_on(driver)
-    assert porter.services.cities.kept() == ()
-    driver.key(pygame.K_ESCAPE)
-    editor(driver).ask_code()
-    driver.step()
-    driver.key(pygame.K_RETURN)
-    assert driver.stack.look.words("entry.empty") in words_on(driver)
-
-
-def words_on(driver: Driver) -> list[str]:
-    """What stands on the widgets on top."""
-    return [getattr(one, "words", "") for one in parts(driver)]
-
-
 def test_a_city_is_laid_out_by_keyboard_alone(driver: Driver, porter: Porter) -> None:
     """Digits take pieces, arrows lead over the board, Enter puts down; Tab leads to the rest."""
     digits = [*(getattr(pygame, f"K_{digit}") for digit in range(1, 10)), pygame.K_0]
