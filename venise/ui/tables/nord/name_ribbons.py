@@ -51,7 +51,7 @@ class Ribbon(msgspec.Struct, frozen=True):
 
 
 def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
-    """The ribbon of a quarter that has been laid: between the badges and the heads of the next row."""
+    """The ribbon of a quarter that was laid, between the badges and the heads of the next row."""
     radius, name = plan.radius, names.tile(tile)
     margin = max(3, round(MARGIN * radius))
     room = Rect(0, 0, int(WIDEST * radius) - 2 * margin, radius)
