@@ -29,6 +29,7 @@ from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
+from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
@@ -163,6 +164,7 @@ class Program:
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,
+            level=self._level,
             set_game=lambda: self.set_game(entry),
         )
 
@@ -170,6 +172,11 @@ class Program:
         """The name of the game that was left unfinished, where there are several games."""
         path = self._opener.find_unfinished()
         return titles().get(game_of(path), "") if path is not None else ""
+
+    def _level(self, game: str, kind: str) -> str:
+        """What a game calls a bot; empty for a person."""
+        language = self.stack.look.words.language
+        return level_title(self._voice.words_of(entry_of(game), language), kind)
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
