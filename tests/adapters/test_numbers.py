@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.adapters.random_plays import OPTIONS, positions
 from venise.adapters.flattening import Flattening
 from venise.adapters.games import DESCRIPTIONS, description_of
-from venise.adapters.numbering import Kind, Numbering, Part, part
+from venise.adapters.numbering import FieldValues, Kind, Numbering, field
 from venise.engine.errors import BadOptions
 from venise.games import GAMES
 
@@ -32,8 +32,8 @@ class Rest(msgspec.Struct, frozen=True):
     """A kind of action without fields."""
 
 
-PAIRS = Part(("low", "high"), ((0, 1), (0, 2), (1, 2)))
-SMALL = Numbering[Any]([Kind(Move, part("to", range(4)), PAIRS), Kind(Rest)])
+PAIRS = FieldValues(("low", "high"), ((0, 1), (0, 2), (1, 2)))
+SMALL = Numbering[Any]([Kind(Move, field("to", range(4)), PAIRS), Kind(Rest)])
 
 
 def test_every_game_is_described() -> None:

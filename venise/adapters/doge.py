@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final
 
 from venise.adapters.description import GameDescription
-from venise.adapters.numbering import Kind, Numbering, Part, part
+from venise.adapters.numbering import FieldValues, Kind, Numbering, field
 from venise.games.doge import actions as a
 from venise.games.doge.components import ALL_MARKERS, AREA_COUNT, DISTRICT_COUNT
 from venise.games.doge.game import DOGE as GAME
@@ -21,15 +21,15 @@ HOUSES: Final = range(13)
 
 NUMBERING: Final = Numbering[a.Action](
     [
-        Kind(a.Seal, part("seat", SEAT), part("area", AREA), part("markers", MARKERS)),
-        Kind(a.Take, part("area", AREA)),
-        Kind(a.Abstain, part("start", PLACES), part("end", PLACES)),
-        Kind(a.Place, part("number", HOUSES)),
+        Kind(a.Seal, field("seat", SEAT), field("area", AREA), field("markers", MARKERS)),
+        Kind(a.Take, field("area", AREA)),
+        Kind(a.Abstain, field("start", PLACES), field("end", PLACES)),
+        Kind(a.Place, field("number", HOUSES)),
         Kind(a.Build),
         Kind(a.Leave),
-        Kind(a.Pledge, Part(("seat", "build"), tuple(product(SEAT, (False, True))))),
-        Kind(a.Shift, part("start", PLACES), part("end", PLACES)),
-        Kind(a.SealShift, part("seat", SEAT), part("start", PLACES), part("end", PLACES)),
+        Kind(a.Pledge, FieldValues(("seat", "build"), tuple(product(SEAT, (False, True))))),
+        Kind(a.Shift, field("start", PLACES), field("end", PLACES)),
+        Kind(a.SealShift, field("seat", SEAT), field("start", PLACES), field("end", PLACES)),
     ]
 )
 

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final
 
 from venise.adapters.description import GameDescription
-from venise.adapters.numbering import Kind, Numbering, Part, part
+from venise.adapters.numbering import FieldValues, Kind, Numbering, field
 from venise.games.nord import actions as a
 from venise.games.nord.components import GOODS, MATERIALS, SPACES, TILES
 from venise.games.nord.game import NORD as GAME
@@ -27,49 +27,49 @@ MOST_CARDS: Final = 15
 MOST_STOCK: Final = 6
 
 
-def cubes(most: int) -> Part:
+def cubes(most: int) -> FieldValues:
     """Wool, flax and gold, at most so many cubes in all."""
     values = product(range(most + 1), repeat=3)
-    return Part(("wool", "flax", "gold"), tuple(v for v in values if sum(v) <= most))
+    return FieldValues(("wool", "flax", "gold"), tuple(v for v in values if sum(v) <= most))
 
 
 NUMBERING: Final = Numbering[a.Action](
     [
-        Kind(a.LayQuarter, part("tile", TILE), part("cell", CELLS)),
-        Kind(a.LayBoat, part("cell", CELLS)),
-        Kind(a.PlaceBurgher, part("tile", TILE)),
-        Kind(a.TakeBackDie, part("tile", TILE)),
+        Kind(a.LayQuarter, field("tile", TILE), field("cell", CELLS)),
+        Kind(a.LayBoat, field("cell", CELLS)),
+        Kind(a.PlaceBurgher, field("tile", TILE)),
+        Kind(a.TakeBackDie, field("tile", TILE)),
         Kind(a.Reroll),
         Kind(
             a.Move,
-            part("die", range(1, 7)),
-            part("change", CHANGE),
-            part("tile", TILE),
-            part("boat", (False, True)),
+            field("die", range(1, 7)),
+            field("change", CHANGE),
+            field("tile", TILE),
+            field("boat", (False, True)),
         ),
-        Kind(a.RestBoat, part("cell", CELLS)),
-        Kind(a.Activate, part("change", CHANGE)),
-        Kind(a.Decline, part("change", CHANGE)),
+        Kind(a.RestBoat, field("cell", CELLS)),
+        Kind(a.Activate, field("change", CHANGE)),
+        Kind(a.Decline, field("change", CHANGE)),
         Kind(a.KeepCube),
-        Kind(a.PutCube, part("space", SPACE)),
-        Kind(a.ReplaceCube, part("material", MATERIAL)),
+        Kind(a.PutCube, field("space", SPACE)),
+        Kind(a.ReplaceCube, field("material", MATERIAL)),
         Kind(a.LoseCubes),
-        Kind(a.MoveDown, part("material", MATERIAL), part("space", SPACE)),
-        Kind(a.KeepCard, part("card", range(MOST_CARDS)), part("space", SPACE)),
+        Kind(a.MoveDown, field("material", MATERIAL), field("space", SPACE)),
+        Kind(a.KeepCard, field("card", range(MOST_CARDS)), field("space", SPACE)),
         Kind(a.KeepNone),
-        Kind(a.Sell, part("good", GOOD), part("count", range(1, 13)), part("marker", MARKERS)),
-        Kind(a.Export, part("good", GOOD), part("change", CHANGE), part("marker", MARKERS)),
+        Kind(a.Sell, field("good", GOOD), field("count", range(1, 13)), field("marker", MARKERS)),
+        Kind(a.Export, field("good", GOOD), field("change", CHANGE), field("marker", MARKERS)),
         Kind(
             a.UsePriceBuilder,
-            part("space", SPACE),
-            part("good", (-1, *GOOD)),
-            part("marker", MARKERS),
+            field("space", SPACE),
+            field("good", (-1, *GOOD)),
+            field("marker", MARKERS),
         ),
-        Kind(a.UseFillBuilder, part("space", SPACE)),
-        Kind(a.DiscardCube, part("material", MATERIAL)),
+        Kind(a.UseFillBuilder, field("space", SPACE)),
+        Kind(a.DiscardCube, field("material", MATERIAL)),
         Kind(a.FillStock, cubes(MOST_STOCK)),
-        Kind(a.BuildBridge, part("tile", TILE), part("back", TILE), cubes(MOST_STOCK)),
-        Kind(a.Produce, part("space", SPACE), part("order", SPACE)),
+        Kind(a.BuildBridge, field("tile", TILE), field("back", TILE), cubes(MOST_STOCK)),
+        Kind(a.Produce, field("space", SPACE), field("order", SPACE)),
         Kind(a.EndTurn),
     ]
 )

@@ -23,22 +23,22 @@ Values = tuple[object, ...]
 """Values of some fields together, in the order of these fields."""
 
 
-class Part(msgspec.Struct, frozen=True):
+class FieldValues(msgspec.Struct, frozen=True):
     """Some fields of a kind of action, and all values that they can have together."""
 
     fields: tuple[str, ...]
     values: tuple[Values, ...]
 
 
-def part(field: str, values: Iterable[object]) -> Part:
+def field(name: str, values: Iterable[object]) -> FieldValues:
     """A field that may have any of these values, whatever the others have."""
-    return Part((field,), tuple((value,) for value in values))
+    return FieldValues((name,), tuple((value,) for value in values))
 
 
 class Kind(Generic[A]):
     """One kind of action with all its actions, numbered from 0."""
 
-    def __init__(self, record: type[A], *parts: Part) -> None:
+    def __init__(self, record: type[A], *parts: FieldValues) -> None:
         self.record = record
         self._parts = parts
         self._digits = [{values: n for n, values in enumerate(one.values)} for one in parts]

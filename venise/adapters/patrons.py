@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from venise.adapters.description import GameDescription
-from venise.adapters.numbering import Kind, Numbering, part
+from venise.adapters.numbering import Kind, Numbering, field
 from venise.games.patrons import actions as a
 from venise.games.patrons.components import NO_CARDS, TILES
 from venise.games.patrons.game import PATRONS as GAME
@@ -19,17 +19,17 @@ SHOWN: Final = tuple(cards for count in range(3) for cards in combinations(CARD,
 
 NUMBERING: Final = Numbering[a.Action](
     [
-        Kind(a.Choose, part("action", range(len(a.LEADS)))),
+        Kind(a.Choose, field("action", range(len(a.LEADS)))),
         Kind(a.Pass),
-        Kind(a.Reserve, part("owner", range(5)), part("berth", range(3))),
+        Kind(a.Reserve, field("owner", range(5)), field("berth", range(3))),
         Kind(a.Keep),
         Kind(a.SellArrival),
-        Kind(a.Load, part("kind", CARD)),
-        Kind(a.Sell, part("kind", CARD)),
-        Kind(a.Buy, part("kind", CARD), part("wharf", (False, True))),
-        Kind(a.Open, part("business", range(7)), part("site", SITE), part("shown", SHOWN)),
-        Kind(a.Erect, part("campo", CAMPO)),
-        Kind(a.Make, part("site", SITE)),
+        Kind(a.Load, field("kind", CARD)),
+        Kind(a.Sell, field("kind", CARD)),
+        Kind(a.Buy, field("kind", CARD), field("wharf", (False, True))),
+        Kind(a.Open, field("business", range(7)), field("site", SITE), field("shown", SHOWN)),
+        Kind(a.Erect, field("campo", CAMPO)),
+        Kind(a.Make, field("site", SITE)),
         Kind(a.Done),
     ]
 )
