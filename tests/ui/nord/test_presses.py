@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands
-from tests.ui.nord.test_endings import before, fifth_bridge
+from tests.ui.nord.test_endings import before, fifth_bridge, standing
 from tests.ui.nord.test_patience import waiting
 from venise.games.nord.actions import Decline
 from venise.games.nord.decisions import Activation, TurnEnd
@@ -56,9 +56,7 @@ class Beats:
     def __init__(self, hands: Hands, speed: float = 0.0, *, waits: bool = True) -> None:
         self.hands, self.scene, self.match = hands, hands.scene, hands.match
         hands.stack.relook(look_for(SIZE, "en", Settings("en", speed=speed)))
-        concerns = Concerns(
-            lambda _: None, lambda _: False, crashed, lambda _: None, lambda: None
-        )
+        concerns = Concerns(lambda _: None, lambda _: False, crashed, lambda _: None, lambda: None)
         pygame.event.clear()
         self.loop = Loop(Window(), hands.stack, concerns)
         if waits:
@@ -118,7 +116,6 @@ def table(speed: float = 0.0) -> Beats:
 
 def chosen(state: State, after: State) -> Any:
     """The action of leaving it unused, where that is what led there."""
-
     return Decline(0) if NORD.apply(state, Decline(0))[0] == after else None
 
 
@@ -201,14 +198,14 @@ def test_putting_a_ribbon_away_twice_decides_nothing() -> None:
     beats = Beats(hands)
     hands.by_clicks(action)
     beats.beat(round(UNSEEN / FRAME) + 3)
-    assert beats.scene.announcer.standing is not None
+    assert standing(hands) is not None
     ply, at = beats.match.ply, hands.at(END)
     for _ in range(2):
         beats.tap(at)
         beats.beat(6)
     beats.key(pygame.K_e)
     beats.beat(2)
-    assert beats.scene.announcer.standing is None
+    assert standing(hands) is None
     assert beats.match.ply == ply
     assert hands.stack.top is beats.scene
 
