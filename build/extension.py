@@ -66,6 +66,13 @@ HOT = (
     "ai/venise_ai/nord/features.py",
     "ai/venise_ai/nord/priors.py",
     "ai/venise_ai/nord/greedy_1/*.py",
+    "ai/venise_ai/patrons/advice.py",
+    "ai/venise_ai/patrons/evaluation.py",
+    "ai/venise_ai/patrons/glance.py",
+    "ai/venise_ai/patrons/hands.py",
+    "ai/venise_ai/patrons/lead_gains.py",
+    "ai/venise_ai/patrons/openings.py",
+    "ai/venise_ai/patrons/priors.py",
 )
 """What is compiled: where games and searches spend their time.
 

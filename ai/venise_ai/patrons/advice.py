@@ -52,7 +52,7 @@ class PatronsAdvice:
 
     def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """A prior for each action."""
-        return action_priors(state, actions)
+        return action_priors(state, actions, self._weights)
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat its points, and what it has that will bring points yet."""
