@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -254,3 +255,12 @@ def test_a_name_steers_no_terminal(tmp_path: Path, capsys: pytest.CaptureFixture
     lines = capsys.readouterr().out.splitlines()
     assert all(line.isprintable() for line in lines)
     assert lines[1].split()[0] == "?[2JAnna?31m"
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_help_names_every_bot(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever types `--bots` need not guess."""
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    listed = re.findall(r"[\w-]+", capsys.readouterr().out.partition("The bots")[2])
+    assert set(bots.BOT_NAMES) <= set(listed)

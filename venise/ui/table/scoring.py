@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from venise.match.setup import Participant
+from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.finale import FinaleScene
@@ -43,6 +45,13 @@ def scoring(
     )
     shown = ScoringScene(accounts, ways)
     return shown
+
+
+def with_levels(words: Words, accounts: Accounts, seats: Sequence[Participant]) -> Accounts:
+    """The accounts with the levels of the bots, as far as there is a column for each."""
+    columns = zip(accounts.players, seats, strict=False)
+    players = tuple(replace(one, level=level_title(words, seat.kind)) for one, seat in columns)
+    return replace(accounts, players=players)
 
 
 def show_scoring(stack: SceneStack, sheet: ScoringScene, *, crown: bool) -> None:

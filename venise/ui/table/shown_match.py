@@ -34,7 +34,7 @@ from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
 from venise.ui.table.sayings import Sayings
-from venise.ui.table.scoring import scoring, show_scoring
+from venise.ui.table.scoring import scoring, show_scoring, with_levels
 from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
 from venise.ui.table.spots import Places, Spot
@@ -176,6 +176,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """The scene of the final scoring."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
+        accounts = with_levels(self.look.words, accounts, self.match.setup.players)
         back = self.desk.undo if self.desk.can_undo else None
         return scoring(self.look.words, accounts, self.exits, self.stack.pop, back)
 
