@@ -9,8 +9,10 @@ from msgspec.structs import asdict
 
 from tests.patrons.positions import (
     CANVAS,
+    GRAIN,
     HEMP,
     LUMBER,
+    PEPPER,
     SILK,
     TENTMAKER,
     A,
@@ -107,10 +109,10 @@ def test_levels_with_a_way_of_their_own_take_no_other_weights(name: str) -> None
 
 
 def test_cards_are_sold_in_rising_order_of_their_kinds() -> None:
-    """A sale looks the better for the sales that may follow it: none is left out for a dearer one."""
-    state, _ = PATRONS.apply(table(hands={A: (LUMBER, SILK)}, ducats={A: 0}), Choose(TRADE))
+    """A sale looks the better for those that may follow it: none is left out for a dearer one."""
+    state, _ = PATRONS.apply(table(hands={A: (GRAIN, PEPPER)}, ducats={A: 0}), Choose(TRADE))
     seen = PATRONS.observation(state, A)
     actions = PATRONS.legal_actions(seen)
     priors = PatronsAdvice().priors(seen, actions)
     assert sorted(priors, reverse=True) == list(priors)
-    assert actions[0] == Sell(LUMBER)
+    assert actions[0] == Sell(GRAIN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from venise.engine.tuples import add
+from venise.games.patrons.actions import Buy
 from venise.games.patrons.components import PIECES, VALUES, Counts
 from venise.games.patrons.state import State
 from venise_ai.patrons.evaluation import (
@@ -83,6 +84,11 @@ def sale_gain(own: Glance, kind: int) -> float:
 def purchase_gain(own: Glance, kind: int, price: int) -> float:
     """§4.3b What a card is worth in the hand, less its price."""
     return card_gain(own, kind, 1) + purse_gain(own, -price)
+
+
+def price_of(action: Buy) -> int:
+    """§4.3b What a purchase costs."""
+    return PIECES.wharf if action.wharf else VALUES[action.kind]
 
 
 def reservation_gain(own: Glance, owner: int, berth: int) -> float:

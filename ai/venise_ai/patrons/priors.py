@@ -24,7 +24,7 @@ from venise.games.patrons.actions import (
     Sell,
     SellArrival,
 )
-from venise.games.patrons.components import BERTHS, PIECES, VALUES
+from venise.games.patrons.components import BERTHS, VALUES
 from venise.games.patrons.state import State
 from venise_ai.patrons.evaluation import shipment_worth
 from venise_ai.patrons.glance import (
@@ -32,6 +32,7 @@ from venise_ai.patrons.glance import (
     business_gain,
     card_gain,
     glance,
+    price_of,
     purchase_gain,
     purse_gain,
     reservation_gain,
@@ -116,8 +117,7 @@ def gain_of_selling(own: Glance, action: Sell) -> float:
 
 def gain_of_buying(own: Glance, action: Buy) -> float:
     """§4.3b What the card is worth in the hand, less its price."""
-    price = PIECES.wharf if action.wharf else VALUES[action.kind]
-    return purchase_gain(own, action.kind, price)
+    return purchase_gain(own, action.kind, price_of(action))
 
 
 def gain_of_opening(own: Glance, action: Open) -> float:
