@@ -47,6 +47,7 @@ HOT = (
     "ai/venise_ai/doge/advice.py",
     "ai/venise_ai/doge/evaluation.py",
     "ai/venise_ai/doge/prospects.py",
+    "ai/venise_ai/doge/mixing.py",
     "ai/venise_ai/doge/sealing.py",
     "ai/venise_ai/doge/year.py",
     "ai/venise_ai/chance_nodes.py",
