@@ -55,7 +55,8 @@ class Hands:
     def __init__(self, match: AnyMatch, style: Look) -> None:
         self.match = match
         self.called: list[str] = []
-        exits = Exits(*(lambda name=name: self.called.append(name) for name in WAYS))
+        ways: list[Any] = [lambda name=name: self.called.append(name) for name in WAYS]
+        exits = Exits(*ways)
         seats = len(match.setup.players)
         self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)
