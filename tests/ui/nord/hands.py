@@ -52,11 +52,14 @@ def new_match(
 class Hands:
     """Plays a table scene as a person would."""
 
+    advised = False
+    """Whether the table suggests a start."""
+
     def __init__(self, match: AnyMatch, style: Look) -> None:
         self.match = match
         self.called: list[str] = []
         ways: list[Any] = [lambda name=name: self.called.append(name) for name in WAYS]
-        exits = Exits(*ways)
+        exits = Exits(*ways, advised=self.advised)
         seats = len(match.setup.players)
         self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tests.ui.nord.hands import COLOURS, PLAYERS, Hands, look, new_match
+from tests.ui.nord.hands import Hands, look, new_match
 from venise.catalogue import entry_of
 from venise.games.nord.actions import ChooseFirst, Move, PlaceBurgher
 from venise.games.nord.components import MAPS, WORKSHOP_TILE
@@ -20,9 +20,6 @@ from venise.games.nord.queries import legal
 from venise.games.nord.state import Options, State
 from venise.match.folders import make_portable_folders
 from venise.opening import FEW_GAMES, Opener
-from venise.ui.scene import SceneStack
-from venise.ui.table.exits import Exits
-from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.suggestions import ROLLS, suggest_start
 
 
@@ -60,27 +57,21 @@ def test_what_is_said_of_the_suggested_start_is_so_and_none_is_better(layout: st
     assert start.fetching == rolls[start.tile] == max(rolls) <= ROLLS
 
 
-class Seated(Hands):
-    """Hands at a table that suggests a start, or does not."""
+class Advised(Hands):
+    """Hands at a table that suggests a start."""
 
-    def __init__(self, *, advised: bool, language: str = "en") -> None:
-        self.match, self.called = new_match([0], layout="ring", confirm=True), []
+    advised = True
 
-        def nowhere() -> None:
-            """Lead nowhere."""
 
-        exits = Exits(nowhere, nowhere, nowhere, nowhere, advised=advised)
-        self.scene = NordScene(self.match, PLAYERS[:2], COLOURS[:2], exits)
-        self.stack = SceneStack(look(language=language))
-        self.stack.push(self.scene)
-        self.clicks = self.keys = 0
-        self.wait()
+def begun(hands: type[Hands], language: str = "en") -> Hands:
+    """A new game on a map where starts differ."""
+    return hands(new_match([0], layout="ring", confirm=True), look(language=language))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_reason_stands_below_the_question_and_nothing_is_forced(language: str) -> None:
     """The sentence names the quarter and the rolls; any quarter can still be chosen."""
-    table = Seated(advised=True, language=language)
+    table = begun(Advised, language)
     (line,) = table.scene.words.lines
     start = suggest_start(table.scene.shown)
     assert start is not None
@@ -93,7 +84,7 @@ def test_the_reason_stands_below_the_question_and_nothing_is_forced(language: st
 
 def test_the_quarter_is_marked_only_for_those_who_are_advised() -> None:
     """The picture has one more ribbon, and the words one more line."""
-    advised, used = Seated(advised=True), Seated(advised=False)
+    advised, used = begun(Advised), begun(Hands)
     assert advised.shown().get_buffer().raw != used.shown().get_buffer().raw
     assert used.scene.words.lines == ()
 
