@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from tests.ui.driver import look_for
 from tests.ui.nord.random_games import choose
@@ -59,7 +60,7 @@ class Hands:
         self.match = match
         self.called: list[str] = []
         ways: list[Any] = [lambda name=name: self.called.append(name) for name in WAYS]
-        exits = Exits(*ways, advised=self.advised)
+        exits = replace(Exits(*ways), advised=self.advised)
         seats = len(match.setup.players)
         self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)
