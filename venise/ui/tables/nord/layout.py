@@ -27,6 +27,12 @@ BAR: Final = 46
 LEFT: Final = 198
 RIGHT: Final = 286
 MARKET: Final = 116
+STRIP: Final = 68
+"""Height of the market's box where it lies below the city, as broad as that."""
+
+MOST_ABOVE_MARKET: Final = 2
+"""So many other boards leave the column room for the market and a long chronicle below them."""
+
 OTHER: Final = 112
 """Height of another player's board."""
 
@@ -86,8 +92,14 @@ def largest(size: tuple[int, int], seats: int) -> float:
     """The unit beyond which the panels would leave city, choices or chronicle no room."""
     across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
     right = size[1] / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
-    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP)
+    market = 0 if below_city(seats) else MARKET + GAP
+    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP)
     return min(across, right, left)
+
+
+def below_city(seats: int) -> bool:
+    """Whether the market lies below the city, since the others' boards fill their column."""
+    return seats - 1 > MOST_ABOVE_MARKET
 
 
 def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLayout:
@@ -105,7 +117,14 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLay
     left = Rect(gap, top, round(LEFT * wide), low - top)
     right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
-    market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    if below_city(seats):
+        city.height -= px(STRIP) + gap
+        market = Rect(city.x, city.bottom + gap, city.width, px(STRIP))
+        told = boxes[-1].bottom + gap
+    else:
+        market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+        told = market.bottom + gap
     board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit)
     below = board.box.bottom + gap
     moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
@@ -115,12 +134,12 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLay
         moment=moment,
         prompt=prompt,
         tools=tools,
-        city=Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top),
+        city=city,
         board=board,
         choices=Rect(right.x, below, right.width, low - below),
         others=tuple(small_board(box, unit) for box in boxes),
         market=market,
-        chronicle=Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap),
+        chronicle=Rect(left.x, told, left.width, low - told),
     )
 
 
