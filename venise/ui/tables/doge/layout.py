@@ -14,7 +14,7 @@ from venise.ui.table.seat_head import seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.tables.doge.geography import MapPlan, fit_sheet
 
-OTHER: Final = 122
+OTHER: Final = 128
 """This and every figure below is given for the smallest window.
 
 Height of a rival's panel."""
@@ -158,7 +158,7 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(44), px(23))
+    head = seat_head(inner, px(50), px(30))
     line = Rect(inner.x, inner.bottom - px(18), inner.width, px(18))
     top = head.portrait.bottom + px(3)
     high = (line.y - top) // WAYS - px(1)

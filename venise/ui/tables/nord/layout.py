@@ -16,12 +16,12 @@ WIDTHS: Final = ColumnWidths(left=198, right=286, middle=350)
 """Other players, city, large board; every figure here is given for the smallest window."""
 
 MARKET: Final = 116
-OTHER: Final = 104
+OTHER: Final = 112
 """Height of another player's board."""
 
 BOARD_HEIGHT: Final = 344
 PORTRAIT: Final = 58
-SMALL_PORTRAIT: Final = 40
+SMALL_PORTRAIT: Final = 48
 """Sides of the portraits on the large board and on another player's."""
 
 STORE: Final = 0.56
@@ -131,7 +131,7 @@ def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
     px = scaler(unit)
     inner = box.inflate(-px(20), -px(12))
-    head = seat_head(inner, px(SMALL_PORTRAIT), px(22))
+    head = seat_head(inner, px(SMALL_PORTRAIT), px(30))
     line = Rect(head.line.x, head.below.y + px(1), head.line.width, px(17))
     side = px(15)
     stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))

@@ -23,7 +23,7 @@ from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.awake_view import AwakeQuarter, AwakeView
-from venise.ui.tables.nord.board_view import BoardView
+from venise.ui.tables.nord.board_view import BoardView, Holder
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
@@ -104,7 +104,7 @@ class NordView(TableView[State, Action]):
         counted = frame.scored_points or (0,) * seats
         for place, board in enumerate((self.layout.desk, *self.layout.others)):
             seat = (frame.seat + place) % seats
-            self.board.draw(surface, board, state, seat, counted=counted[seat])
+            self.board.draw(surface, board, state, Holder(seat, self.level(seat), counted[seat]))
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The round, and beside it that it is the last or that the match cannot be saved now."""

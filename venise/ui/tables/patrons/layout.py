@@ -144,7 +144,7 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(38), px(20))
+    head = seat_head(inner, px(46), px(28))
     top = head.portrait.bottom + px(2)
     hand = Rect(inner.x, inner.bottom - px(27), inner.width, px(27))
     ships = side_by_side(Rect(inner.x, top, inner.width, hand.y - top - px(2)), BERTHS, px(3))

@@ -70,7 +70,7 @@ class PatronsView(TableView[State, Action]):
         state = frame.state
         for seat in range(len(state.players)):
             parts = self.layout.panel(seat, frame.seat)
-            self.seats.panel(surface, parts, state, seat, frame.hidden)
+            self.seats.panel(surface, parts, seat, self.level(seat), frame)
         self.seats.tiles(surface, state, frame.seat)
         self.leading.draw(surface, state)
 
