@@ -16,6 +16,12 @@ WIDTHS: Final = ColumnWidths(left=198, right=286, middle=350)
 """Other players, city, large board; every figure here is given for the smallest window."""
 
 MARKET: Final = 116
+STRIP: Final = 68
+"""Height of the market's box where it lies below the city, as broad as that."""
+
+MOST_ABOVE_MARKET: Final = 2
+"""So many other boards leave the column room for the market and a long chronicle below them."""
+
 OTHER: Final = 112
 """Height of another player's board."""
 
@@ -56,8 +62,14 @@ class NordLayout(PanelLayout[BoardLayout], frozen=True, kw_only=True):
 
 def heights(seats: int) -> tuple[float, float]:
     """What the columns at the left and at the right need at least."""
-    left = BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP
+    market = 0 if below_city(seats) else MARKET + GAP
+    left = BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP
     return left, BAR + BOARD_HEIGHT + CHOICES + 3 * GAP
+
+
+def below_city(seats: int) -> bool:
+    """Whether the market lies below the city, since the others' boards fill their column."""
+    return seats - 1 > MOST_ABOVE_MARKET
 
 
 def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
@@ -69,7 +81,14 @@ def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
     unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
     px, low = scaler(unit), left.bottom
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
-    market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+    city = columns.middle.copy()
+    if below_city(seats):
+        city.height -= px(STRIP) + gap
+        market = Rect(city.x, city.bottom + gap, city.width, px(STRIP))
+        told = boxes[-1].bottom + gap
+    else:
+        market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+        told = market.bottom + gap
     desk = player_board(Rect(right.x, right.y, right.width, px(BOARD_HEIGHT)), unit)
     below = desk.box.bottom + gap
     return NordLayout(
@@ -78,12 +97,12 @@ def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
         moment=columns.moment,
         prompt=columns.prompt,
         tools=columns.tools,
-        city=columns.middle,
+        city=city,
         desk=desk,
         choices=Rect(right.x, below, right.width, low - below),
         others=tuple(small_board(box, unit) for box in boxes),
         market=market,
-        chronicle=Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap),
+        chronicle=Rect(left.x, told, left.width, low - told),
     )
 
 

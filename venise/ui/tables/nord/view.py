@@ -32,9 +32,11 @@ from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
+from venise.ui.tables.nord.name_ribbons import mark_start
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
+from venise.ui.tables.nord.suggestions import suggest_start
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
 
@@ -56,7 +58,8 @@ class NordView(TableView[State, Action]):
     layout: NordLayout
     lively = True
 
-    def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
+    def __init__(self, look: Look, names: Names, pieces: Pieces, *, advised: bool = False) -> None:
+        """`advised` is whether the start is marked that is suggested."""
         super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
         self.names, self.pieces = names, pieces
         self.city = CityView(self.brush, pieces, names)
@@ -66,6 +69,7 @@ class NordView(TableView[State, Action]):
         self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
+        self._advised = advised
         self._planned: tuple[State, CityMap] | None = None
         self._day, self._past = DayGround(look.size), DayGround(look.size)
         self._moving = not look.settings.reduced_motion
@@ -166,7 +170,11 @@ class NordView(TableView[State, Action]):
 
     def light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
-        self._highlights.draw(surface, self.plan(live.moment.state), live)
+        state = live.moment.state
+        self._highlights.draw(surface, self.plan(state), live)
+        start = suggest_start(state) if self._advised and live.moment.decider >= 0 else None
+        if start is not None:
+            mark_start(self.plan(state), self.names, self.brush, start.tile).draw(surface)
 
     @property
     def middle(self) -> Rect:
