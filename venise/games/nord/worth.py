@@ -20,9 +20,7 @@ def worthwhile(state: State) -> tuple[Action, ...]:
     seat = state.current_player
     before = points(state, seat)
     return tuple(
-        action
-        for action in legal(state)
-        if points(NORD.apply(state, action)[0], seat) > before
+        action for action in legal(state) if points(NORD.apply(state, action)[0], seat) > before
     )
 
 
