@@ -66,12 +66,7 @@ class DogeTable(UsualTable[State, Action]):
 
     def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The seat whose panel is under a point."""
-        for seat, parts in tips.panels(
-            self.view.layout, live.moment.seat, len(live.moment.state.players)
-        )[1:]:
-            if parts.box.collidepoint(at):
-                return seat
-        return None
+        return self.view.layout.find_other(at, live.moment.seat)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""

@@ -16,7 +16,6 @@ from venise.ui.tables.nord.layout import BoardLayout, NordLayout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
     DIE,
-    board_of,
     burgher_on,
     die_on,
     piece_rects,
@@ -56,7 +55,7 @@ class Stage(msgspec.Struct, frozen=True):
 
     def board(self, seat: int) -> BoardLayout:
         """Where a seat's board is."""
-        return board_of(self.layout, self.seat, seat, len(self.after.players))
+        return self.layout.panel(seat, self.seat)
 
     def tile(self, tile: int) -> Point:
         """The middle of a quarter."""

@@ -74,11 +74,7 @@ class PatronsTable(UsualTable[State, Action]):
 
     def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The seat whose panel is under a point."""
-        seats = len(live.moment.state.players)
-        for place in range(1, seats):
-            if self.view.layout.panel(place).box.collidepoint(at):
-                return (live.moment.seat + place) % seats
-        return None
+        return self.view.layout.find_other(at, live.moment.seat)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
