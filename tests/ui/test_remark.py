@@ -26,7 +26,7 @@ def told(look: Look) -> tuple[Remark, Rect]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 def test_a_picture_is_told_of_in_one_line_at_the_rim(size: tuple[int, int], language: str) -> None:
-    """It is low enough to stand below the sheets, and at the table it covers no board, question, choice or line."""
+    """It stands below the sheets, and at the table it covers no board, question, choice or line."""
     look = look_for(size, language)
     remark, place = told(look)
     assert place.height < 2 * look.leading(17)
@@ -34,7 +34,7 @@ def test_a_picture_is_told_of_in_one_line_at_the_rim(size: tuple[int, int], lang
     assert look.rect.bottom - place.top < 0.07 * size[1]
     for seats in (2, 3, 4):
         table = layout(size, seats)
-        boards = [board.box for board in (table.board, *table.others)]
+        boards = [board.box for board in (table.desk, *table.others)]
         words = [*boards, table.prompt, table.moment, table.choices, table.chronicle]
         assert place.collidelist(words) == -1
     assert not remark.update(REMARK_SECONDS / 2)

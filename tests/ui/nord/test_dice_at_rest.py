@@ -49,7 +49,7 @@ def written(table: NordTable, state: State, viewer: int) -> list[Rect]:
     arranged = table.arrange(moment, Wording(-1, "", ("What the others did.",)))
     plan = view.plan(state)
     ribbons = [find_ribbon(plan, table.names, view.brush, tile).box for tile in range(len(TILES))]
-    boards = [board.box for board in (layout.board, *layout.others)]
+    boards = [board.box for board in (layout.desk, *layout.others)]
     bar = layout.moment, layout.prompt
     return [*boards, *bar, layout.chronicle, layout.market, arranged.words, *ribbons]
 
