@@ -332,7 +332,7 @@ class TableScene(ShownMatch[S, A]):
         ask = self.look.settings.confirm_turns
         if ask and (undone := self.table.left_undone(self.shown, action)):
             self._held = action
-            self.stack.push(EndingScene(self.look.words, undone))
+            self.stack.push(EndingScene(self.look.words, undone, ends=self.table.ends_turn(action)))
         else:
             self.desk.play(action, again=again)
 
