@@ -1,4 +1,4 @@
-"""Two middle levels: they lead as the baseline does, and answer what their evaluation likes best."""
+"""Two middle levels: they lead as the baseline does and answer what their evaluation prefers."""
 
 from __future__ import annotations
 
