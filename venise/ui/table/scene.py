@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from venise.engine.game import Position
+from venise.ui.scenes.reading import guide
 from venise.ui.table import keys
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
@@ -33,6 +34,7 @@ from venise.ui.table.intents import (
     Use,
     Visit,
 )
+from venise.ui.table.notice import named_section
 from venise.ui.table.pointer import POINTING, Ground
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
@@ -54,6 +56,9 @@ class TableScene(ShownMatch[S, A]):
     _gripped: Collection[Spot] = ()
     """The buttons on which the press under way began; none where they did not answer yet."""
 
+    _on_rule: bool = False
+    """Whether the press under way began on a notice that names a rule."""
+
     _answered: bool = False
     """Whether something was decided since the last frame, so that what is shown is past."""
 
@@ -64,6 +69,8 @@ class TableScene(ShownMatch[S, A]):
             intent = self._meant_by_key(event)
         elif event.type in POINTING:
             at = getattr(event, "pos", self.hand.point)
+            if self._read_rule(event, at):
+                return True
             intent = self.pointer.meaning(event, self._ground(at))
             if getattr(event, "button", 0) == pygame.BUTTON_LEFT:
                 self.overlay.hush(at)
@@ -72,6 +79,18 @@ class TableScene(ShownMatch[S, A]):
         if event.type != pygame.MOUSEMOTION:
             self.redraw()
         return True
+
+    def _read_rule(self, event: pygame.event.Event, at: Point) -> bool:
+        """Whether a press meant the notice that names a rule: let go there, the guide opens."""
+        began, left = self._on_rule, getattr(event, "button", 0) == pygame.BUTTON_LEFT
+        if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} or not left:
+            return False
+        named = not self._shown_before_all and bool(named_section(self.notice))
+        on = named and self.overlay.notice_box(self.shown, self.notice).collidepoint(at)
+        self._on_rule = on and event.type == pygame.MOUSEBUTTONDOWN
+        if began and on:
+            self.use("help")
+        return on and (began or self._on_rule)
 
     def _meant_by_key(self, event: pygame.event.Event) -> Intent | None:
         if self.timeline.busy:
@@ -356,11 +375,13 @@ class TableScene(ShownMatch[S, A]):
             self.say(reason)
 
     def use(self, tool: Tool) -> None:
-        """Undo, redo, help or menu."""
+        """Undo, redo, help, which is the rule that a notice names, or menu."""
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            self.stack.push(HelpScene(self.table.help, self.table.guide))
+            section = named_section(self.notice)
+            told = guide(self.look.words, self.table.guide, section) if section else None
+            self.stack.push(told or HelpScene(self.table.help, self.table.guide))
         elif self.idle and not (tool == "undo" and self.hand.cancel()):
             self._step_through(tool)
             self.refresh()
