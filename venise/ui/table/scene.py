@@ -25,19 +25,17 @@ from venise.ui.table.intents import (
     Next,
     Pick,
     PutDown,
-    Recall,
     Replay,
     Return,
-    Scroll,
     Skip,
     Steer,
     Use,
     Visit,
 )
+from venise.ui.table.looking import LookedAtMatch
 from venise.ui.table.notice import named_section
-from venise.ui.table.pointer import POINTING, Ground
-from venise.ui.table.shown_match import ShownMatch
-from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
+from venise.ui.table.pointer import POINTING
+from venise.ui.table.spots import ACCOUNTS, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
 from venise.ui.table.tools import Tool
 
 S = TypeVar("S", bound=Position)
@@ -47,7 +45,7 @@ DECIDING: Final = (Grip, LetGo, Accept, Pick, End)
 """What may be an answer to what is asked."""
 
 
-class TableScene(ShownMatch[S, A]):
+class TableScene(LookedAtMatch[S, A]):
     """Shows a match and lets its human seats play."""
 
     _held: A | None = None
@@ -85,8 +83,7 @@ class TableScene(ShownMatch[S, A]):
         began, left = self._on_rule, getattr(event, "button", 0) == pygame.BUTTON_LEFT
         if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} or not left:
             return False
-        named = not self._shown_before_all and bool(named_section(self.notice))
-        on = named and self.overlay.notice_box(self.shown, self.notice).collidepoint(at)
+        on = self._leads_to_rule(at)
         self._on_rule = on and event.type == pygame.MOUSEBUTTONDOWN
         if began and on:
             self.use("help")
@@ -101,35 +98,6 @@ class TableScene(ShownMatch[S, A]):
             return Visit(event.key)
         return keys.meaning(event) if self.past.ply is None else Return()
 
-    def _ground(self, at: Point) -> Ground:
-        """What the pointer would press there."""
-        line = self.line_at(at)
-        ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
-        return Ground(
-            tool=self.overlay.tool_at(at),
-            line_ply=next(ended, None) if line is None else line.ply,
-            button=any(spot.kind == BUTTON for spot in self.under(at)),
-            chronicle=self.view.layout.chronicle.collidepoint(at),
-            past_ply=self.past.ply,
-            held_up=self._shown_before_all,
-            busy=self.timeline.busy,
-            carrying=self.hand.carried is not None,
-            shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT),
-        )
-
-    @property
-    def _shown_before_all(self) -> bool:
-        """Whether something is held up or announced, which a press puts away."""
-        return self.overlay.held_up or self.announcer.standing is not None
-
-    def cursor(self) -> int:
-        """A pointing hand over whatever can be pressed."""
-        spot, at = self.hand.hovered, self.hand.point
-        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS, HURRY}
-        if able or self.overlay.tool_at(at) is not None:
-            return pygame.SYSTEM_CURSOR_HAND
-        return pygame.SYSTEM_CURSOR_ARROW
-
     def update(self, dt: float) -> None:
         """Take what the match brings; what is asked when a ribbon has gone has only just come."""
         announced = self.announcer.standing is not None
@@ -137,10 +105,6 @@ class TableScene(ShownMatch[S, A]):
         self._answered = False
         if announced and self.announcer.standing is None:
             self._guard_anew()
-
-    def _guard_anew(self) -> None:
-        """Keep a press that was meant for what lay over the table from its buttons."""
-        self.guard.offer(self.places, self.timeline.speed)
 
     @property
     def _asks(self) -> bool:
@@ -202,19 +166,6 @@ class TableScene(ShownMatch[S, A]):
             case _:
                 self._look_back(intent)
 
-    def _look_back(self, intent: Intent) -> None:
-        """Do what leads through the past."""
-        match intent:
-            case Recall(ply):
-                self.past.show(ply)
-            case Visit(key):
-                self.past.press(key)
-            case Return():
-                self.past.leave()
-                self._guard_anew()
-            case Scroll(lines):
-                self.past.scroll(lines)
-
     def _hover(self, at: Point) -> None:
         """The pointer is somewhere else."""
         hand = self.hand
@@ -225,18 +176,6 @@ class TableScene(ShownMatch[S, A]):
             self.refresh()
         elif hand.carried is not None:
             self.redraw()
-
-    def _pointed_at(self) -> tuple[object, ...]:
-        """All that lights up under the pointer."""
-        hand = self.hand
-        tool = self.overlay.tool_at(hand.point)
-        return hand.hovered, hand.carried, tool, self.line_at(hand.point)
-
-    def _focus(self) -> Point:
-        """The middle of the place that has the focus, or where the pointer is."""
-        hand = self.hand
-        rects = self.places.get(hand.focused) if hand.focused is not None else None
-        return rects[0].center if rects and hand.keyboard else hand.point
 
     def _grip(self, at: Point) -> None:
         """The button went down; a press that begins on a guarded button means nothing."""
@@ -315,18 +254,6 @@ class TableScene(ShownMatch[S, A]):
         elif self.desk.decider >= 0:
             self.refresh()
             self.say(self.look.words("table.refusal.not-yet", prompt=self.words.prompt))
-
-    def _replay(self) -> None:
-        """Show once more what the others did since the viewer's last turn; what is picked stays."""
-        steps = self.desk.since() if self.idle and self.hand.carried is None else ()
-        if not steps:
-            return
-        self.timeline.reset(steps[0].before)
-        self.sideshow.clear()
-        for step in steps:
-            self.timeline.push(step)
-        self._offered = None
-        self.refresh()
 
     def act(self, action: A | None, *, again: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
