@@ -91,7 +91,7 @@ class LookedAtMatch(ShownMatch[S, A]):
         if not steps:
             return
         self.timeline.reset(steps[0].before)
-        self.sideshow.clear()
+        self.background.clear()
         for step in steps:
             self.timeline.push(step)
         self._offered = None

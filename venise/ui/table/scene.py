@@ -94,7 +94,7 @@ class TableScene(LookedAtMatch[S, A]):
             return Skip()
         if self._shown_before_all:
             return PutDown()
-        if self.past.leads(event.key):
+        if self.past.takes_key(event.key):
             return Visit(event.key)
         return keys.meaning(event) if self.past.ply is None else Return()
 
