@@ -48,4 +48,6 @@ def external_bots(typed: str | None) -> tuple[str, ...]:
     named = [one.strip() for one in (typed or "").split(",") if one.strip()]
     for one in named:
         locate(one)
-    return tuple(dict.fromkeys([*named, *installed_bots()]))
+    # By their classes, as in kept games: a name alone does not tell that it is no bot of ours.
+    installed = [f"{point.module}:{point.attr}" for point in installed_bots().values()]
+    return tuple(dict.fromkeys([*named, *installed]))

@@ -21,4 +21,9 @@ def level_title(words: Words, kind: str) -> str:
     key = f"bots.{kind}.title"
     if kind != HUMAN and key in words:
         return words(key)
-    return kind.rpartition(":")[2] if ":" in kind else ""
+    return kind.rpartition(":")[2] if is_from_outside(kind) else ""
+
+
+def is_from_outside(kind: str) -> bool:
+    """Whether that kind of bot is somebody else's class, such as `./mybot.py:Class`."""
+    return ":" in kind

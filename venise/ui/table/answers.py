@@ -7,6 +7,8 @@ from typing import Final
 
 from venise.match.outcomes import Cause, Fault, Notice, Refused, Unsaved
 from venise.ui.findings import explain_unwritable
+from venise.ui.levels import is_from_outside
+from venise.ui.text import literal
 from venise.ui.words import Words
 
 CAUSES: Final = {
@@ -21,19 +23,24 @@ CAUSES: Final = {
 def answer(
     words: Words,
     players: tuple[str, ...],
+    kinds: tuple[str, ...],
     outcome: Refused | Fault | Notice,
     explained: Callable[[object], str],
 ) -> str:
     """The sentence for an outcome; empty where there is nothing to say.
 
-    `explained` gives the sentence for the game's own reason.
+    `kinds` are who sits at the seats, as new games name them; a bot from outside is told what went
+    wrong with it. `explained` gives the sentence for the game's own reason.
     """
     match outcome:
         case Refused():
             key = CAUSES.get(outcome.cause, "")
             return explained(outcome.reason) or (words(key) if key else "")
         case Fault():
-            return words("table.fault", name=players[outcome.seat])
+            name = players[outcome.seat]
+            if is_from_outside(kinds[outcome.seat]):
+                return words("table.fault.outside", name=name, fault=literal(outcome.message))
+            return words("table.fault", name=name)
         case Unsaved():
             return words("table.not_saved", reason=explain_unwritable(words, outcome.obstacle))
         case _:

@@ -212,6 +212,7 @@ class ShownMatch(Scene, Generic[S, A]):
             answer(
                 self.look.words,
                 self._players,
+                tuple(player.kind for player in self.desk.match.setup.players),
                 outcome,
                 lambda why: table.explain_refusal(shown, why),
             )
