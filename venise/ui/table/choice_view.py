@@ -8,21 +8,30 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
-from venise.ui.table.button_places import Arranged, Placed
+from venise.ui.table.brush import BOLD, Brush, Style
+from venise.ui.table.button_places import (
+    LABEL,
+    Arranged,
+    Placed,
+    face_parts,
+    piece_side,
+    widest_row,
+)
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.wording import ButtonLabel, Lead, Piece
+from venise.ui.theme import TypeStep
 
 LEAD: Final = 19
 """Size of the piece before what a way would bring, for the smallest window."""
 
+LINES: Final[TypeStep] = "normal"
+TOLD: Final[TypeStep] = "small"
+"""The sizes of the lines of a decision and the heads of ways, and of what a way would bring."""
 
-def lead_rows(shown: Arranged) -> tuple[Rect, ...]:
-    """Equal shares of the room for words, one for each way."""
-    box, number = shown.words, len(shown.leads)
-    high = box.height // max(1, number)
-    return tuple(Rect(box.x, box.y + i * high, box.width, high) for i in range(number))
+ON_MAIN: Final = Style(face="bold", align=0.5, tone="light", lines=3)
+ON_PAPER: Final = Style(face="bold", align=0.5, lines=3)
+"""How the words of buttons are written."""
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -37,7 +46,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         """The box with its lines and buttons."""
         self.brush.panel(surface, layout.choices)
         self.lines(surface, layout, shown)
-        for lead, row in zip(shown.leads, lead_rows(shown), strict=True):
+        for lead, row in zip(shown.leads, self.lead_rows(layout, shown), strict=True):
             self.lead(surface, layout, row, lead, seat)
         for piece, rect in shown.icons:
             self.piece(surface, rect, piece, seat)
@@ -47,21 +56,38 @@ class ChoiceView(msgspec.Struct, frozen=True):
     def lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
-            size = layout.px(14.5)
-            text = "\n".join(shown.lines)
-            self.brush.paragraph(surface, shown.words, text, size)
+            self.brush.paragraph(surface, shown.words, "\n".join(shown.lines), LINES)
+
+    def lead_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
+        """For each way the room that it needs, or a share of what there is in fair parts."""
+        box, head = shown.words, self.lead_head(layout)
+        needs = [
+            head + self.brush.height(" ".join(lead.lines), box.width, TOLD) for lead in shown.leads
+        ]
+        left, rows, top = box.height, list[Rect](), box.y
+        for number, need in enumerate(needs):
+            later = sum(min(other, left // len(needs)) for other in needs[number + 1 :])
+            high = min(need, max(left - later, left // (len(needs) - number)))
+            rows.append(Rect(box.x, top, box.width, high))
+            left, top = left - high, top + high
+        return tuple(rows)
+
+    def lead_head(self, layout: TableLayout) -> int:
+        """How high the line is with the piece and the title of a way."""
+        return max(layout.px(LEAD), self.brush.leading(LINES))
 
     def lead(
         self, surface: pygame.Surface, layout: TableLayout, row: Rect, lead: Lead, seat: int
     ) -> None:
         """One of several ways: the piece that stands for it, and what it would bring."""
-        side, size = min(layout.px(LEAD), row.height), layout.px(14)
-        self.piece(surface, Rect(row.x, row.y, side, side), lead.piece, seat)
+        side, high = layout.px(LEAD), self.lead_head(layout)
+        place = Rect(row.x, row.y + (high - side) // 2, side, side)
+        self.piece(surface, place, lead.piece, seat)
         start = row.x + side + layout.px(5)
-        head = Rect(start, row.y, row.right - start, side)
-        self.brush.write(surface, head, lead.title, size, BOLD)
+        head = Rect(start, row.y, row.right - start, high)
+        self.brush.write(surface, head, lead.title, LINES, BOLD)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
-        self.brush.paragraph(surface, rest, " ".join(lead.lines), size)
+        self.brush.paragraph(surface, rest, " ".join(lead.lines), TOLD)
 
     def button(self, surface: pygame.Surface, placed: Placed, seat: int, *, lit: bool) -> None:
         """One button; lit while pointed at."""
@@ -71,17 +97,13 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
     def face(self, surface: pygame.Surface, rect: Rect, label: ButtonLabel, seat: int) -> None:
         """Words and pictures of a button, centred together."""
-        size = rect.height * 0.52
-        side = round(rect.height * 0.66)
-        width = self.brush.width(label.text, size, "bold") if label.text else 0
-        pieces = len(label.pieces) * (side + 1)
-        gap = 5 if label.text and label.pieces else 0
-        room = rect.width - pieces - gap - 8
-        shown = min(width, room)
+        pieces, gap, room = face_parts(rect.width, rect.height, label)
+        side = piece_side(rect.height)
+        shown = widest_row(self.brush, label.text, room) if label.text else 0
         left = rect.centerx - (shown + gap + pieces) // 2
         if label.text:
             box = Rect(left, rect.y, shown, rect.height)
-            self.brush.write(surface, box, label.text, size, LIGHT if label.main else MIDDLE)
+            self.brush.write(surface, box, label.text, LABEL, ON_MAIN if label.main else ON_PAPER)
         for number, piece in enumerate(label.pieces):
             x = left + shown + gap + number * (side + 1)
             self.piece(surface, Rect(x, rect.centery - side // 2, side, side), piece, seat)

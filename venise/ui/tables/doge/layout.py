@@ -10,6 +10,7 @@ from pygame import Rect
 from venise.games.doge.components import AREA_COUNT, MARKER_COUNT
 from venise.ui.table.layout import (
     TableLayout,
+    bar_height,
     bar_parts,
     fit,
     scaler,
@@ -20,6 +21,7 @@ from venise.ui.table.layout import (
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.doge.geography import MapPlan, fit_sheet
+from venise.ui.theme import Scale
 
 GAP: Final = 6
 """This and every figure below is given for the smallest window."""
@@ -48,11 +50,6 @@ CHRONICLE: Final = 70
 
 CARDS_A_ROW: Final = 4
 """Area cards side by side on a desk."""
-
-NAME_TYPE: Final = 17
-TYPE: Final = 14
-SMALL_TYPE: Final = 12
-"""The three sizes of type."""
 
 WAYS: Final = 3
 """§8 Rows of progress: the ways to end the game."""
@@ -101,20 +98,24 @@ class DogeLayout(TableLayout, frozen=True, kw_only=True):
     """Places of next year's cards."""
 
 
-def largest(size: tuple[int, int], seats: int) -> float:
+def largest(size: tuple[int, int], seats: int, text: Scale) -> float:
     """The unit beyond which the panels would leave map, choices or chronicle no room."""
+    high = size[1] - bar_height(fit(size), BAR - GAP, text) + (BAR - GAP) * fit(size)
     across = (size[0] - MAP * fit(size)) / (LEFT + RIGHT + 4 * GAP)
-    right = size[1] / (BAR + DESK + CHOICES + 3 * GAP)
-    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP)
+    right = high / (BAR + DESK + CHOICES + 3 * GAP)
+    left = high / (BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP)
     return min(across, right, left)
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> DogeLayout:
+def layout(
+    size: tuple[int, int], seats: int, interface: float = 1.0, text: float = 1.0
+) -> DogeLayout:
     """The layout for a window of at least 960 by 600 pixels and three or four seats."""
-    unit = wished_unit(size, interface, largest(size, seats))
+    words = Scale(size, interface, text)
+    unit = wished_unit(size, interface, largest(size, seats, words))
     px = scaler(unit)
     gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
+    bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, words))
     top, low = bar.bottom + gap, size[1] - gap
     room = size[0] * (1 - MAP_SHARE) - 4 * GAP * unit
     wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
@@ -125,11 +126,12 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> DogeLay
     chart = Rect(middle.x, top, middle.width, strip.top - gap - top)
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
     desk = Rect(right.x, top, right.width, px(DESK))
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap, px(BAR - GAP))
     now, following = order_places(strip, unit)
     return DogeLayout(
         size=size,
         unit=unit,
+        grown=words.grown * fit(size) / unit,
         moment=moment,
         prompt=prompt,
         tools=tools,

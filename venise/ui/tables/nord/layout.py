@@ -10,6 +10,7 @@ from pygame import Rect
 from venise.games.nord.components import BOARD, COLOURS, SPACES
 from venise.ui.table.layout import (
     TableLayout,
+    bar_height,
     bar_parts,
     fit,
     scaler,
@@ -19,6 +20,7 @@ from venise.ui.table.layout import (
 )
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.tools import TOOLS
+from venise.ui.theme import Scale
 
 GAP: Final = 6
 """This and every figure below is given for the smallest window."""
@@ -82,23 +84,28 @@ class NordLayout(TableLayout, frozen=True, kw_only=True):
     market: Rect
 
 
-def largest(size: tuple[int, int], seats: int) -> float:
+def largest(size: tuple[int, int], seats: int, text: Scale) -> float:
     """The unit beyond which the panels would leave city, choices or chronicle no room."""
+    high = size[1] - bar_height(fit(size), BAR - GAP, text) + (BAR - GAP) * fit(size)
     across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
-    right = size[1] / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
-    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP)
+    right = high / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
+    left = high / (BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP)
     return min(across, right, left)
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLayout:
+def layout(
+    size: tuple[int, int], seats: int, interface: float = 1.0, text: float = 1.0
+) -> NordLayout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
     `interface` is the player's size of everything; the panels follow it as far as there is room.
+    `text` is that of words beyond it, to which the bar and captions give way.
     """
-    unit = wished_unit(size, interface, largest(size, seats))
+    words = Scale(size, interface, text)
+    unit = wished_unit(size, interface, largest(size, seats, words))
     px = scaler(unit)
     gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
+    bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, words))
     top, low = bar.bottom + gap, size[1] - gap
     room = size[0] * (1 - CITY_SHARE) - 4 * GAP * unit
     wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
@@ -106,12 +113,14 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLay
     right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
     market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
-    board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit)
+    grown = words.grown * fit(size) / unit
+    board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit, grown)
     below = board.box.bottom + gap
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap, px(BAR - GAP))
     return NordLayout(
         size=size,
         unit=unit,
+        grown=grown,
         moment=moment,
         prompt=prompt,
         tools=tools,
@@ -124,7 +133,7 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLay
     )
 
 
-def player_board(box: Rect, unit: float) -> BoardLayout:
+def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
     """The parts of the large player board, top to bottom."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
@@ -141,13 +150,16 @@ def player_board(box: Rect, unit: float) -> BoardLayout:
     )
     spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit)
     store_row = Rect(inner.x, spaces[-1].bottom + px(5), inner.width, px(32))
-    width = (inner.width - caption) // len(COLOURS)
+    wide = round(caption * max(1.0, grown))
+    width = (inner.width - wide) // len(COLOURS)
     store = tuple(
-        Rect(inner.x + caption + good * width, store_row.y, width - px(3), store_row.height)
+        Rect(inner.x + wide + good * width, store_row.y, width - px(3), store_row.height)
         for good in COLOURS
     )
-    captions = tuple(Rect(row.x, row.y, caption, row.height) for row in (stock_row, store_row))
-    words = captions[0], captions[1]
+    words = (
+        Rect(inner.x, stock_row.y, caption, stock_row.height),
+        Rect(inner.x, store_row.y, wide, store_row.height),
+    )
     return BoardLayout(box, head.portrait, header, pieces, stock, spaces, store, words)
 
 

@@ -52,7 +52,7 @@ CUBE: Final = 38
 """Size of the dice and cubes lying ready, for the smallest window."""
 
 CAPTION: Final = 38
-"""Width of the words before prices and bonuses, for the smallest window."""
+"""Width of the words before prices and bonuses, for the smallest window; they may grow."""
 
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
@@ -254,10 +254,15 @@ def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
     )
 
 
+def caption_width(layout: NordLayout) -> int:
+    """Width of the words before prices and bonuses, in pixels."""
+    return round(CAPTION * layout.unit * max(1.0, layout.grown))
+
+
 def price_rects(layout: NordLayout) -> tuple[Rect, ...]:
     """The columns of the three goods, in the box of the market beside their caption."""
     box = layout.market
-    start = box.x + layout.px(8 + CAPTION)
+    start = box.x + layout.px(8) + caption_width(layout)
     width = (box.right - layout.px(8) - start) // len(COLOURS)
     return tuple(
         Rect(start + good * width, box.y + layout.px(6), width, layout.px(42)) for good in COLOURS

@@ -83,7 +83,7 @@ class NordTable:
     def arrange(self, moment: Moment[State, Action], words: Wording) -> Arranged:
         """The choices below what lies ready."""
         state = moment.state if moment.decider >= 0 else None
-        return arrange_choices(self.view.layout, state, words)
+        return arrange_choices(self.view.brush, self.view.layout, state, words)
 
     def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:
         """Every way of showing an action."""

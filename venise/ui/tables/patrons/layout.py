@@ -11,6 +11,7 @@ from venise.games.patrons.actions import LEADS
 from venise.games.patrons.components import BERTHS, MOST_SEATS, TYPES
 from venise.ui.table.layout import (
     TableLayout,
+    bar_height,
     bar_parts,
     fit,
     scaler,
@@ -21,6 +22,7 @@ from venise.ui.table.layout import (
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.tools import TOOLS
 from venise.ui.tables.patrons.geography import MapPlan, fit_plan
+from venise.ui.theme import Scale
 
 GAP: Final = 6
 """This and every figure below is given for the smallest window."""
@@ -51,11 +53,6 @@ MAP: Final = 400
 
 MAP_SHARE: Final = 0.45
 """Share of the window's width that the map keeps when panels grow in breadth only."""
-
-NAME_TYPE: Final = 17
-TYPE: Final = 14
-SMALL_TYPE: Final = 12
-"""The three sizes of type."""
 
 
 class SeatLayout(msgspec.Struct, frozen=True):
@@ -97,21 +94,25 @@ class PatronsLayout(TableLayout, frozen=True, kw_only=True):
         return self.others[place - 1] if place else self.desk
 
 
-def largest(size: tuple[int, int], seats: int) -> float:
+def largest(size: tuple[int, int], seats: int, text: Scale) -> float:
     """The unit beyond which the panels would leave map, choices or chronicle no room."""
+    high = size[1] - bar_height(fit(size), BAR - GAP, text) + (BAR - GAP) * fit(size)
     across = (size[0] - MAP * fit(size)) / (LEFT + RIGHT + 4 * GAP)
     crowded = CHRONICLE + GAP if seats == MOST_SEATS else 0
-    right = size[1] / (BAR + LEADING + CHOICES + crowded + DESK + 4 * GAP)
-    left = size[1] / (BAR + (MOST_SEATS - 1) * (RIVAL + GAP) + GAP)
+    right = high / (BAR + LEADING + CHOICES + crowded + DESK + 4 * GAP)
+    left = high / (BAR + (MOST_SEATS - 1) * (RIVAL + GAP) + GAP)
     return min(across, right, left)
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> PatronsLayout:
+def layout(
+    size: tuple[int, int], seats: int, interface: float = 1.0, text: float = 1.0
+) -> PatronsLayout:
     """The layout for a window of at least 960 by 600 pixels and three to five seats."""
-    unit = wished_unit(size, interface, largest(size, seats))
+    words = Scale(size, interface, text)
+    unit = wished_unit(size, interface, largest(size, seats, words))
     px = scaler(unit)
     gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
+    bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, words))
     top, low = bar.bottom + gap, size[1] - gap
     room = size[0] * (1 - MAP_SHARE) - 4 * GAP * unit
     wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
@@ -130,11 +131,12 @@ def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> Patrons
     else:
         under = boxes[-1].bottom + gap
         chronicle = Rect(left.x, under, left.width, low - under)
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap, px(BAR - GAP))
     own, tiles = desk_parts(desk, unit)
     return PatronsLayout(
         size=size,
         unit=unit,
+        grown=words.grown * fit(size) / unit,
         moment=moment,
         prompt=prompt,
         tools=tools,

@@ -13,7 +13,7 @@ from venise.games.patrons.queries import prospects
 from venise.games.patrons.state import State
 from venise.ui.table.brush import BOLD, SOFT, Brush
 from venise.ui.tables.patrons.art import seals
-from venise.ui.tables.patrons.layout import NAME_TYPE, SMALL_TYPE, TYPE, PatronsLayout
+from venise.ui.tables.patrons.layout import PatronsLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import is_concealed, leading_action
@@ -51,8 +51,7 @@ class LeadingView(msgspec.Struct, frozen=True):
         wide = round(NAME * row.width) if choosing else row.width
         name = Rect(seal.right + 5, row.y, row.x + wide - seal.right - 7, row.height)
         style = BOLD if struck or choosing else SOFT
-        size = self.layout.px(NAME_TYPE if struck else TYPE)
-        self.brush.write(surface, name, self.names.action(action), size, style)
+        self.brush.write(surface, name, self.names.action(action), "normal", style)
         if choosing:
             rest = Rect(row.x + wide, row.y, row.width - wide, row.height)
             self.share(surface, rest, state, action)
@@ -69,4 +68,4 @@ class LeadingView(msgspec.Struct, frozen=True):
             if found.choices:
                 self.brush.slip(surface, box, str(found.choices), self.pieces.tint(seat))
             else:
-                self.brush.write(surface, box, "–", self.layout.px(SMALL_TYPE), SOFT)
+                self.brush.inscribe(surface, box, "–", 0.8 * side, SOFT)
