@@ -25,9 +25,9 @@ from venise.ui.theme import TypeStep
 LEAD: Final = 19
 """Size of the piece before what a way would bring, for the smallest window."""
 
-LINES: Final[TypeStep] = "normal"
+HEAD: Final[TypeStep] = "normal"
 TOLD: Final[TypeStep] = "small"
-"""The sizes of the lines of a decision and the heads of ways, and of what a way would bring."""
+"""The sizes of the heads of ways, and of what is told of them and of a decision."""
 
 ON_MAIN: Final = Style(face="bold", align=0.5, tone="light", lines=3)
 ON_PAPER: Final = Style(face="bold", align=0.5, lines=3)
@@ -56,7 +56,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     def lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
-            self.brush.paragraph(surface, shown.words, "\n".join(shown.lines), LINES)
+            self.brush.paragraph(surface, shown.words, "\n".join(shown.lines), TOLD)
 
     def lead_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""
@@ -74,7 +74,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
     def lead_head(self, layout: TableLayout) -> int:
         """How high the line is with the piece and the title of a way."""
-        return max(layout.px(LEAD), self.brush.leading(LINES))
+        return max(layout.px(LEAD), self.brush.leading(HEAD))
 
     def lead(
         self, surface: pygame.Surface, layout: TableLayout, row: Rect, lead: Lead, seat: int
@@ -85,7 +85,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         self.piece(surface, place, lead.piece, seat)
         start = row.x + side + layout.px(5)
         head = Rect(start, row.y, row.right - start, high)
-        self.brush.write(surface, head, lead.title, LINES, BOLD)
+        self.brush.write(surface, head, lead.title, HEAD, BOLD)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
         self.brush.paragraph(surface, rest, " ".join(lead.lines), TOLD)
 

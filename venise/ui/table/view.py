@@ -144,8 +144,9 @@ class TableView(ABC, Generic[S, A]):
 
     def untold(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
         """What the ways to what is pointed at would bring, where a part of it was left out."""
-        leads = (" ".join(lead.lines) for lead in live.arranged.leads)
-        return tuple(text for text in leads if text in self.brush.left_out.values())
+        leads = live.arranged.leads
+        texts = (text for lead in leads for text in (lead.title, " ".join(lead.lines)))
+        return tuple(text for text in texts if text in self.brush.left_out.values())
 
     def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and what is pointed at, but for buttons."""

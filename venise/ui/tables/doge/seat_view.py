@@ -110,11 +110,16 @@ class SeatView(msgspec.Struct, frozen=True):
         """§8 How far the seat is on each way to end the game: palaces, then districts."""
         ways = progress(state, seat)
         missing = [left_to_do(one) for one in ways]
-        for row, one, left in zip(rows, ways, missing, strict=True):
-            parts = way_parts(row, LABEL if labelled else NARROW)
-            text = self.names.words("doge.way", palaces=one.need, districts=one.spread)
+        share = LABEL if labelled else NARROW
+        told = [
+            self.names.words("doge.way", palaces=one.need, districts=one.spread) for one in ways
+        ]
+        room, wish = way_parts(rows[0], share)[0].width, SHARE * rows[0].height
+        size = self.brush.largest(((text, room) for text in told), wish, BOLD)
+        for row, one, left, text in zip(rows, ways, missing, told, strict=True):
+            parts = way_parts(row, share)
             style = BOLD if left == min(missing) else SOFT
-            self.brush.write(surface, parts[0], text, "small", style)
+            self.brush.inscribe(surface, parts[0], text, size, style)
             palace = self.pieces.palace(seat, row.height)
             self.gauge(surface, parts[1], palace, (one.palaces, one.need), seat)
             district = desk.island_sign(row.height)

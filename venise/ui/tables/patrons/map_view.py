@@ -9,7 +9,7 @@ from pygame import Color, Rect, Surface
 from venise.games.patrons.components import CAMPI, PIRATE_CARDS, SITES, Counts
 from venise.games.patrons.queries import count_pirates, forecast_income
 from venise.games.patrons.state import State
-from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush, Style
+from venise.ui.table.brush import BOLD, MIDDLE, Brush, Style
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.patrons.art import goods, shops
 from venise.ui.tables.patrons.layout import PatronsLayout
@@ -24,6 +24,7 @@ HOUSE = 1.24
 NAME = 12
 """Size of the name of a campo, for the smallest window."""
 
+OFFER = Style(face="bold", align=0.5, tone="light", lines=3)
 CAMPO_NAME = Style(face="bold", align=0.5, lines=3)
 
 
@@ -111,7 +112,7 @@ class MapView(msgspec.Struct, frozen=True):
         """The cards of the Market or the Wharf, with their numbers."""
         places = offer_places(box, counts)
         if not places:
-            self.brush.write(surface, box, self.names.words(key), "normal", LIGHT)
+            self.brush.write(surface, box, self.names.words(key), "normal", OFFER)
         for kind, place in places:
             self.stack(surface, kind, counts[kind], place)
 
