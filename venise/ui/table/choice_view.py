@@ -8,7 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.table.brush import BOLD, Brush, Style
+from venise.ui.table.brush import Brush, Style
 from venise.ui.table.button_places import (
     LABEL,
     Arranged,
@@ -23,11 +23,15 @@ from venise.ui.table.wording import ButtonLabel, Lead, Piece
 from venise.ui.theme import TypeStep
 
 LEAD: Final = 19
-"""Size of the piece before what a way would bring, for the smallest window."""
+AFTER: Final = 5
+"""Size of the piece before what a way would bring, and the gap after it, as for 960x600."""
 
 HEAD: Final[TypeStep] = "normal"
 TOLD: Final[TypeStep] = "small"
 """The sizes of the heads of ways, and of what is told of them and of a decision."""
+
+TITLE: Final = Style(face="bold", lines=3)
+"""How the head of a way is written."""
 
 ON_MAIN: Final = Style(face="bold", align=0.5, tone="light", lines=3)
 ON_PAPER: Final = Style(face="bold", align=0.5, lines=3)
@@ -60,9 +64,11 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
     def lead_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""
-        box, head = shown.words, self.lead_head(layout)
+        box = shown.words
         needs = [
-            head + self.brush.height(" ".join(lead.lines), box.width, TOLD) for lead in shown.leads
+            self.head_height(layout, lead, box)
+            + self.brush.height(" ".join(lead.lines), box.width, TOLD)
+            for lead in shown.leads
         ]
         left, rows, top = box.height, list[Rect](), box.y
         for number, need in enumerate(needs):
@@ -72,20 +78,26 @@ class ChoiceView(msgspec.Struct, frozen=True):
             left, top = left - high, top + high
         return tuple(rows)
 
-    def lead_head(self, layout: TableLayout) -> int:
-        """How high the line is with the piece and the title of a way."""
-        return max(layout.px(LEAD), self.brush.leading(HEAD))
+    def head_height(self, layout: TableLayout, lead: Lead, box: Rect) -> int:
+        """How high the piece and the title of a way are, in a box that also tells what it brings.
+
+        The title has its lines, or what one line of the rest leaves.
+        """
+        leading, start = self.brush.leading(HEAD), layout.px(LEAD + AFTER)
+        lines = self.brush.rows(lead.title, box.width - start, HEAD, "bold")
+        most = max(1, (box.height - self.brush.leading(TOLD)) // leading)
+        return max(layout.px(LEAD), min(lines, most) * leading)
 
     def lead(
         self, surface: pygame.Surface, layout: TableLayout, row: Rect, lead: Lead, seat: int
     ) -> None:
         """One of several ways: the piece that stands for it, and what it would bring."""
-        side, high = layout.px(LEAD), self.lead_head(layout)
+        side, high = layout.px(LEAD), self.head_height(layout, lead, row)
         place = Rect(row.x, row.y + (high - side) // 2, side, side)
         self.piece(surface, place, lead.piece, seat)
-        start = row.x + side + layout.px(5)
+        start = row.x + layout.px(LEAD + AFTER)
         head = Rect(start, row.y, row.right - start, high)
-        self.brush.write(surface, head, lead.title, HEAD, BOLD)
+        self.brush.write(surface, head, lead.title, HEAD, TITLE)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
         self.brush.paragraph(surface, rest, " ".join(lead.lines), TOLD)
 

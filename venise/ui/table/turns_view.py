@@ -19,8 +19,11 @@ TOLD: Final = Style(lines=9)
 STEP: Final[TypeStep] = "small"
 """The size of the words."""
 
-TOLD_FROM: Final = 19
+TOLD_FROM: Final = 23
 """Where the words begin, after the emblem."""
+
+MARGIN: Final = 6
+"""How far the turns reach into the margin of their box, for the smallest window."""
 
 GAP: Final = 5
 """Room between two turns where there is enough, for the smallest window."""
@@ -43,6 +46,8 @@ class TurnsView(msgspec.Struct, frozen=True):
 
         The latest ones where the box has no line for each.
         """
+        # The emblems stand in the margin of the box, and its right margin is for words too.
+        box = box.inflate(layout.px(2 * MARGIN), layout.px(MARGIN))
         room, leading = box.width - layout.px(TOLD_FROM), self.brush.leading(STEP)
         kept = told[max(0, len(told) - box.height // leading) :]
         needs = [self.brush.rows(text, room, STEP) for _, text in kept]
@@ -56,7 +61,7 @@ class TurnsView(msgspec.Struct, frozen=True):
     ) -> None:
         """Emblem and summary."""
         mark, start = layout.px(18), row.x + layout.px(TOLD_FROM)
-        place = Rect(row.x - layout.px(4), row.centery - mark // 2, mark, mark)
+        place = Rect(row.x + layout.px(2), row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(seat, mark), place)
         rest = Rect(start, row.y, row.right - start, row.height)
         self.brush.write(surface, rest, text, STEP, TOLD)
