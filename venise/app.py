@@ -279,6 +279,7 @@ class Program:
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
+            advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )

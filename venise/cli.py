@@ -17,6 +17,7 @@ from venise.catalogue import every_game, keys
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
+    COMPLETION_EXAMPLE,
     PLAY_EXAMPLE,
     REPLAY_EXAMPLE,
     RULES_EXAMPLE,
@@ -82,7 +83,7 @@ def make_parser() -> argparse.ArgumentParser:
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
-    for addition in (*play_and_measure, add_rules, *game_commands()):
+    for addition in (*play_and_measure, add_rules, *game_commands(), add_completion):
         addition(adding)
     return top
 
@@ -185,6 +186,14 @@ def add_bench(adding: Adding) -> None:
     text("--quick", action="store_true", help="few games: rough figures, in a third of the time")
     text("--repeats", type=int, default=5, metavar="N", help="the median of so many is told (5)")
     command.set_defaults(run=bench)
+
+
+def add_completion(adding: Adding) -> None:
+    """`venise completion`."""
+    purpose = "print what has a shell complete this command"
+    command = add_command(adding, "completion", purpose, COMPLETION_EXAMPLE)
+    command.add_argument("shell", choices=("bash", "zsh", "fish"))
+    command.set_defaults(run=completion)
 
 
 def add_serve_bot(adding: Adding) -> None:
@@ -324,6 +333,14 @@ def bench(arguments: argparse.Namespace) -> int:
         size=command.QUICK if arguments.quick else command.FULL,
     )
     return print_answer(command.answer(plan, as_json=arguments.json))
+
+
+def completion(arguments: argparse.Namespace) -> int:
+    """Print the completion for a shell."""
+    from venise_ai.optional_packages import load_package
+
+    shtab = load_package("shtab", "completion", "completion")
+    return print_answer(shtab.complete(make_parser(), shell=arguments.shell))
 
 
 def serve_bot(arguments: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from os.path import realpath
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import convert
 
@@ -22,10 +22,10 @@ from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
-from venise.match.reading import SavedMatch, list_unfinished, load
+from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.match.shelf import Shelf
+from venise.match.shelf import Shelf, game_of
 from venise.match.trying import AnyTryOut
 from venise.ui.choices import (
     GameChoice,
@@ -42,6 +42,9 @@ from venise_ai.bots import is_external
 from venise_ai.chooser import BotChooser
 from venise_ai.external.location import locate
 from venise_ai.worker import Worker
+
+FEW_GAMES: Final = 3
+"""So many finished games of a kind, and nothing is suggested any more."""
 
 
 def new_game_choices(
@@ -264,6 +267,14 @@ class Opener:
         return self.open_unfinished(
             path if own else self.shelf.import_file(path), confirm_turns=confirm_turns
         )
+
+    def is_new_to(self, entry: AnyEntry) -> bool:
+        """Whether fewer games of that kind were finished here than make somebody used to it."""
+        try:
+            finished = list_files(self._folders.replays, REPLAY_SUFFIX)
+        except BadFile:
+            return False
+        return sum(game_of(path) == entry.key for path in finished) < FEW_GAMES
 
     def warm(self) -> None:
         """Start the bots' process, so that it is ready when the first of them has to think."""

@@ -163,13 +163,13 @@ def make_bot(
         return ExternalBot(name, game)
     if maker is None:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(BOT_NAMES)}")
+    known = expertise_on(game)
+    own = known.bots.get(name)
     if weights is None:
-        known = expertise_on(game)
-        own = known.bots.get(name)
         if own is not None:
             return own()
         return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
-    if name in WITHOUT_WEIGHTS:
+    if name in WITHOUT_WEIGHTS or own is not None:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = weighted_evaluation_of(game)
     return maker(game, judging.advice(convert_weights(weights, type(judging.weights_in_use))))

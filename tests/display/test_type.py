@@ -84,7 +84,9 @@ def test_larger_text_makes_the_prompt_larger_at_the_table(home: Path, tmp_path: 
         evening.hands.stack.relook(
             replace(before, settings=wishes, scale=replace(before.scale, text=TEXT_SIZES[-1]))
         )
-        evening.hands.move((real.size[0] // 2, real.size[1] - 4))
+        aside = real.size[0] // 2, real.size[1] - 4
+        real.point(aside)
+        evening.hands.move(aside)
         evening.seen(tmp_path / "after.png")
         scene = evening.hands.scene
         steps = [one.scale.step_px("large") for one in (before, evening.hands.stack.look)]

@@ -11,11 +11,14 @@ from venise.catalogue.doge.rules import RULES
 from venise.engine.chance import draw
 from venise.engine.game import CHANCE, TERMINAL
 from venise.games.doge.actions import Action
+from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
 from venise_ai.arena.contest import Adjustable
 from venise_ai.bots import BOT_NAMES, make_bot
+from venise_ai.chance_nodes import never_stop
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
+from venise_ai.doge.mixing import mix_ballots
 from venise_ai.expertise import Bot
 
 
@@ -82,6 +85,24 @@ def test_the_strongest_seals_by_lot() -> None:
         state, _ = DOGE.apply(state, draw(DOGE.chance_outcomes(state), luck))
     seen = DOGE.observation(state, state.current_player)
     assert len({bot.with_share(0.02).choose(seen, Random(number)) for number in range(8)}) > 1
+
+
+def test_the_mixture_of_ballots_is_whole_and_legal() -> None:
+    """In every round its parts add up to 1, and each is a ballot that the seat may seal."""
+    state, luck, asked = DOGE.initial_state(3), Random(1), 0
+    while state.year <= 1:
+        if state.current_player == CHANCE:
+            action = draw(DOGE.chance_outcomes(state), luck)
+        else:
+            seen, legal = DOGE.observation(state, state.current_player), DOGE.legal_actions(state)
+            action = luck.choice(legal)
+            if isinstance(state.due, Ballot):
+                asked += 1
+                mixture = mix_ballots(seen, 2, luck, never_stop)
+                assert {ballot for ballot, _ in mixture} <= set(legal)
+                assert sum(part for _, part in mixture) == pytest.approx(1)
+        state, _ = DOGE.apply(state, action)
+    assert asked >= 9
 
 
 def test_four_levels_are_offered() -> None:

@@ -91,7 +91,8 @@ class Session:
         self.entry, self.rules, self.match = entry, entry.rules(), match
         self.game: Any = self.rules.game
         self.called: list[str] = []
-        exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
+        ways: list[Any] = [partial(self.called.append, way) for way in ("menu", "", "", "")]
+        exits = Exits(*ways)
         players = match.setup.players
         names, colours = (tuple(getattr(one, key) for one in players) for key in ("name", "colour"))
         scene = entry.table().scene(match, names, colours, exits)

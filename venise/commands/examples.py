@@ -34,6 +34,10 @@ TRAIN_EXAMPLE: Final = """examples:
 Each step has the bot play itself with weights moved a little by lot, and moves them towards those
 that won. A network learns from whole games by lot who wins, and takes no bot, steps, jobs or going
 on. The bots go on with what they have, whatever is found: network.json of their package."""
+COMPLETION_EXAMPLE: Final = """examples:
+  venise completion bash > ~/.local/share/bash-completion/completions/venise
+  venise completion fish > ~/.config/fish/completions/venise.fish
+  venise completion zsh > ~/.zsh/_venise      # a folder that is in $fpath"""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
 PLAY_EXAMPLE: Final = """examples:

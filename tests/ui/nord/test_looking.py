@@ -77,6 +77,7 @@ def test_a_release_outside_the_window_spoils_no_later_click(hands: Hands) -> Non
     hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=board, button=pygame.BUTTON_RIGHT))
     hands.button(pygame.MOUSEBUTTONDOWN, board)
     ply = hands.match.ply
+    hands.wait()
     hands.by_clicks(choose(hands.match.state, Random(1)))
     assert hands.match.ply > ply
 

@@ -10,7 +10,9 @@ because each card that one of them looks at stays in the others' group of the la
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,6 +20,9 @@ from venise.engine.game import SPECTATOR
 from venise.engine.tuples import add, plus, put
 from venise.games.nord.components import copies
 from venise.games.nord.state import Deck, Layer
+
+MOST_MASKED: Final = 256
+"""Masked decks that are kept: between two draws every observation shows the same ones."""
 
 
 def new_deck(deck: int, seats: int) -> Deck:
@@ -81,6 +86,7 @@ def group(layer: Layer, viewer: int) -> int:
     return 0 if viewer == SPECTATOR else layer.known_to[viewer]
 
 
+@lru_cache(maxsize=MOST_MASKED)
 def mask_deck(deck: Deck, viewer: int) -> Deck:
     """The deck as the viewer knows it: the first layer of each group holds the group's total."""
     members = list(all_layers(deck))

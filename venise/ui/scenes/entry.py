@@ -9,7 +9,8 @@ import msgspec
 import pygame
 
 from venise.match.shelf import clean_title
-from venise.ui.scenes.menu import MenuScene
+from venise.ui.look import Look
+from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import BRICK_DARK
 from venise.ui.widgets import boxes
@@ -79,8 +80,10 @@ class EntryScene(MenuScene):
         return super().event(event)
 
     def build(self) -> Iterable[Widget]:
-        """Sheet, heading, saying, the line, and the two buttons."""
-        look = self.look
+        """Sheet, heading, saying, the line, and the two buttons, small enough for the window."""
+        return fitting(self.look, self._build_widgets)
+
+    def _build_widgets(self, look: Look) -> list[Widget]:
         margin, gap = look.px(MARGIN), look.px(16)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(60)) - 2 * margin
         heading = RichText(look, self._entry.heading, inside, HEADING).height
@@ -95,11 +98,11 @@ class EntryScene(MenuScene):
             Label(look, boxed[0], self._entry.heading, HEADING),
             Label(look, boxed[1], saying, ink),
             field,
-            *self._buttons(boxed[3]),
+            *self._buttons(look, boxed[3]),
         ]
 
-    def _buttons(self, place: pygame.Rect) -> list[Widget]:
-        look, words = self.look, self.look.words
+    def _buttons(self, look: Look, place: pygame.Rect) -> list[Widget]:
+        words = look.words
         left, right = boxes.row(place, [None, None], look.px(16))
         return [
             Button(look, left, words("dialog.cancel"), self.back, kind="plain", units=23),

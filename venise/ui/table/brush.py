@@ -125,7 +125,9 @@ class Brush:
         rows, whole = self._fit(box, text, step, style)
         top = box.centery - letters.leading * len(rows) // 2
         self._draw_rows(surface, box.move(0, top - box.y), rows, letters, style.align)
-        return self._note(surface, box, text, whole)
+        if not whole:
+            self.leave_out(surface, box, text)
+        return whole
 
     def paragraph(
         self, surface: Surface, box: Rect, text: str, step: TypeStep, face: Face = "text"
@@ -134,7 +136,9 @@ class Brush:
         style = Style(face=face, lines=len(text) + 1)
         rows, whole = self._fit(box, text, step, style)
         self._draw_rows(surface, box, rows, self.letters(step, face))
-        return self._note(surface, box, text, whole)
+        if not whole:
+            self.leave_out(surface, box, text)
+        return whole
 
     def painted(self, size: float, style: Style = PLAIN) -> Letters:
         """Letters of the drawing of a piece, of a size in pixels."""
@@ -179,11 +183,10 @@ class Brush:
             self._rows_of[key] = shown, shown == every
         return self._rows_of[key]
 
-    def _note(self, surface: Surface, box: Rect, text: str, whole: bool) -> bool:  # noqa: FBT001 - handed on
-        """Keep a text in mind of which a part was left out in the window; whether none was."""
-        if not whole and surface.get_size() == self.look.size:
+    def leave_out(self, surface: Surface, box: Rect, text: str) -> None:
+        """Keep a text in mind of which a part was left out there, if that is in the window."""
+        if surface.get_size() == self.look.size:
             self.left_out[box.x, box.y, box.width, box.height] = text
-        return whole
 
     def whole_text(self, at: Point) -> str:
         """The whole of a text at a point of the window, of which a part was left out; else none."""

@@ -34,7 +34,6 @@ from venise.ui.table.intents import (
     Visit,
 )
 from venise.ui.table.pointer import POINTING, Ground
-from venise.ui.table.selection import Selection
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
 from venise.ui.table.tools import Tool
@@ -42,11 +41,8 @@ from venise.ui.table.tools import Tool
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
-BATCHES_A_FRAME: Final = 12
-"""Steps of the match taken in one frame while motion is switched off."""
-
-KEPT: Final = 200
-"""The newest steps that are kept for showing what was done last."""
+DECIDING: Final = (Grip, LetGo, Accept, Pick, End)
+"""What may be an answer to what is asked."""
 
 
 class TableScene(ShownMatch[S, A]):
@@ -55,8 +51,11 @@ class TableScene(ShownMatch[S, A]):
     _held: A | None = None
     """What ends the turn, while it is asked whether it shall."""
 
-    _guarded: bool = False
-    """Whether the press under way began on a button that did not answer yet."""
+    _gripped: Collection[Spot] = ()
+    """The buttons on which the press under way began; none where they did not answer yet."""
+
+    _answered: bool = False
+    """Whether something was decided since the last frame, so that what is shown is past."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
@@ -112,14 +111,40 @@ class TableScene(ShownMatch[S, A]):
             return pygame.SYSTEM_CURSOR_HAND
         return pygame.SYSTEM_CURSOR_ARROW
 
+    def update(self, dt: float) -> None:
+        """Take what the match brings; what is asked when a ribbon has gone has only just come."""
+        announced = self.announcer.standing is not None
+        super().update(dt)
+        self._answered = False
+        if announced and self.announcer.standing is None:
+            self._guard_anew()
+
+    def _guard_anew(self) -> None:
+        """Keep a press that was meant for what lay over the table from its buttons."""
+        self.guard.offer(self.places, self.timeline.speed)
+
+    @property
+    def _asks(self) -> bool:
+        """Whether what the screen offers is what may be decided now.
+
+        Two presses may come within one frame: after the first, nothing is offered until the next.
+        """
+        return self.idle and not self._answered and self._offered == self._position
+
     def carry_out(self, intent: Intent) -> None:
-        """Do what the player means."""
+        """Do what the player means; what would decide is heard only where something is asked."""
+        if not isinstance(intent, DECIDING):
+            self._look_around(intent)
+        elif self._asks:
+            self._decide(intent)
+        else:
+            self.hand.let_go()
+
+    def _decide(self, intent: Grip | LetGo | Accept | Pick | End) -> None:
+        """Do what may be an answer to what is asked."""
         match intent:
-            case Hover(at):
-                self._hover(at)
             case Grip(at):
-                self._guarded = any(self.guard.covers(spot) for spot in self.under(at))
-                self.hand.press(at, self.under)
+                self._grip(at)
             case LetGo(at, once):
                 self._let_go(at, again=not once)
             case Accept():
@@ -127,18 +152,18 @@ class TableScene(ShownMatch[S, A]):
             case Pick(sign):
                 if not self.guard.covers(self.hand.signs(self.places).get(sign)):
                     self.act(self.hand.pick_by_shortcut(self.places, sign), again=True)
-            case Cancel():
-                self._cancel()
             case End():
                 self._end()
-            case Use(tool):
-                self.use(tool)
-            case _:
-                self._look_around(intent)
 
     def _look_around(self, intent: Intent) -> None:
         """Do what changes nothing but what is looked at."""
         match intent:
+            case Hover(at):
+                self._hover(at)
+            case Cancel():
+                self._cancel()
+            case Use(tool):
+                self.use(tool)
             case Steer(direction):
                 self.hand.lean(self.places, direction)
                 self.refresh()
@@ -150,6 +175,7 @@ class TableScene(ShownMatch[S, A]):
             case PutDown():
                 self.overlay.close()
                 self.announcer.put_away()
+                self._guard_anew()
             case Skip():
                 self.skip()
             case Replay():
@@ -166,6 +192,7 @@ class TableScene(ShownMatch[S, A]):
                 self.past.press(key)
             case Return():
                 self.past.leave()
+                self._guard_anew()
             case Scroll(lines):
                 self.past.scroll(lines)
 
@@ -174,6 +201,7 @@ class TableScene(ShownMatch[S, A]):
         hand = self.hand
         before = self._pointed_at()
         hand.hover(at, self.under)
+        self._tell_abandoned()
         if self._pointed_at() != before:
             self.refresh()
         elif hand.carried is not None:
@@ -191,23 +219,41 @@ class TableScene(ShownMatch[S, A]):
         rects = self.places.get(hand.focused) if hand.focused is not None else None
         return rects[0].center if rects and hand.keyboard else hand.point
 
+    def _grip(self, at: Point) -> None:
+        """The button went down; a press that begins on a guarded button means nothing."""
+        spots = self.under(at)
+        if any(self.guard.covers(spot) for spot in spots):
+            self._gripped = ()
+            self.hand.let_go()
+        else:
+            self._gripped = spots
+            self.hand.press(at, self.under)
+
     def _let_go(self, at: Point, *, again: bool) -> None:
         """The button came up: a button is pressed, a series begins, or a spot is picked."""
         spots = self.under(at)
-        guarded, self._guarded = self._guarded, False
-        if guarded or self._press_button(spots):
+        gripped, self._gripped = self._gripped, ()
+        carries = self.hand.carried is not None
+        if not carries and self._press_button([spot for spot in spots if spot in gripped]):
             self.hand.let_go()
-            return
-        if self.hand.carried is None and self.desk.begin(spots):
-            self.hand.cancel()
-        else:
+        elif carries or not self._begin_series([spot for spot in spots if spot in gripped]):
             self.act(self.hand.release(at, self.under), again=again)
+
+    def _begin_series(self, spots: Collection[Spot]) -> bool:
+        """Whether something that goes on by itself began with one of the spots."""
+        picked = self.hand.chosen.picked
+        if not self.desk.begin(list(spots)):
+            return False
+        self._answered = True
+        self.hand.cancel()
+        self.hand.abandoned = picked
+        self._tell_abandoned()
+        return True
 
     def _press_button(self, spots: Collection[Spot]) -> bool:
         """Whether one of the spots was a button that is no action of the game; it was pressed."""
-        if any(self.guard.covers(spot) for spot in spots):
-            return True
         if CONFIRM in spots:
+            self._answered = True
             self.desk.confirm()
         elif ACCOUNTS in spots:
             self.show_scoring()
@@ -224,7 +270,7 @@ class TableScene(ShownMatch[S, A]):
             return
         if self.hand.focused is not None:
             self.act(self.hand.enter(), again=True)
-        elif not self.desk.begin(list(self.places)):
+        elif not self._begin_series(self.places):
             only = SEAL if SEAL in targets else targets[0] if len(targets) == 1 else None
             self.act(self.hand.pick(only) if only is not None else None, again=True)
 
@@ -239,8 +285,7 @@ class TableScene(ShownMatch[S, A]):
         """End the turn, where that is offered; else say what comes first."""
         if self.guard.active:
             return
-        if CONFIRM in self.places:
-            self.desk.confirm()
+        if self._press_button([spot for spot in self.places if spot == CONFIRM]):
             return
         if self.hand.chosen.picked and self.desk.decider >= 0:
             self.say(self.look.words("table.refusal.first", prompt=self.words.prompt))
@@ -253,15 +298,14 @@ class TableScene(ShownMatch[S, A]):
             self.say(self.look.words("table.refusal.not-yet", prompt=self.words.prompt))
 
     def _replay(self) -> None:
-        """Show once more what the others did since the viewer's last turn."""
-        steps = self.desk.since() if self.idle else ()
+        """Show once more what the others did since the viewer's last turn; what is picked stays."""
+        steps = self.desk.since() if self.idle and self.hand.carried is None else ()
         if not steps:
             return
         self.timeline.reset(steps[0].before)
         self.sideshow.clear()
         for step in steps:
             self.timeline.push(step)
-        self.hand.offer(Selection())
         self._offered = None
         self.refresh()
 
@@ -272,13 +316,19 @@ class TableScene(ShownMatch[S, A]):
             self._play(action, again=again)
         elif self.hand.missed:
             self.explain(self.hand.missed)
+        self._tell_abandoned()
+        self.hand.missed = ()
+        self.refresh()
+
+    def _tell_abandoned(self) -> None:
+        """Say which question was left unanswered, where something else was begun with."""
         if self.hand.abandoned:
             self.say(self.look.words("table.abandoned", prompt=self.words.prompt))
-        self.hand.missed = self.hand.abandoned = ()
-        self.refresh()
+            self.hand.abandoned = ()
 
     def _play(self, action: A, *, again: bool) -> None:
         """Play an action; ask first where it ends the turn with something of worth undone."""
+        self._answered = True
         ask = self.look.settings.confirm_turns
         if ask and (undone := self.table.left_undone(self.shown, action)):
             self._held = action
@@ -312,6 +362,16 @@ class TableScene(ShownMatch[S, A]):
         elif tool == "help":
             self.stack.push(HelpScene(self.table.help, self.table.guide))
         elif self.idle and not (tool == "undo" and self.hand.cancel()):
-            self.hand.cancel()
+            self._step_through(tool)
+            self.refresh()
+
+    def _step_through(self, tool: Tool) -> None:
+        """Undo or redo; what is picked is left only where there is something to redo."""
+        back = tool == "undo"
+        if self.desk.can_undo if back else self.desk.can_redo:
             self.say("")
-            self.desk.undo() if tool == "undo" else self.desk.redo()
+            self.hand.abandoned = self.hand.chosen.picked
+            self._tell_abandoned()
+            self.hand.cancel()
+        self._answered = True
+        self.desk.undo() if back else self.desk.redo()

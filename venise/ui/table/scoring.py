@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from venise.match.setup import Participant
-from venise.ui.levels import level_title
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.account import Accounts
 from venise.ui.scenes.finale import FinaleScene
@@ -47,10 +45,10 @@ def scoring(
     return shown
 
 
-def with_levels(words: Words, accounts: Accounts, seats: Sequence[Participant]) -> Accounts:
+def with_levels(accounts: Accounts, levels: Sequence[str]) -> Accounts:
     """The accounts with the levels of the bots, as far as there is a column for each."""
-    columns = zip(accounts.players, seats, strict=False)
-    players = tuple(replace(one, level=level_title(words, seat.kind)) for one, seat in columns)
+    columns = zip(accounts.players, levels, strict=False)
+    players = tuple(replace(one, level=level) for one, level in columns)
     return replace(accounts, players=players)
 
 

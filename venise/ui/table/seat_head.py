@@ -5,15 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
+from venise.ui.table.brush import Brush, Style
 from venise.ui.table.pieces import SeatPieces
+from venise.ui.theme import TypeStep
 
 BESIDE: Final = 0.12
 """Room between the portrait and what stands beside it, as a share of the portrait's side."""
 
 BADGE: Final = 0.4
 """Side of the emblem in the portrait's corner, as a share of the portrait's side."""
+
+
+LEVEL: Final[TypeStep] = "small"
+"""The size of the level of a bot."""
+
+TIGHT: Final = 1.2
+"""The most that name and level take together, in heights of their box: letters fill no line."""
 
 
 class SeatHead(msgspec.Struct, frozen=True):
@@ -46,3 +56,27 @@ def draw_portrait(surface: Surface, pieces: SeatPieces, box: Rect, seat: int, na
     side = round(box.width * BADGE)
     corner = Rect(box.right - side, box.bottom - side, side, side)
     pieces.put(surface, pieces.emblem(seat, side), corner)
+
+
+class Nameplate(msgspec.Struct, frozen=True):
+    """The name at a seat, and of a bot its level in small below it."""
+
+    name: str
+    level: str
+    step: TypeStep
+    """The size of the name."""
+
+    style: Style
+
+    def draw(self, brush: Brush, surface: Surface, box: Rect) -> None:
+        """Both, or in the middle of the box the name alone: a level without room is left out."""
+        name, level = brush.leading(self.step), brush.leading(LEVEL)
+        if not self.level or name + level > TIGHT * box.height:
+            brush.write(surface, box, self.name, self.step, self.style)
+            if self.level:
+                brush.leave_out(surface, box, f"{self.name} · {self.level}")
+            return
+        upper = Rect(box.x, box.centery - (name + level) // 2, box.width, name)
+        brush.write(surface, upper, self.name, self.step, self.style)
+        lower = Rect(box.x, upper.bottom, box.width, level)
+        brush.write(surface, lower, self.level, LEVEL, replace(self.style, face="text"))

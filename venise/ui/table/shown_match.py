@@ -10,7 +10,7 @@ from venise.engine.game import Position
 from venise.engine.standing import leaders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
-from venise.match.setup import HUMAN
+from venise.ui.levels import seat_levels
 from venise.ui.scene import Scene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.announcement import Announcer
@@ -72,8 +72,6 @@ class ShownMatch(Scene, Generic[S, A]):
         self._landed_steps: tuple[AnyBatch, ...] = ()
         self._told_end = False
         self._watched = not match.over
-        seats = match.setup.players
-        self._bots = frozenset(seat for seat, one in enumerate(seats) if one.kind != HUMAN)
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
@@ -82,8 +80,9 @@ class ShownMatch(Scene, Generic[S, A]):
         self.table: GameTable[S, A] = self._make(self.look)
         self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
-        self.sayings = Sayings(self.table.facts.spoken, self._players, self._bots)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
+        bots = frozenset(range(len(self._players))).difference(self.desk.humans)
+        self.sayings = Sayings(self.table.facts.spoken, self._players, bots)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
         self.past: Past[S] = Past(story, self.table.turn)
@@ -98,6 +97,7 @@ class ShownMatch(Scene, Generic[S, A]):
     def arrange(self) -> None:
         """Lay the table out for the window, language and settings as they are now."""
         self.table = self._make(self.look)
+        self.view.levels = seat_levels(self.look.words, self.match.setup.players)
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.table, self.look.words.language)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
@@ -176,7 +176,7 @@ class ShownMatch(Scene, Generic[S, A]):
         """The scene of the final scoring."""
         winners = leaders(self.match.game.standing(self.match.state))
         accounts = self.table.accounts(self.match.state, self.match.history, winners)
-        accounts = with_levels(self.look.words, accounts, self.match.setup.players)
+        accounts = with_levels(accounts, self.view.levels)
         back = self.desk.undo if self.desk.can_undo else None
         return scoring(self.look.words, accounts, self.exits, self.stack.pop, back)
 

@@ -47,6 +47,9 @@ class TableView(ABC, Generic[S, A]):
         self.chronicle = ChronicleView(self.brush, pieces)
         self.turns = TurnsView(self.brush, pieces)
         self.celebrations = CelebrationView(self.brush, pieces)
+        self.levels: tuple[str, ...] = ()
+        """What the level at each seat is called, where bots sit at the table."""
+
         self.told: tuple[tuple[Turn, Rect], ...] = ()
         """The summaries on the screen."""
 
@@ -55,6 +58,10 @@ class TableView(ABC, Generic[S, A]):
 
         self._still = Surface(look.size)
         self._painted: Frame[S] | None = None
+
+    def level(self, seat: int) -> str:
+        """What the level of a bot is called; empty for a person."""
+        return self.levels[seat] if self.levels else ""
 
     @abstractmethod
     def ground(self, surface: Surface, frame: Frame[S]) -> None:

@@ -29,7 +29,7 @@ GAP: Final = 6
 BAR: Final = 46
 LEFT: Final = 186
 RIGHT: Final = 236
-OTHER: Final = 122
+OTHER: Final = 128
 """Height of a rival's panel."""
 
 DESK: Final = 352
@@ -191,7 +191,7 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(44), px(23))
+    head = seat_head(inner, px(50), px(30))
     line = Rect(inner.x, inner.bottom - px(18), inner.width, px(18))
     top = head.portrait.bottom + px(3)
     ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, (line.y - top) // WAYS - px(1), px(1))

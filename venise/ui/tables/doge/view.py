@@ -65,9 +65,10 @@ class DogeView(TableView[State, Action]):
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats and the order of the votes."""
         state, seats = frame.state, len(frame.state.players)
-        self.seats.desk(surface, self.layout.desk, state, frame.seat)
+        self.seats.desk(surface, self.layout.desk, state, frame.seat, self.level(frame.seat))
         for place, parts in enumerate(self.layout.others, 1):
-            self.seats.rival(surface, parts, state, (frame.seat + place) % seats)
+            seat = (frame.seat + place) % seats
+            self.seats.rival(surface, parts, state, seat, self.level(seat))
         self.order.draw(surface, state)
 
     def ready(self, surface: Surface, frame: Frame[State]) -> None:

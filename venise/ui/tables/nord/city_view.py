@@ -50,14 +50,14 @@ class CityView(msgspec.Struct, frozen=True):
     def standing(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
-        """Bridges, the names of the quarters, the boat, dice and burghers."""
+        """Bridges, the boat, the names of the quarters, dice and burghers."""
         if None not in state.cells:
             self.bridges(surface, plan, state)
+        if state.boat is not None and ("boat", 0) not in hidden:
+            self.boat(surface, plan, state)
         for tile, cell in enumerate(state.cells):
             if self.named and cell is not None:
                 find_ribbon(plan, self.names, self.brush, tile).draw(surface)
-        if state.boat is not None and ("boat", 0) not in hidden:
-            self.boat(surface, plan, state)
         for tile, die in enumerate(state.dice):
             if die is not None and ("die", tile) not in hidden:
                 rect = die_on(plan, tile)

@@ -61,6 +61,9 @@ class Highlights:
         for spot in moment.chosen.targets:
             if spot in live.places and not (spot.kind == "tile" and moving):
                 self._targets.target(surface, plan, spot, live.places[spot], moment.seat)
+        if not moving and any(spot.kind == "tile" for spot in moment.chosen.targets):
+            # No light lies on pieces and names.
+            self._city.standing(surface, plan, moment.state, frozenset())
         pointed = moment.pointed
         if pointed is not None and pointed in moment.chosen.handles and pointed in live.places:
             self.light_pointed(surface, plan, live, pointed)

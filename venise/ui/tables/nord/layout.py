@@ -29,7 +29,13 @@ BAR: Final = 46
 LEFT: Final = 198
 RIGHT: Final = 286
 MARKET: Final = 116
-OTHER: Final = 104
+STRIP: Final = 68
+"""Height of the market's box where it lies below the city, as broad as that."""
+
+MOST_ABOVE_MARKET: Final = 2
+"""So many other boards leave the column room for the market and a long chronicle below them."""
+
+OTHER: Final = 112
 """Height of another player's board."""
 
 BOARD_HEIGHT: Final = 344
@@ -40,7 +46,7 @@ CITY_SHARE: Final = 0.45
 """Share of the window's width that the city keeps when panels grow in breadth only."""
 
 PORTRAIT: Final = 58
-SMALL_PORTRAIT: Final = 40
+SMALL_PORTRAIT: Final = 48
 """Sides of the portraits on the large board and on another player's."""
 
 STORE: Final = 0.56
@@ -89,8 +95,14 @@ def largest(size: tuple[int, int], seats: int, text: Scale) -> float:
     high = size[1] - bar_height(fit(size), BAR - GAP, text) + (BAR - GAP) * fit(size)
     across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
     right = high / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
-    left = high / (BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP)
+    market = 0 if below_city(seats) else MARKET + GAP
+    left = high / (BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP)
     return min(across, right, left)
+
+
+def below_city(seats: int) -> bool:
+    """Whether the market lies below the city, since the others' boards fill their column."""
+    return seats - 1 > MOST_ABOVE_MARKET
 
 
 def layout(
@@ -112,7 +124,14 @@ def layout(
     left = Rect(gap, top, round(LEFT * wide), low - top)
     right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
-    market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    if below_city(seats):
+        city.height -= px(STRIP) + gap
+        market = Rect(city.x, city.bottom + gap, city.width, px(STRIP))
+        told = boxes[-1].bottom + gap
+    else:
+        market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+        told = market.bottom + gap
     grown = words.grown * fit(size) / unit
     board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit, grown)
     below = board.box.bottom + gap
@@ -124,12 +143,12 @@ def layout(
         moment=moment,
         prompt=prompt,
         tools=tools,
-        city=Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top),
+        city=city,
         board=board,
         choices=Rect(right.x, below, right.width, low - below),
         others=tuple(small_board(box, unit) for box in boxes),
         market=market,
-        chronicle=Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap),
+        chronicle=Rect(left.x, told, left.width, low - told),
     )
 
 
@@ -180,7 +199,7 @@ def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
     px = scaler(unit)
     inner = box.inflate(-px(20), -px(12))
-    head = seat_head(inner, px(SMALL_PORTRAIT), px(22))
+    head = seat_head(inner, px(SMALL_PORTRAIT), px(30))
     line = Rect(head.line.x, head.below.y + px(1), head.line.width, px(17))
     side = px(15)
     stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))

@@ -15,7 +15,7 @@ from venise.ui.table.marks import large_sheet, rounded_rect, shrink_sheet
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pills import HEIGHT, badge_side
-from venise.ui.theme import INK, PARCHMENT, rgb
+from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, rgb
 
 NEXT_ROW: Final = 1.5
 """How far below a quarter the next row of quarters lies, in radii."""
@@ -42,10 +42,11 @@ class Ribbon(msgspec.Struct, frozen=True):
     box: Rect
     letters: Letters
     name: str
+    colour: str = PARCHMENT
 
     def draw(self, surface: Surface) -> None:
         """Paint it."""
-        surface.blit(cloth(self.box.size), self.box)
+        surface.blit(cloth(self.box.size, self.colour), self.box)
         left = self.box.centerx - self.letters.width(self.name) // 2
         top = self.letters.top(self.name, self.box.centery)
         surface.blit(self.letters.picture(self.name), (left, top))
@@ -65,10 +66,21 @@ def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
     return Ribbon(box, letters, name)
 
 
+def mark_start(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
+    """The golden ribbon at the upper corner of the quarter that is suggested as a start."""
+    text, radius = names.words("nord.start.mark"), plan.radius
+    letters = brush.painted(TYPE * radius, MIDDLE)
+    x, y = plan.tile(tile)
+    size = letters.width(text) + 2 * max(4, round(MARGIN * radius)), letters.leading + 4
+    box = Rect((0, 0), size)
+    box.center = round(x), round(y + HEIGHT * radius)
+    return Ribbon(box, letters, text, GOLD_LIGHT)
+
+
 @keep(40)
-def cloth(size: tuple[int, int]) -> Surface:
+def cloth(size: tuple[int, int], colour: str) -> Surface:
     """An empty ribbon."""
     sheet, box, round_by = large_sheet(size), Rect((0, 0), size), size[1] / 3
-    rounded_rect(sheet, (*rgb(PARCHMENT), OPACITY), box, round_by)
+    rounded_rect(sheet, (*rgb(colour), OPACITY), box, round_by)
     rounded_rect(sheet, (*rgb(INK), OPACITY), box, round_by, 1)
     return shrink_sheet(sheet)

@@ -51,8 +51,14 @@ DIE: Final = 46
 CUBE: Final = 38
 """Size of the dice and cubes lying ready, for the smallest window."""
 
+BROAD: Final = 3
+"""From that breadth on, in heights, the market's box has two halves."""
+
 CAPTION: Final = 38
 """Width of the words before prices and bonuses, for the smallest window; they may grow."""
+
+MARGIN: Final = 4
+"""Room between the city with its moorings and its box, both sides together."""
 
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
@@ -71,7 +77,7 @@ def board_of(layout: NordLayout, large: int, seat: int, seats: int) -> BoardLayo
 def plan_for(layout: NordLayout, state: State) -> CityMap:
     """The largest map of the city that leaves room for what is due."""
     top = state.due
-    box = layout.city.inflate(-layout.px(10), -layout.px(10))
+    box = layout.city.inflate(-layout.px(MARGIN), -layout.px(MARGIN))
     spare: Sequence[Cell] = ()
     if isinstance(top, QuarterPlacement):
         box.height -= layout.px(TRAY)
@@ -243,9 +249,18 @@ def tray_places(layout: NordLayout, state: State) -> Places:
     }
 
 
-def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
-    """The three decks, in the box of the market."""
+def market_halves(layout: NordLayout) -> tuple[Rect, Rect]:
+    """Where prices stand, and where bonuses and decks: halves of a broad box, else the whole."""
     box = layout.market
+    if box.width < BROAD * box.height:
+        return box, box
+    left = Rect(box.x, box.y, box.width // 2, box.height)
+    return left, Rect(left.right, box.y, box.right - left.right, box.height)
+
+
+def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
+    """The three decks, at the foot of the market's box, or of its right half."""
+    box = market_halves(layout)[1]
     width, height = layout.px(24), layout.px(32)
     step = (box.width - layout.px(16)) // len(DECKS)
     return tuple(
@@ -260,8 +275,8 @@ def caption_width(layout: NordLayout) -> int:
 
 
 def price_rects(layout: NordLayout) -> tuple[Rect, ...]:
-    """The columns of the three goods, in the box of the market beside their caption."""
-    box = layout.market
+    """The columns of the three goods, in the market's box beside their caption."""
+    box = market_halves(layout)[0]
     start = box.x + layout.px(8) + caption_width(layout)
     width = (box.right - layout.px(8) - start) // len(COLOURS)
     return tuple(

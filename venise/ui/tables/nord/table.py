@@ -62,10 +62,18 @@ class NordTable:
     guide = asset("games", "nord", "guide")
     secret = False
 
-    def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
-        """The names of the seats, and the keys of their colours."""
+    def __init__(
+        self,
+        players: tuple[str, ...],
+        colours: tuple[str, ...],
+        look: Look,
+        *,
+        advised: bool = False,
+    ) -> None:
+        """The names of the seats, the keys of their colours, and whether a start is suggested."""
         self.names = Names(look.words, players)
-        self.view = NordView(look, self.names, Pieces(colours))
+        self.view = NordView(look, self.names, Pieces(colours), advised=advised)
+        self._advised = advised
         self._colours = colours
 
     def places(self, moment: Moment[State, Action]) -> Places:
@@ -103,7 +111,7 @@ class NordTable:
 
     def wording(self, moment: Moment[State, Action]) -> Wording:
         """The words of a moment."""
-        return wording(self.names, moment)
+        return wording(self.names, moment, advised=self._advised)
 
     def sentence(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""

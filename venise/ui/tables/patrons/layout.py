@@ -186,7 +186,7 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(38), px(20))
+    head = seat_head(inner, px(46), px(28))
     third = head.below.width // 3
     purse = tuple(
         Rect(head.below.x + i * third, head.below.y, third, head.below.height) for i in range(3)

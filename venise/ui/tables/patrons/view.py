@@ -74,7 +74,8 @@ class PatronsView(TableView[State, Action]):
         state, seats = frame.state, len(frame.state.players)
         for place in range(seats):
             seat = (frame.seat + place) % seats
-            self.seats.panel(surface, self.layout.panel(place), state, seat, frame.hidden)
+            parts = self.layout.panel(place)
+            self.seats.panel(surface, parts, seat, self.level(seat), frame)
         self.seats.tiles(surface, state, frame.seat)
         self.leading.draw(surface, state)
 
