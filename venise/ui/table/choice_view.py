@@ -99,7 +99,11 @@ class ChoiceView(msgspec.Struct, frozen=True):
         head = Rect(start, row.y, row.right - start, high)
         self.brush.write(surface, head, lead.title, HEAD, TITLE)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
-        self.brush.paragraph(surface, rest, " ".join(lead.lines), TOLD)
+        told = " ".join(lead.lines)
+        if rest.height < 2 * self.brush.leading(TOLD) // 3:
+            self.brush.leave_out(surface, rest, told)
+            return
+        self.brush.paragraph(surface, rest, told, TOLD)
 
     def button(self, surface: pygame.Surface, placed: Placed, seat: int, *, lit: bool) -> None:
         """One button; lit while pointed at."""

@@ -52,6 +52,10 @@ SMALL_PORTRAIT: Final = 48
 STORE: Final = 0.56
 """Share of another player's board that goods take across; loose pieces take the rest."""
 
+READY: Final = 72
+WAYS: Final = 61
+"""Heights of the dice lying ready, with margins, and below them of two ways, a line for each."""
+
 CHOICES: Final = 136
 CHRONICLE: Final = 60
 """Heights that the choices and the chronicle keep at least."""
@@ -94,7 +98,8 @@ def largest(size: tuple[int, int], seats: int, text: Scale) -> float:
     """The unit beyond which the panels would leave city, choices or chronicle no room."""
     high = size[1] - bar_height(fit(size), BAR - GAP, text) + (BAR - GAP) * fit(size)
     across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
-    right = high / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
+    choices = max(CHOICES, READY + WAYS * text.grown)
+    right = high / (BAR + BOARD_HEIGHT + choices + 3 * GAP)
     market = 0 if below_city(seats) else MARKET + GAP
     left = high / (BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP)
     return min(across, right, left)
