@@ -360,7 +360,10 @@ class Program:
         path = self._places.replays.parent / "screenshots" / name
         kept = keep_picture(self.loop.picture, path)
         words = self.stack.look.words
-        self.loop.say(words("picture.kept" if kept else "picture.unkept", path=literal(path)))
+        if kept:
+            self.loop.say(words("picture.kept", name=literal(Path(path.parent.name, path.name))))
+        else:
+            self.loop.say(words("picture.unkept", path=literal(path)))
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""

@@ -20,35 +20,19 @@ from tests.patrons.positions import (
     C,
     table,
 )
-from venise.engine.chance import draw
 from venise.engine.errors import BadOptions
-from venise.engine.game import CHANCE, TERMINAL
-from venise.games.patrons.actions import PRODUCE, TRADE, Action, Choose, Open, Sell
+from venise.games.patrons.actions import PRODUCE, TRADE, Choose, Open, Sell
 from venise.games.patrons.components import TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.end import MOST_TURNS
-from venise.games.patrons.state import State
+from venise_ai.arena.contest import play_bots
 from venise_ai.bots import make_bot
-from venise_ai.expertise import Bot
 from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.hands import plan_hand
 from venise_ai.patrons.openings import SITES_OF_A_TYPE
 from venise_ai.patrons.weights import WEIGHTS
 
 TENT_CARDS = (LUMBER, SILK, CANVAS)
-
-
-def play(bots: list[Bot[State, Action]], seed: int) -> State:
-    """The end of a game between bots."""
-    luck, state = Random(seed), PATRONS.initial_state(len(bots))
-    while (seat := state.current_player) != TERMINAL:
-        if seat == CHANCE:
-            action = draw(PATRONS.chance_outcomes(state), luck)
-        else:
-            action = bots[seat].choose(PATRONS.observation(state, seat), luck)
-            assert action in PATRONS.legal_actions(state)
-        state, _ = PATRONS.apply(state, action)
-    return state
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -58,9 +42,9 @@ def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None
     for seed in range(6):
         bots = [make_bot("random", PATRONS) for _ in range(seats)]
         bots[seed % seats] = make_bot("greedy", PATRONS)
-        wins += PATRONS.returns(play(bots, seed))[seed % seats]
+        wins += PATRONS.returns(play_bots(PATRONS, bots, seed)[0])[seed % seats]
     assert wins >= 4
-    assert play([make_bot("greedy", PATRONS)] * seats, 1).turn < MOST_TURNS
+    assert play_bots(PATRONS, [make_bot("greedy", PATRONS)] * seats, 1)[0].turn < MOST_TURNS
 
 
 @pytest.mark.parametrize("name", ["greedy", "oneply", "alderman", "mcts"])

@@ -2,8 +2,7 @@
 
 In every year all seats draw a ballot by what their ballots have brought so far, and learn what each
 of theirs would have brought against those of the others: smoothed fictitious play. So a seat
-answers rivals who answer it, and its mixture leaves one who knows it little to gain. What others
-have sealed is not looked at.
+answers rivals who answer it. What others have sealed is not looked at.
 """
 
 from __future__ import annotations

@@ -215,7 +215,7 @@ def test_presses_while_others_decide_are_not_kept() -> None:
     hands, slow = waiting()
     beats = Beats(hands, waits=False)
     for _ in range(6):
-        for rect in hands.scene.view.layout.choices, hands.scene.view.layout.board.stock[0]:
+        for rect in hands.scene.view.layout.choices, hands.scene.view.layout.desk.stock[0]:
             beats.tap(rect.center)
         for key in (pygame.K_e, pygame.K_RETURN, pygame.K_1):
             beats.key(key)

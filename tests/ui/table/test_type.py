@@ -16,15 +16,16 @@ from pygame import Rect, Surface
 from tests.checkout import ROOT
 from tests.tables.sessions import look_of
 from tests.ui.driver import look_for
-from tests.ui.gallery.doge import DOGE_SCENES, speaking
+from tests.ui.gallery.doge import DOGE_SCENES
 from tests.ui.gallery.kept import assert_like
 from tests.ui.gallery.patrons import PATRONS_SCENES
 from tests.ui.gallery.table import TABLE
 from venise.assets import asset
+from venise.catalogue.doge import DOGE
+from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
 from venise.ui.fonts import Face, Fonts
 from venise.ui.lettering import ELLIPSIS, Letters
-from venise.ui.look import Look
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
 from venise.ui.table.brush import PLAIN, Brush, Style
 from venise.ui.table.scene import TableScene
@@ -44,6 +45,9 @@ SCENES: Final = {
     "patrons-lead": PATRONS_SCENES["patrons-lead"],
     "patrons-buying": PATRONS_SCENES["patrons-buying"],
 }
+ENTRIES: Final = {"table": NORD, "doge": DOGE, "patrons": PATRONS}
+"""The game of a scene, by the first word of its name."""
+
 MOST: Final = 3
 """Sizes of words at once."""
 
@@ -97,7 +101,9 @@ def test_a_table_writes_its_words_in_three_sizes(
     stack = SCENES[name][1](look_for(SIZES[0]), tmp_path)
     for size, language, wishes in product(SIZES, sorted(LANGUAGES), WISHES):
         chosen = Settings(speed=0.0, interface_size=wishes[0], text_size=wishes[1])
-        look = replace(look_in(name, size, language, chosen), fonts=fonts)
+        look = replace(
+            look_of(ENTRIES[name.split("-", maxsplit=1)[0]], size, language, chosen), fonts=fonts
+        )
         stack.relook(look)
         stack.update(0.0)
         fonts.sizes.clear()
@@ -109,14 +115,6 @@ def test_a_table_writes_its_words_in_three_sizes(
         prompt, large = stack.top.words.prompt, look.scale.step_px("large")
         told = " ".join(found[large])
         assert all(word in told for word in prompt.split(" ")), (prompt, size, wishes)
-
-
-def look_in(name: str, size: tuple[int, int], language: str, settings: Settings) -> Look:
-    """How a window looks that shows a scene."""
-    if name.startswith("patrons"):
-        return look_of(PATRONS, size, language, settings)
-    look = look_for(size, language, replace(settings, language=language))
-    return speaking(look) if name.startswith("doge") else look
 
 
 @pytest.mark.parametrize("step", TYPE_STEPS)

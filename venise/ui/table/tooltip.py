@@ -47,7 +47,7 @@ def slip_of(brush: Brush, surface: Surface, title: str, lines: tuple[str, ...]) 
     scale = brush.look.scale
     units = scale.step_px(STEP) / scale.factor / scale.text
     ink = replace(WRITING, units=units)
-    return Slip(brush.look, rich_words(title, lines), surface.get_width(), ink)
+    return Slip(brush.look, rich_words(title, lines), surface.get_width(), ink=ink)
 
 
 def rich_words(title: str, lines: tuple[str, ...]) -> str:

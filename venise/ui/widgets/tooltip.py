@@ -45,10 +45,12 @@ def draw_slip(
 class Slip:
     """The slip with its words: measure it, then draw it anywhere."""
 
-    def __init__(self, look: Look, text: str, widest: int, ink: Ink = WRITING) -> None:
-        """In a window that is so many pixels wide."""
+    def __init__(
+        self, look: Look, text: str, widest: int, sizes: float = WIDEST, ink: Ink = WRITING
+    ) -> None:
+        """In a window that is so many pixels wide; words may take so many `sizes` of type."""
         self._look = look
-        limit = min(WIDEST * look.scale.type_px(ink.units), widest - look.px(40))
+        limit = min(round(sizes * look.scale.type_px(ink.units)), widest - look.px(40))
         self._written = RichText(look, text, limit, ink)
         self._written.width = self._written.widest
         self._margin, self.gap = look.px(10), look.px(8)

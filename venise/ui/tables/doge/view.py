@@ -114,10 +114,9 @@ class DogeView(TableView[State, Action]):
         plan = self.layout.plan
         return not any(plan.block(area).colliderect(box) for area in range(len(AREAS)))
 
-    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
-        panels = self.layout.desk, *self.layout.others
-        return panels[(seat - viewer) % seats].portrait
+        return self.layout.panel(seat, viewer).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""

@@ -75,8 +75,8 @@ class Highlights:
         for spot in mentions.mentioned_spots(live.line.event):
             if spot in live.places:
                 self._targets.focus(surface, plan, spot, live.places[spot])
-        seen = self._layout, live.moment.seat, len(live.moment.state.players)
-        for rect in mentions.mentioned_rects(*seen, live.line.event):
+        seat, event = live.moment.seat, live.line.event
+        for rect in mentions.mentioned_rects(self._layout, seat, event):
             self._brush.frame(surface, rect, 1.0)
 
     def light_pointed(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:

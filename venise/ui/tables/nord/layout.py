@@ -4,30 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from pygame import Rect
 
 from venise.games.nord.components import BOARD, COLOURS, SPACES
-from venise.ui.table.layout import (
-    TableLayout,
-    bar_height,
-    bar_parts,
-    fit,
-    scaler,
-    stack_boxes,
-    stretch,
-    wished_unit,
-)
+from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
+from venise.ui.table.layout import Size, scaler, stack_boxes
 from venise.ui.table.seat_head import seat_head
-from venise.ui.table.tools import TOOLS
+from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.theme import Scale
 
-GAP: Final = 6
-"""This and every figure below is given for the smallest window."""
+WIDTHS: Final = ColumnWidths(left=198, right=286, middle=350)
+"""Other players, city, large board; every figure here is given for the smallest window."""
 
-BAR: Final = 46
-LEFT: Final = 198
-RIGHT: Final = 286
 MARKET: Final = 116
 STRIP: Final = 68
 """Height of the market's box where it lies below the city, as broad as that."""
@@ -39,12 +27,6 @@ OTHER: Final = 112
 """Height of another player's board."""
 
 BOARD_HEIGHT: Final = 344
-CITY: Final = 350
-"""Width that the city keeps however large the panels are, in parts of the smallest window."""
-
-CITY_SHARE: Final = 0.45
-"""Share of the window's width that the city keeps when panels grow in breadth only."""
-
 PORTRAIT: Final = 58
 SMALL_PORTRAIT: Final = 48
 """Sides of the portraits on the large board and on another player's."""
@@ -61,14 +43,9 @@ CHRONICLE: Final = 60
 """Heights that the choices and the chronicle keep at least."""
 
 
-class BoardLayout(msgspec.Struct, frozen=True):
+class BoardLayout(SeatPanel, frozen=True):
     """The parts of a player board."""
 
-    box: Rect
-    portrait: Rect
-    """Who sits there: a square at the head of the board."""
-
-    header: Rect
     pieces: Rect
     """Free dice and bridges not yet built."""
 
@@ -81,28 +58,19 @@ class BoardLayout(msgspec.Struct, frozen=True):
     """The words beside the stock and beside the store."""
 
 
-class NordLayout(TableLayout, frozen=True, kw_only=True):
+class NordLayout(PanelLayout[BoardLayout], frozen=True, kw_only=True):
     """The whole table; no two of its boxes overlap."""
 
     city: Rect
-    board: BoardLayout
-    """The large board, of whoever decides."""
-
-    others: tuple[BoardLayout, ...]
-    """The small boards of the other seats, in turn order after the large one."""
-
     market: Rect
 
 
-def largest(size: tuple[int, int], seats: int, text: Scale) -> float:
-    """The unit beyond which the panels would leave city, choices or chronicle no room."""
-    high = size[1] - bar_height(fit(size), BAR - GAP, text) + (BAR - GAP) * fit(size)
-    across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
-    choices = max(CHOICES, READY + WAYS * text.grown)
-    right = high / (BAR + BOARD_HEIGHT + choices + 3 * GAP)
+def heights(seats: int, grown: float) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least, with words so much larger."""
     market = 0 if below_city(seats) else MARKET + GAP
-    left = high / (BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP)
-    return min(across, right, left)
+    left = BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP
+    choices = max(CHOICES, READY + WAYS * grown)
+    return left, BAR + BOARD_HEIGHT + choices + 3 * GAP
 
 
 def below_city(seats: int) -> bool:
@@ -110,26 +78,18 @@ def below_city(seats: int) -> bool:
     return seats - 1 > MOST_ABOVE_MARKET
 
 
-def layout(
-    size: tuple[int, int], seats: int, interface: float = 1.0, text: float = 1.0
-) -> NordLayout:
+def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> NordLayout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
     `interface` is the player's size of everything; the panels follow it as far as there is room.
     `text` is that of words beyond it, to which the bar and captions give way.
     """
-    words = Scale(size, interface, text)
-    unit = wished_unit(size, interface, largest(size, seats, words))
-    px = scaler(unit)
-    gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, words))
-    top, low = bar.bottom + gap, size[1] - gap
-    room = size[0] * (1 - CITY_SHARE) - 4 * GAP * unit
-    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
-    left = Rect(gap, top, round(LEFT * wide), low - top)
-    right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
+    scale = Scale(size, interface, text)
+    columns = divide_window(scale, WIDTHS, heights(seats, scale.grown))
+    unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
+    px, low = scaler(unit), left.bottom
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
-    city = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    city = columns.middle.copy()
     if below_city(seats):
         city.height -= px(STRIP) + gap
         market = Rect(city.x, city.bottom + gap, city.width, px(STRIP))
@@ -137,19 +97,17 @@ def layout(
     else:
         market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
         told = market.bottom + gap
-    grown = words.grown * fit(size) / unit
-    board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit, grown)
-    below = board.box.bottom + gap
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap, px(BAR - GAP))
+    desk = player_board(Rect(right.x, right.y, right.width, px(BOARD_HEIGHT)), unit, columns.grown)
+    below = desk.box.bottom + gap
     return NordLayout(
         size=size,
         unit=unit,
-        grown=grown,
-        moment=moment,
-        prompt=prompt,
-        tools=tools,
+        grown=columns.grown,
+        moment=columns.moment,
+        prompt=columns.prompt,
+        tools=columns.tools,
         city=city,
-        board=board,
+        desk=desk,
         choices=Rect(right.x, below, right.width, low - below),
         others=tuple(small_board(box, unit) for box in boxes),
         market=market,

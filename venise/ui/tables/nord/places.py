@@ -67,13 +67,6 @@ MIDDLE: Final = (0, 0)
 """Where the first quarter is laid."""
 
 
-def board_of(layout: NordLayout, large: int, seat: int, seats: int) -> BoardLayout:
-    """Where a seat's board is, given whose board is the large one."""
-    if seat == large:
-        return layout.board
-    return layout.others[(seat - large - 1) % seats]
-
-
 def plan_for(layout: NordLayout, state: State) -> CityMap:
     """The largest map of the city that leaves room for what is due."""
     top = state.due
@@ -155,7 +148,7 @@ def afloat(plan: CityMap, state: State) -> Places:
 
 def board_places(layout: NordLayout, state: State, seat: int) -> Places:
     """The stock, the cards, the store and the pieces of the large board."""
-    board, player = layout.board, state.players[seat]
+    board, player = layout.desk, state.players[seat]
     found: Places = {BRIDGE: (piece_rects(board, 1)[-1],)}
     start = 0
     for material in COLOURS:

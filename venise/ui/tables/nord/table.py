@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from venise.assets import asset
 from venise.games.nord.actions import Action, EndTurn
-from venise.games.nord.decisions import CardChoice
+from venise.games.nord.decisions import CardChoice, DiceRoll
 from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
 from venise.match.outcomes import AnyBatch
@@ -89,8 +89,10 @@ class NordTable:
         return hit(places, self.view.plan(state), state, at)
 
     def arrange(self, moment: Moment[State, Action], words: Wording) -> Arranged:
-        """The choices below what lies ready."""
-        state = moment.state if moment.decider >= 0 else None
+        """The choices below what lies ready, or comes to lie there."""
+        top = moment.state.due
+        rolling = isinstance(top, DiceRoll) and top.player == moment.seat
+        state = moment.state if moment.decider >= 0 or rolling else None
         return arrange_choices(self.view.brush, self.view.layout, state, words)
 
     def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:

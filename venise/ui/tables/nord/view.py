@@ -107,7 +107,7 @@ class NordView(TableView[State, Action]):
         self.market.draw(surface, self.layout, state)
         seats = len(state.players)
         counted = frame.scored_points or (0,) * seats
-        for place, board in enumerate((self.layout.board, *self.layout.others)):
+        for place, board in enumerate((self.layout.desk, *self.layout.others)):
             seat = (frame.seat + place) % seats
             self.board.draw(surface, board, state, Holder(seat, self.level(seat), counted[seat]))
 
@@ -188,10 +188,9 @@ class NordView(TableView[State, Action]):
         if open_water(state):
             self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 
-    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
-        boards = self.layout.board, *self.layout.others
-        return boards[(seat - viewer) % seats].portrait
+        return self.layout.panel(seat, viewer).portrait
 
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""
@@ -199,7 +198,7 @@ class NordView(TableView[State, Action]):
 
     def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, the board it lies on before all others, and every board."""
-        boards = [one.box for one in (self.layout.board, *self.layout.others)]
+        boards = [one.box for one in (self.layout.desk, *self.layout.others)]
         boards.sort(key=lambda box: not box.collidepoint(live.point))
         return (thing, *boards)
 

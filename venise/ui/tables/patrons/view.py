@@ -71,10 +71,9 @@ class PatronsView(TableView[State, Action]):
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""
-        state, seats = frame.state, len(frame.state.players)
-        for place in range(seats):
-            seat = (frame.seat + place) % seats
-            parts = self.layout.panel(place)
+        state = frame.state
+        for seat in range(len(state.players)):
+            parts = self.layout.panel(seat, frame.seat)
             self.seats.panel(surface, parts, seat, self.level(seat), frame)
         self.seats.tiles(surface, state, frame.seat)
         self.leading.draw(surface, state)
@@ -109,9 +108,9 @@ class PatronsView(TableView[State, Action]):
         seen = [*map(plan.site, range(SITES)), plan.market, plan.wharf, plan.new]
         return box.collidelist(seen) < 0
 
-    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
-        return self.layout.panel((seat - viewer) % seats).portrait
+        return self.layout.panel(seat, viewer).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked and what is pointed at; on free buildings what they would bring."""
