@@ -22,6 +22,7 @@ from tests.ui.gallery.patrons import PATRONS_SCENES
 from tests.ui.gallery.table import TABLE
 from venise.assets import asset
 from venise.catalogue.doge import DOGE
+from venise.catalogue.entry import AnyEntry
 from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
 from venise.ui.fonts import Face, Fonts
@@ -45,7 +46,7 @@ SCENES: Final = {
     "patrons-lead": PATRONS_SCENES["patrons-lead"],
     "patrons-buying": PATRONS_SCENES["patrons-buying"],
 }
-ENTRIES: Final = {"table": NORD, "doge": DOGE, "patrons": PATRONS}
+ENTRIES: Final[dict[str, AnyEntry]] = {"table": NORD, "doge": DOGE, "patrons": PATRONS}
 """The game of a scene, by the first word of its name."""
 
 MOST: Final = 3

@@ -24,7 +24,9 @@ from venise.ui.theme import TypeStep
 
 LEAD: Final = 19
 AFTER: Final = 5
-"""Size of the piece before what a way would bring, and the gap after it, as for 960x600."""
+LOWER: Final = 6
+"""Size of the piece before what a way would bring, the gap after it, and how far ways reach into
+the lower margin of their box, for the smallest window."""
 
 HEAD: Final[TypeStep] = "normal"
 TOLD: Final[TypeStep] = "small"
@@ -64,7 +66,8 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
     def lead_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""
-        box = shown.words
+        box = shown.words.copy()
+        box.height += layout.px(LOWER)
         needs = [
             self.head_height(layout, lead, box)
             + self.brush.height(" ".join(lead.lines), box.width, TOLD)

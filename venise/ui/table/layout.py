@@ -12,7 +12,7 @@ from venise.ui.theme import SMALLEST_WINDOW, Scale
 
 Size = tuple[int, int]
 
-PROMPT_LINES: Final = 2.75
+PROMPT_LINES: Final = 2.6
 """Height of the two lines of a prompt, in sizes of its type."""
 
 
