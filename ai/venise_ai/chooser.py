@@ -58,7 +58,7 @@ class BotChooser:
 
     def poll(self) -> Answer[Any] | None:
         """The decision, once."""
-        found = self._worker.reply(self._ticket)
+        found = self._worker.take_reply(self._ticket)
         if found is None:
             return None
         self._spent += self._clock() - self._asked

@@ -32,6 +32,6 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
         "oneply": Broker,
         "alderman": lambda: GreedyBot(game.PATRONS, PatronsAdvice()),
     },
-    search_plans={"mcts": SearchPlan(SETTINGS, 1000, trees=2)},
+    search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
 )
 """What bots know of The Patrons of Venice."""

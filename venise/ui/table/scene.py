@@ -78,7 +78,7 @@ class TableScene(ShownMatch[S, A]):
             return Skip()
         if self._shown_before_all:
             return PutDown()
-        if self.past.leads(event.key):
+        if self.past.takes_key(event.key):
             return Visit(event.key)
         return keys.meaning(event) if self.past.ply is None else Return()
 
@@ -303,7 +303,7 @@ class TableScene(ShownMatch[S, A]):
         if not steps:
             return
         self.timeline.reset(steps[0].before)
-        self.sideshow.clear()
+        self.background.clear()
         for step in steps:
             self.timeline.push(step)
         self._offered = None
@@ -332,7 +332,7 @@ class TableScene(ShownMatch[S, A]):
         ask = self.look.settings.confirm_turns
         if ask and (undone := self.table.left_undone(self.shown, action)):
             self._held = action
-            self.stack.push(EndingScene(self.look.words, undone))
+            self.stack.push(EndingScene(self.look.words, undone, ends=self.table.ends_turn(action)))
         else:
             self.desk.play(action, again=again)
 

@@ -186,7 +186,7 @@ class TableView(ABC, Generic[S, A]):
 
     def announce(self, surface: Surface, said: Announcement) -> None:
         """An announcement over the middle, in the colour of whoever brought it about."""
-        paint = self.celebrations.paint(said.seat) or BRICK
+        paint = self.celebrations.colour_of(said.seat) or BRICK
         draw_announcement(self.brush, surface, self.middle, said, paint)
 
     @abstractmethod

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from venise.assets import asset
-from venise.games.doge.actions import Action, Pledge, Seal, SealShift
+from venise.games.doge.actions import Action, Place, Pledge, Seal, SealShift
+from venise.games.doge.decisions import Placement
 from venise.games.doge.queries import Refusal
 from venise.games.doge.seals import is_sealed
 from venise.games.doge.state import State
@@ -115,6 +116,15 @@ class DogeTable(UsualTable[State, Action]):
     def ends_turn(self, action: Action) -> bool:
         """Whoever seals says so: there is no second question."""
         return isinstance(action, Seal | Pledge | SealShift)
+
+    def left_undone(self, state: State, action: Action) -> Sequence[str]:
+        """§5 Houses that cost nothing, where none is placed of them."""
+        top = state.due
+        if action != Place(0) or not isinstance(top, Placement):
+            return ()
+        free = min(top.most, state.players[top.seat].supply)
+        area = self.names.place("in", top.district)
+        return (self.words("doge.warn.place", houses=self.names.houses(free), area=area),)
 
     def private(self, state: State) -> bool:
         """What is sealed is decided in secret."""

@@ -162,7 +162,7 @@ class NordTable:
         return isinstance(action, EndTurn)
 
     def left_undone(self, state: State, action: Action) -> Sequence[str]:
-        """Production; in the last round bridges and builders too, of which nothing comes later."""
+        """Production and bridges for points; in the last round all else that is worth points."""
         return cautions.left_undone(self.names, state) if self.ends_turn(action) else ()
 
     def held_back(self, state: State, before: State) -> State:

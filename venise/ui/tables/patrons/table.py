@@ -10,7 +10,7 @@ from venise.assets import asset
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
-from venise.games.patrons.queries import Refusal
+from venise.games.patrons.queries import Refusal, legal
 from venise.games.patrons.state import NONE, State
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
@@ -127,6 +127,22 @@ class PatronsTable(UsualTable[State, Action]):
     def ends_turn(self, action: Action) -> bool:
         """Passing, unloading and loading need no second question."""
         return isinstance(action, FINAL)
+
+    def left_undone(self, state: State, action: Action) -> Sequence[str]:
+        """§4.5 The goods that can still be made, where no more are made."""
+        if not isinstance(state.due, due.Producing) or not isinstance(action, act.Done):
+            return ()
+        sites = (one.site for one in legal(state) if isinstance(one, act.Make))
+        able = ((site, state.businesses[site]) for site in sites)
+        return tuple(
+            self.words(
+                "patrons.warn.make",
+                business=self.names.business(business.type),
+                building=site + 1,
+            )
+            for site, business in able
+            if business is not None
+        )
 
     def private(self, state: State) -> bool:
         """With hidden hands every decision; else where a card dealt face down may count."""
