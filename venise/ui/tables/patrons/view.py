@@ -72,7 +72,9 @@ class PatronsView(TableView[State, Action]):
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""
         state = frame.state
-        for seat in range(len(state.players)):
+        seats = len(state.players)
+        for place in range(seats):  # the edges of panels overlap: always in one order
+            seat = (frame.seat + place) % seats
             parts = self.layout.panel(seat, frame.seat)
             self.seats.panel(surface, parts, seat, self.level(seat), frame)
         self.seats.tiles(surface, state, frame.seat)
