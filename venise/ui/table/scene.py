@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from venise.engine.game import Position
+from venise.ui.scenes.reading import guide
 from venise.ui.table import keys
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
@@ -24,18 +25,17 @@ from venise.ui.table.intents import (
     Next,
     Pick,
     PutDown,
-    Recall,
     Replay,
     Return,
-    Scroll,
     Skip,
     Steer,
     Use,
     Visit,
 )
-from venise.ui.table.pointer import POINTING, Ground
-from venise.ui.table.shown_match import ShownMatch
-from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
+from venise.ui.table.looking import LookedAtMatch
+from venise.ui.table.notice import named_section
+from venise.ui.table.pointer import POINTING
+from venise.ui.table.spots import ACCOUNTS, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
 from venise.ui.table.tools import Tool
 
 S = TypeVar("S", bound=Position)
@@ -45,7 +45,7 @@ DECIDING: Final = (Grip, LetGo, Accept, Pick, End)
 """What may be an answer to what is asked."""
 
 
-class TableScene(ShownMatch[S, A]):
+class TableScene(LookedAtMatch[S, A]):
     """Shows a match and lets its human seats play."""
 
     _held: A | None = None
@@ -53,6 +53,9 @@ class TableScene(ShownMatch[S, A]):
 
     _gripped: Collection[Spot] = ()
     """The buttons on which the press under way began; none where they did not answer yet."""
+
+    _on_rule: bool = False
+    """Whether the press under way began on a notice that names a rule."""
 
     _answered: bool = False
     """Whether something was decided since the last frame, so that what is shown is past."""
@@ -64,6 +67,8 @@ class TableScene(ShownMatch[S, A]):
             intent = self._meant_by_key(event)
         elif event.type in POINTING:
             at = getattr(event, "pos", self.hand.point)
+            if self._read_rule(event, at):
+                return True
             intent = self.pointer.meaning(event, self._ground(at))
             if getattr(event, "button", 0) == pygame.BUTTON_LEFT:
                 self.overlay.hush(at)
@@ -72,6 +77,17 @@ class TableScene(ShownMatch[S, A]):
         if event.type != pygame.MOUSEMOTION:
             self.redraw()
         return True
+
+    def _read_rule(self, event: pygame.event.Event, at: Point) -> bool:
+        """Whether a press meant the notice that names a rule: let go there, the guide opens."""
+        began, left = self._on_rule, getattr(event, "button", 0) == pygame.BUTTON_LEFT
+        if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} or not left:
+            return False
+        on = self._leads_to_rule(at)
+        self._on_rule = on and event.type == pygame.MOUSEBUTTONDOWN
+        if began and on:
+            self.use("help")
+        return on and (began or self._on_rule)
 
     def _meant_by_key(self, event: pygame.event.Event) -> Intent | None:
         if self.timeline.busy:
@@ -82,35 +98,6 @@ class TableScene(ShownMatch[S, A]):
             return Visit(event.key)
         return keys.meaning(event) if self.past.ply is None else Return()
 
-    def _ground(self, at: Point) -> Ground:
-        """What the pointer would press there."""
-        line = self.line_at(at)
-        ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
-        return Ground(
-            tool=self.overlay.tool_at(at),
-            line_ply=next(ended, None) if line is None else line.ply,
-            button=any(spot.kind == BUTTON for spot in self.under(at)),
-            chronicle=self.view.layout.chronicle.collidepoint(at),
-            past_ply=self.past.ply,
-            held_up=self._shown_before_all,
-            busy=self.timeline.busy,
-            carrying=self.hand.carried is not None,
-            shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT),
-        )
-
-    @property
-    def _shown_before_all(self) -> bool:
-        """Whether something is held up or announced, which a press puts away."""
-        return self.overlay.held_up or self.announcer.standing is not None
-
-    def cursor(self) -> int:
-        """A pointing hand over whatever can be pressed."""
-        spot, at = self.hand.hovered, self.hand.point
-        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS, HURRY}
-        if able or self.overlay.tool_at(at) is not None:
-            return pygame.SYSTEM_CURSOR_HAND
-        return pygame.SYSTEM_CURSOR_ARROW
-
     def update(self, dt: float) -> None:
         """Take what the match brings; what is asked when a ribbon has gone has only just come."""
         announced = self.announcer.standing is not None
@@ -118,10 +105,6 @@ class TableScene(ShownMatch[S, A]):
         self._answered = False
         if announced and self.announcer.standing is None:
             self._guard_anew()
-
-    def _guard_anew(self) -> None:
-        """Keep a press that was meant for what lay over the table from its buttons."""
-        self.guard.offer(self.places, self.timeline.speed)
 
     @property
     def _asks(self) -> bool:
@@ -183,19 +166,6 @@ class TableScene(ShownMatch[S, A]):
             case _:
                 self._look_back(intent)
 
-    def _look_back(self, intent: Intent) -> None:
-        """Do what leads through the past."""
-        match intent:
-            case Recall(ply):
-                self.past.show(ply)
-            case Visit(key):
-                self.past.press(key)
-            case Return():
-                self.past.leave()
-                self._guard_anew()
-            case Scroll(lines):
-                self.past.scroll(lines)
-
     def _hover(self, at: Point) -> None:
         """The pointer is somewhere else."""
         hand = self.hand
@@ -206,18 +176,6 @@ class TableScene(ShownMatch[S, A]):
             self.refresh()
         elif hand.carried is not None:
             self.redraw()
-
-    def _pointed_at(self) -> tuple[object, ...]:
-        """All that lights up under the pointer."""
-        hand = self.hand
-        tool = self.overlay.tool_at(hand.point)
-        return hand.hovered, hand.carried, tool, self.line_at(hand.point)
-
-    def _focus(self) -> Point:
-        """The middle of the place that has the focus, or where the pointer is."""
-        hand = self.hand
-        rects = self.places.get(hand.focused) if hand.focused is not None else None
-        return rects[0].center if rects and hand.keyboard else hand.point
 
     def _grip(self, at: Point) -> None:
         """The button went down; a press that begins on a guarded button means nothing."""
@@ -297,18 +255,6 @@ class TableScene(ShownMatch[S, A]):
             self.refresh()
             self.say(self.look.words("table.refusal.not-yet", prompt=self.words.prompt))
 
-    def _replay(self) -> None:
-        """Show once more what the others did since the viewer's last turn; what is picked stays."""
-        steps = self.desk.since() if self.idle and self.hand.carried is None else ()
-        if not steps:
-            return
-        self.timeline.reset(steps[0].before)
-        self.background.clear()
-        for step in steps:
-            self.timeline.push(step)
-        self._offered = None
-        self.refresh()
-
     def act(self, action: A | None, *, again: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
@@ -356,11 +302,13 @@ class TableScene(ShownMatch[S, A]):
             self.say(reason)
 
     def use(self, tool: Tool) -> None:
-        """Undo, redo, help or menu."""
+        """Undo, redo, help, which is the rule that a notice names, or menu."""
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            self.stack.push(HelpScene(self.table.help, self.table.guide))
+            section = named_section(self.notice)
+            told = guide(self.look.words, self.table.guide, section) if section else None
+            self.stack.push(told or HelpScene(self.table.help, self.table.guide))
         elif self.idle and not (tool == "undo" and self.hand.cancel()):
             self._step_through(tool)
             self.refresh()
