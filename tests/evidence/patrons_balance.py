@@ -23,7 +23,7 @@ from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
 from venise.engine.standing import leaders
 from venise.games.patrons.actions import LEADS, Choose
-from venise.games.patrons.components import TYPES
+from venise.games.patrons.components import PRODUCTS, TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.campi import has_statue
 from venise.games.patrons.rules.end import goal
@@ -48,11 +48,16 @@ LEAST_OF_A_MIX: Final = 0.05
 MOST_ADVANTAGE: Final = 0.04
 """How far the lower end of a place's share of the win may lie above an equal share."""
 
-SOURCES: Final = ("businesses", "statues", "favours")
-"""§5 What points are for."""
+SOURCES: Final = (*TYPES, "statues", "favours")
+"""§5 What points are for: a business of a type, a statue beside one, a favour."""
 
-HALF: Final = 0.5
-"""The share of a winner's points from which one source names the mix alone."""
+GROUPS: Final = {
+    "workshops": tuple(kind for kind, good in enumerate(PRODUCTS) if good != -1),
+    "luxuries": tuple(kind for kind, good in enumerate(PRODUCTS) if good == -1),
+    "statues": (len(TYPES),),
+    "favours": (len(TYPES) + 1,),
+}
+"""The sources by what a player has to do for them; two of these name a mix."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -74,7 +79,7 @@ class Played(msgspec.Struct, frozen=True):
     """Each place's share of the win, the first lead's first."""
 
     won_by: tuple[tuple[int, ...], ...]
-    """Of each winner the points for businesses, for the statues beside them, for favours."""
+    """Of each winner the points by source."""
 
 
 class Kept(msgspec.Struct):
@@ -165,18 +170,22 @@ def play(bot: str, budget: float, task: tuple[int, int]) -> Played:
 
 
 def sources_of(state: State, seat: int) -> tuple[int, ...]:
-    """§5 A seat's points for businesses, for the statues beside them, and for favours."""
-    sites = [n for n, one in enumerate(state.businesses) if one is not None and one.seat == seat]
-    beside = sum(has_statue(state, site) for site in sites)
-    return len(sites), beside, state.players[seat].favours
+    """§5 A seat's points by source."""
+    own = [
+        (site, one.type)
+        for site, one in enumerate(state.businesses)
+        if one is not None and one.seat == seat
+    ]
+    by_type = (sum(found == kind for _, found in own) for kind in range(len(TYPES)))
+    beside = sum(has_statue(state, site) for site, _ in own)
+    return (*by_type, beside, state.players[seat].favours)
 
 
 def mix_of(won_by: Sequence[int]) -> str:
-    """The source that brought half of a winner's points, or else the two that brought most."""
-    ranked = sorted(zip(won_by, SOURCES, strict=True), key=lambda one: -one[0])
-    if ranked[0][0] >= HALF * sum(won_by):
-        return ranked[0][1]
-    return " and ".join(sorted(name for _, name in ranked[:2]))
+    """The two groups of sources that brought a winner most points."""
+    brought = {name: sum(won_by[one] for one in group) for name, group in GROUPS.items()}
+    first, second = sorted(GROUPS, key=lambda name: -brought[name])[:2]
+    return " and ".join(sorted((first, second)))
 
 
 def mixes_of(games: Sequence[Played]) -> dict[str, float]:

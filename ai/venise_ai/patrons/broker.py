@@ -1,4 +1,4 @@
-"""The second level: leads as the baseline does, and answers what its evaluation likes best."""
+"""Two middle levels: they lead as the baseline does and answer what their evaluation prefers."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from venise.games.patrons.state import State
 from venise_ai.chance_nodes import never_stop
 from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.greedy import GreedyPatrons
+from venise_ai.patrons.weights import PatronsWeights
 from venise_ai.simple import OnePlyBot
 
 
@@ -21,9 +22,10 @@ class Broker:
     Right after an action is led nothing has changed yet: one ply alone cannot tell the five apart.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, weights: PatronsWeights) -> None:
+        """Who answers by an evaluation of those weights."""
         self._leading = GreedyPatrons()
-        self._answering = OnePlyBot(PATRONS, PatronsAdvice())
+        self._answering = OnePlyBot(PATRONS, PatronsAdvice(weights))
 
     def choose(
         self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.games.patrons import game
 from venise.games.patrons.actions import Action
 from venise.games.patrons.state import State
 from venise_ai.expertise import Expertise, WeightedEvaluation
-from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.broker import Broker
@@ -29,8 +27,8 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
     greedy=GreedyPatrons,
     bots={
-        "oneply": Broker,
-        "alderman": lambda: GreedyBot(game.PATRONS, PatronsAdvice()),
+        "oneply": lambda: Broker(COUNTED_WEIGHTS),
+        "alderman": lambda: Broker(WEIGHTS),
     },
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
 )
