@@ -111,14 +111,12 @@ class BiddingView(TableView[State, Bid]):
     def slip(self, surface: Surface, box: Rect, text: str) -> None:
         """A card."""
         self.brush.note(surface, box)
-        self.brush.write(surface, box, text, self.layout.px(30), MIDDLE)
+        self.brush.inscribe(surface, box, text, self.layout.px(30), MIDDLE)
 
     def ready(self, surface: Surface, frame: Frame[State]) -> None:
         """A word above the hand of whoever decides."""
         row = self.rows(len(frame.state.hands))[0]
-        self.brush.write(
-            surface, row.move(0, -20), self.words("bidding.cards"), self.layout.px(14), TITLE
-        )
+        self.brush.write(surface, row.move(0, -20), self.words("bidding.cards"), "normal", TITLE)
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """Which of the prizes is bid for."""

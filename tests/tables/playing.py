@@ -141,7 +141,7 @@ def ill_begun(session: Session, language: str) -> Iterator[str]:
     for batch in session.match.history:
         told.tell(batch.ply, session.scene.desk.mask_batch(batch).events)
         turns |= {table.view.summary(turn) for turn in told.last.values() if turn.events}
-    letters = table.view.brush.letters(layout.px(13))
+    letters = table.view.brush.letters("small")
     lines = [line.text for line in session.scene.desk.chronicle.lines]
     for text in dict.fromkeys((*lines, *sorted(turns))):
         for width in (layout.chronicle.width * 3 // 4, layout.choices.width * 3 // 4):

@@ -17,8 +17,8 @@ REMARK_SECONDS: Final = 4.0
 RIMS: Final[tuple[str, ...]] = ("midbottom", "midtop", "bottomleft", "topleft", "topright")
 """The places at the rim in the order in which they are tried."""
 
-BROADEST: Final = 900
-"""Units that its words may take in one line."""
+BROADEST: Final = 53
+"""How much its words may take in one line, in sizes of their type."""
 
 RIM: Final = 3
 """Units between it and the lower edge of the window."""

@@ -56,6 +56,14 @@ SMALLEST_WINDOW: Final = (960, 600)
 SMALLEST_TYPE: Final = 11
 """Pixels below which type is never set."""
 
+TypeStep = Literal["large", "normal", "small"]
+
+TYPE_STEPS: Final[dict[TypeStep, float]] = {"large": 16.5, "normal": 13.5, "small": 11.5}
+"""The sizes of words at a table, in pixels of the smallest window: there are no others."""
+
+MOST_GROWN: Final = 1.5
+"""How far they grow by both of the player's wishes together: beyond it panels hold no lines."""
+
 
 DIMMEST: Final = 0.04045
 """Share of full strength up to which screens send out light in proportion."""
@@ -93,6 +101,16 @@ class Scale(msgspec.Struct, frozen=True):
     def tall(self, units: float) -> int:
         """A height in pixels that has to hold a line of text, and so grows with it."""
         return max(1, round(units * self.factor * self.text))
+
+    def step_px(self, step: TypeStep) -> int:
+        """A size of words at a table in pixels, never below SMALLEST_TYPE."""
+        usual = min(self.size[0] / SMALLEST_WINDOW[0], self.size[1] / SMALLEST_WINDOW[1])
+        return max(SMALLEST_TYPE, round(TYPE_STEPS[step] * usual * self.grown))
+
+    @property
+    def grown(self) -> float:
+        """How much larger than usual the words at a table are."""
+        return min(MOST_GROWN, self.interface * self.text)
 
     def type_px(self, units: float) -> int:
         """A size of type in pixels, never below SMALLEST_TYPE."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from tests.ui.driver import look_for
+from venise.ui.table.brush import Brush
 from venise.ui.table.button_places import Arranged, arrange_choices
 from venise.ui.table.chronicle import ChronicleLine
 from venise.ui.table.frame import Frame
@@ -83,7 +84,8 @@ def choices() -> Arranged:
         ChoiceButton(press("go", way), ButtonLabel("Go", (("die", way),))) for way in (1, 2)
     )
     said = Wording(0, "Which way?", rows=(Row(buttons),))
-    return arrange_choices(bare_layout().choices.inflate(-28, -18), 6, 34, 5, said)
+    box = bare_layout().choices.inflate(-28, -18)
+    return arrange_choices(Brush(look_for((960, 600))), box, (6, 34, 5), said)
 
 
 FRAME = Frame(

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from venise.ui.table.brush import MIDDLE, Brush, Style
 from venise.ui.table.drawing.ribbons import ribbon
+from venise.ui.theme import TypeStep
 
 SHORTEST: Final = 2.2
 """Seconds that any announcement stands."""
@@ -22,14 +23,14 @@ UNSEEN: Final = 0.5
 WIDTH, TALL = 560, 360
 """The middle of the smallest window, about; a larger one is announced in on a larger ribbon."""
 
-HEIGHT: Final = 58
+HEIGHT: Final = 46
 """Height of the ribbon there."""
 
-TITLE: Final = 25
-LINE: Final = 16
-"""Sizes of the type there."""
+TITLE: Final[TypeStep] = "large"
+LINE: Final[TypeStep] = "normal"
+"""The sizes of the words."""
 
-TOLD: Final = Style(align=0.5, lines=2)
+TOLD: Final = Style(align=0.5, lines=6)
 
 
 class Announcement(msgspec.Struct, frozen=True):
@@ -86,19 +87,18 @@ def draw_announcement(
 ) -> None:
     """The ribbon, edged in that colour, with its title; on a slip below it what follows."""
     unit = min(within.width / WIDTH, within.height / TALL)
-    height = round(HEIGHT * unit)
-    size = TITLE * unit
-    width = min(within.width, round(brush.width(said.title, size, "bold") + 2.6 * height))
+    height = max(round(HEIGHT * unit), round(1.7 * brush.leading(TITLE)))
+    width = min(within.width, round(brush.width(said.title, TITLE, "bold") + 2.6 * height))
     band = Rect(0, 0, width, height)
     band.center = within.centerx, within.y + round(0.42 * within.height)
-    small = LINE * unit
-    broad = min(within.width, round(brush.width(said.line, small) + 0.8 * height))
-    slip = Rect(0, band.bottom - round(0.3 * height), broad, round(1.15 * height))
+    aside, covered = round(0.4 * height), round(0.3 * height)
+    broad = min(within.width, brush.width(said.line, LINE) + 2 * aside)
+    high = brush.height(said.line, broad - aside, LINE)
+    slip = Rect(0, band.bottom - covered, broad, covered + high + aside)
     slip.centerx = band.centerx
     brush.note(surface, slip)
-    text = slip.inflate(-round(0.4 * height), 0)
-    text.y, text.height = slip.y + round(0.3 * height), slip.height - round(0.36 * height)
-    brush.write(surface, text, said.line, small, TOLD)
+    text = Rect(slip.x + aside // 2, slip.y + covered, broad - aside, slip.height - covered)
+    brush.write(surface, text, said.line, LINE, TOLD)
     surface.blit(ribbon(band.size, paint), band)
     box = Rect(band.x, band.y, band.width, round(0.88 * height)).inflate(-round(1.1 * height), 0)
-    brush.write(surface, box, said.title, size, MIDDLE)
+    brush.write(surface, box, said.title, TITLE, MIDDLE)

@@ -13,16 +13,18 @@ from venise.ui.table.layout import TableLayout
 from venise.ui.table.marks import BRIGHT
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.tools import Tool
+from venise.ui.theme import TypeStep
 
 WARNING: Final = Style(face="bold", align=1.0, tone="brick")
 LIGHT_BANNER: Final = Style(face="bold", tone="light", lines=2)
 DARK_BANNER: Final = Style(face="bold", lines=2)
 TWO_LINES: Final = Style(lines=2)
+PROMPT: Final[TypeStep] = "large"
 
 
 def stacked_rows(box: Rect, number: int) -> list[Rect]:
     """The box cut into so many rows of one height."""
-    height = box.height // number
+    height = box.height // max(1, number)
     return [Rect(box.x, box.y + row * height, box.width, height) for row in range(number)]
 
 
@@ -39,15 +41,16 @@ class BarView(msgspec.Struct, frozen=True):
         box = layout.moment
         self.brush.panel(surface, box)
         inner = box.inflate(-layout.px(20), -layout.px(6))
-        if not warnings:
-            self.brush.write(surface, inner, text, layout.px(21), TITLE)
-            return
-        half = inner.width // 2
-        left = Rect(inner.x, inner.y, half, inner.height)
-        right = Rect(left.right, inner.y, inner.width - half, inner.height)
-        self.brush.write(surface, left, text, layout.px(21), TITLE)
-        for row, warning in zip(stacked_rows(right, len(warnings)), warnings, strict=True):
-            self.brush.write(surface, row, warning, layout.px(14), WARNING)
+        left = self.brush.width(text, "large", TITLE.face) + layout.px(8)
+        beside = Rect(inner.x + left, box.y, inner.width - left, box.height)
+        if warnings and any(
+            self.brush.width(one, "small", WARNING.face) > beside.width for one in warnings
+        ):
+            inner, beside = stacked_rows(box.inflate(-layout.px(20), -layout.px(4)), 2)
+            warnings = (" · ".join(warnings),)
+        self.brush.write(surface, inner, text, "large", TITLE)
+        for row, warning in zip(stacked_rows(beside, len(warnings)), warnings, strict=True):
+            self.brush.write(surface, row, warning, "small", WARNING)
 
     def prompt(
         self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, *, banner: bool
@@ -67,11 +70,11 @@ class BarView(msgspec.Struct, frozen=True):
             inner = Rect(left, inner.y, inner.right - left, inner.height)
         else:
             inner = inner.inflate(-layout.px(16), 0)
-        inner = inner.inflate(0, -layout.px(6))
+        inner = Rect(inner.x, box.y, inner.width, box.height)
         if banner:
             self.banner(surface, layout, seat, text, inner)
             return
-        self.brush.write(surface, inner, text, layout.px(17), TWO_LINES)
+        self.brush.write(surface, inner, text, PROMPT, TWO_LINES)
 
     def banner(
         self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, inner: Rect
@@ -83,7 +86,7 @@ class BarView(msgspec.Struct, frozen=True):
         cloth = Rect(left, cloth.y, cloth.right - left, cloth.height)
         pygame.draw.rect(surface, colour, cloth, border_radius=layout.px(4))
         style = DARK_BANNER if sum(tuple(colour)[:3]) > BRIGHT else LIGHT_BANNER
-        self.brush.write(surface, inner, text, layout.px(17), style)
+        self.brush.write(surface, inner, text, PROMPT, style)
 
     def tool(
         self, surface: pygame.Surface, rect: Rect, tool: Tool, *, able: bool, lit: bool

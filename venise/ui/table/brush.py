@@ -1,12 +1,12 @@
-"""How the table writes: text that shrinks, wraps or is cut so that it fits its box."""
+"""How the table writes: words in three sizes, wrapped into their box or cut with an ellipsis."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
 import pygame
-from msgspec.structs import replace
 from pygame import Color, Rect, Surface
 
 from venise.ui.fonts import Face
@@ -21,8 +21,8 @@ from venise.ui.theme import (
     CREAM,
     GOLD_LIGHT,
     INK,
-    SMALLEST_TYPE,
     SOFT_INK,
+    TypeStep,
 )
 from venise.ui.widgets.button import draw_body
 
@@ -36,9 +36,6 @@ TONES: Final[dict[Tone, str]] = {
     "brick": BRICK_DARK,
 }
 """Colours of words on parchment and on buttons."""
-
-SMALLEST: Final = 0.72
-"""How far text shrinks before it is cut, as a share of the size asked for."""
 
 DIM: Final = 130
 """Opacity of what is missing or cannot be used now, of 255."""
@@ -64,7 +61,7 @@ class Style(msgspec.Struct, frozen=True):
 
     tone: Tone = "ink"
     lines: int = 1
-    """Lines it may be broken into."""
+    """Lines it may be broken into, as far as its box holds them."""
 
 
 PLAIN: Final = Style()
@@ -77,71 +74,91 @@ FAINT: Final = Style(face="bold", align=0.5, tone="faint")
 TITLE: Final = Style(face="title")
 
 Rows = tuple[str, ...]
-Fit = tuple[Letters, Rows]
-"""Letters, and the rows of text that fit with them."""
 
 
 class Brush:
-    """Draws words and marks on any surface; sizes are in pixels, before the player's text size."""
+    """Draws words and marks on any surface.
 
-    def __init__(self, look: Look, beyond: float = 1.0) -> None:
-        """`beyond` is how much larger than the table can be the player wishes everything to be.
+    Words have the size of one of three steps, whatever box they come into: they are wrapped into
+    the lines that it has, and what is left over is cut and kept in `left_out` for a tooltip. What
+    is painted on a piece or beside it, numbers and the names on a map, belongs to the drawing:
+    `inscribe` alone takes a size in pixels, which follows the piece and not the player's wish.
+    """
 
-        Words follow that wish too, but never so far that they are cut.
-        """
+    def __init__(self, look: Look) -> None:
         self.look, self.fonts = look, look.fonts
-        self.enlarged = look.scale.text * beyond
         self.fine = max(1.0, round(look.size[1] / ORDINARY, 1))
         """How much thicker than usual the edges of boards are: in a large window, to be seen."""
 
-        self.beyond = beyond
-        """What `enlarged` holds of the player's size of everything."""
+        self.left_out: dict[tuple[int, int, int, int], str] = {}
+        """By its box in the window, each text of which only a part was written."""
 
-        self._fits: dict[tuple[str, Style, int, int, int], Fit] = {}
+        self._rows_of: dict[tuple[str, Style, TypeStep, int, int], tuple[Rows, bool]] = {}
 
-    def type(self, size: float) -> int:
-        """A size of type as it is drawn, grown by the player's wish."""
-        return max(SMALLEST_TYPE - 2, round(size * self.enlarged))
+    def letters(self, step: TypeStep, face: Face = "text", tone: Tone = "ink") -> Letters:
+        """Letters of a step."""
+        return Letters(self.fonts, face, self.look.scale.step_px(step), TONES[tone])
 
-    def letters(self, size: float, face: Face = "text", tone: Tone = "ink") -> Letters:
-        """Letters of a size as it is drawn."""
-        return Letters(self.fonts, face, self.type(size), TONES[tone])
+    def leading(self, step: TypeStep) -> int:
+        """From one line to the next, in pixels."""
+        return self.letters(step).leading
 
-    def width(self, text: str, size: float, face: Face = "text") -> int:
+    def width(self, text: str, step: TypeStep, face: Face = "text") -> int:
         """How wide a line is, in pixels."""
-        return self.letters(size, face).width(text)
+        return self.letters(step, face).width(text)
 
-    def height(self, text: str, width: int, size: float, face: Face = "text") -> int:
+    def rows(self, text: str, width: int, step: TypeStep, face: Face = "text") -> int:
+        """How many lines of that width a text takes."""
+        return len(self.letters(step, face).rows(text, width))
+
+    def height(self, text: str, width: int, step: TypeStep, face: Face = "text") -> int:
         """How high a paragraph of that width is, in pixels."""
-        letters = self.letters(size, face)
-        return len(letters.rows(text, width)) * letters.leading
+        return self.rows(text, width, step, face) * self.leading(step)
 
     def write(
-        self, surface: Surface, box: Rect, text: str, size: float, style: Style = PLAIN
-    ) -> None:
-        """A line, or a few, in the vertical middle of a box."""
+        self, surface: Surface, box: Rect, text: str, step: TypeStep, style: Style = PLAIN
+    ) -> bool:
+        """A line, or a few, in the vertical middle of a box; whether all of it was written."""
         if box.width <= 0 or not text:
-            return
-        letters, rows = self.fit_text(text, style, self.letters(size, style.face, style.tone), box)
+            return True
+        letters = self.letters(step, style.face, style.tone)
+        rows, whole = self._fit(box, text, step, style)
         top = box.centery - letters.leading * len(rows) // 2
-        self._rows(surface, box.move(0, top - box.y), rows, letters, style.align)
+        self._draw_rows(surface, box.move(0, top - box.y), rows, letters, style.align)
+        if not whole:
+            self.leave_out(surface, box, text)
+        return whole
 
     def paragraph(
-        self, surface: Surface, box: Rect, text: str, size: float, face: Face = "text"
+        self, surface: Surface, box: Rect, text: str, step: TypeStep, face: Face = "text"
     ) -> bool:
-        """Lines from the top of a box on, shrunk to fit; whether all of them were written."""
-        letters = self.letters(size, face)
-        least = max(SMALLEST_TYPE - 2, round(size * SMALLEST * self.enlarged / self.beyond))
-        rows = letters.rows(text, box.width)
-        while letters.size > least and len(rows) * letters.leading > box.height:
-            letters = replace(letters, size=letters.size - 1)
-            rows = letters.rows(text, box.width)
-        high = letters.leading
-        most = max(1, (box.height + high // 3) // high)
-        self._rows(surface, box, rows[:most], letters)
-        return len(rows) <= most
+        """Lines from the top of a box on; whether all of them were written."""
+        style = Style(face=face, lines=len(text) + 1)
+        rows, whole = self._fit(box, text, step, style)
+        self._draw_rows(surface, box, rows, self.letters(step, face))
+        if not whole:
+            self.leave_out(surface, box, text)
+        return whole
 
-    def _rows(
+    def painted(self, size: float, style: Style = PLAIN) -> Letters:
+        """Letters of the drawing of a piece, of a size in pixels."""
+        return Letters(self.fonts, style.face, max(1, round(size)), TONES[style.tone])
+
+    def inscribe(
+        self, surface: Surface, box: Rect, text: str, size: float, style: Style = PLAIN
+    ) -> None:
+        """A number, the sign of a key or a name of a size in pixels, as part of a drawing."""
+        letters = self.painted(size, style)
+        rows = letters.rows(text, box.width) if style.lines > 1 else (text,)
+        top = box.centery - letters.leading * len(rows) // 2
+        self._draw_rows(surface, box.move(0, top - box.y), rows, letters, style.align)
+
+    def largest(self, names: Iterable[tuple[str, int]], size: float, style: Style) -> float:
+        """A size in pixels, or as much less as names, each with its width, all need to fit."""
+        shares = (width / self.painted(size, style).width(name) for name, width in names)
+        return size * min(1.0, *shares)
+
+    def _draw_rows(
         self, surface: Surface, box: Rect, rows: Rows, letters: Letters, align: float = 0.0
     ) -> None:
         """Write those rows from the top of a box on."""
@@ -151,34 +168,30 @@ class Brush:
             middle = box.y + number * letters.leading + letters.leading // 2
             surface.blit(picture, (round(left), letters.top(row, middle)))
 
-    def fit_text(self, text: str, style: Style, letters: Letters, box: Rect) -> Fit:
-        """Those letters, or smaller ones, and the rows of text that fit the box with them."""
-        key = (text, style, letters.size, *box.size)
-        if key not in self._fits:
-            self._fits[key] = self._fit(text, style, letters, box)
-        return self._fits[key]
+    def _fit(self, box: Rect, text: str, step: TypeStep, style: Style) -> tuple[Rows, bool]:
+        """The lines that a box has room for, the last one cut where there are more; whether not."""
+        key = (text, style, step, *box.size)
+        if key not in self._rows_of:
+            letters = self.letters(step, style.face)
+            high = letters.leading
+            most = min(style.lines, max(1, (box.height + high // 3) // high))
+            every = letters.rows(text, box.width) if most > 1 else (text,)
+            rows = every[:most]
+            if len(every) > most:
+                rows = (*rows[:-1], f"{rows[-1]}{ELLIPSIS}")
+            shown = tuple(letters.cut(row, box.width) for row in rows)
+            self._rows_of[key] = shown, shown == every
+        return self._rows_of[key]
 
-    def _fit(self, text: str, style: Style, letters: Letters, box: Rect) -> Fit:
-        size = letters.size
-        least = max(SMALLEST_TYPE - 2, round(size * self._shrink()))
-        largest = max(round(size / self.enlarged), box.height) if style.lines == 1 else size
-        for chosen in range(min(size, largest), least - 1, -1):
-            letters = replace(letters, size=chosen)
-            rows = letters.rows(text, box.width) if style.lines > 1 else (text,)
-            wide = max(letters.width(row) for row in rows)
-            roomy = len(rows) == 1 or len(rows) * letters.leading <= box.height + 4
-            if wide <= box.width and len(rows) <= style.lines and roomy:
-                return letters, rows
-        letters = replace(letters, size=least)
-        every = letters.rows(text, box.width) if style.lines > 1 else (text,)
-        rows = every[: style.lines]
-        if len(every) > style.lines:
-            rows = (*rows[:-1], f"{rows[-1]}{ELLIPSIS}")
-        return letters, tuple(letters.cut(row, box.width) for row in rows)
+    def leave_out(self, surface: Surface, box: Rect, text: str) -> None:
+        """Keep a text in mind of which a part was left out there, if that is in the window."""
+        if surface.get_size() == self.look.size:
+            self.left_out[box.x, box.y, box.width, box.height] = text
 
-    def _shrink(self) -> float:
-        """How far a text may shrink: to where the player's wish is undone as well."""
-        return SMALLEST / max(1.0, self.enlarged)
+    def whole_text(self, at: Point) -> str:
+        """The whole of a text at a point of the window, of which a part was left out; else none."""
+        boxes = ((Rect(box), text) for box, text in self.left_out.items())
+        return next((text for box, text in boxes if box.collidepoint(at)), "")
 
     def put(self, surface: Surface, picture: Surface, at: Point) -> None:
         """A picture with its middle on a point."""
@@ -227,7 +240,7 @@ class Brush:
         """A small card with a number."""
         surface.blit(marks.slip(box.size, tuple(colour)), box)
         style = MIDDLE if sum(tuple(colour)[:3]) > marks.BRIGHT else LIGHT
-        self.write(surface, box, text, box.height * 0.86, style)
+        self.inscribe(surface, box, text, box.height * 0.86, style)
 
     def frame(self, surface: Surface, box: Rect, glow: float) -> None:
         """A golden frame round a place that may be picked; `glow` from 0 to 1."""

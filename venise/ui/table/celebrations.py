@@ -80,10 +80,10 @@ class CelebrationView:
         """A ribbon with its words, kept as long as the table."""
         key = words, seat, height
         if key not in self._ribbons:
-            size = 0.52 * height
-            width = self._brush.width(words, size, "bold") + round(2.2 * height)
+            height = max(height, round(1.6 * self._brush.leading("large")))
+            width = self._brush.width(words, "large", "bold") + round(2.2 * height)
             picture = ribbon((width, height), self.colour_of(seat)).copy()
             box = Rect(0, 0, width, round(0.88 * height)).inflate(-height, 0)
-            self._brush.write(picture, box, words, size, MIDDLE)
+            self._brush.write(picture, box, words, "large", MIDDLE)
             self._ribbons[key] = picture
         return self._ribbons[key]

@@ -8,21 +8,36 @@ import msgspec
 import pygame
 from pygame import Rect
 
-from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush
-from venise.ui.table.button_places import Arranged, Placed
+from venise.ui.table.brush import Brush, Style
+from venise.ui.table.button_places import (
+    LABEL,
+    Arranged,
+    Placed,
+    face_parts,
+    piece_side,
+    widest_row,
+)
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.wording import ButtonLabel, Lead, Piece
+from venise.ui.theme import TypeStep
 
 LEAD: Final = 19
-"""Size of the piece before what a way would bring, for the smallest window."""
+AFTER: Final = 5
+LOWER: Final = 6
+"""Size of the piece before what a way would bring, the gap after it, and how far ways reach into
+the lower margin of their box, for the smallest window."""
 
+HEAD: Final[TypeStep] = "normal"
+TOLD: Final[TypeStep] = "small"
+"""The sizes of the heads of ways, and of what is told of them and of a decision."""
 
-def lead_rows(shown: Arranged) -> tuple[Rect, ...]:
-    """Equal shares of the room for words, one for each way."""
-    box, number = shown.words, len(shown.leads)
-    high = box.height // max(1, number)
-    return tuple(Rect(box.x, box.y + i * high, box.width, high) for i in range(number))
+TITLE: Final = Style(face="bold", lines=3)
+"""How the head of a way is written."""
+
+ON_MAIN: Final = Style(face="bold", align=0.5, tone="light", lines=3)
+ON_PAPER: Final = Style(face="bold", align=0.5, lines=3)
+"""How the words of buttons are written."""
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -37,7 +52,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         """Draw the box of the choices: its lines, and its buttons in rows."""
         self.brush.panel(surface, layout.choices)
         self.lines(surface, layout, shown)
-        for lead, row in zip(shown.leads, lead_rows(shown), strict=True):
+        for lead, row in zip(shown.leads, self.lead_rows(layout, shown), strict=True):
             self.lead(surface, layout, row, lead, seat)
         for piece, rect in shown.icons:
             self.piece(surface, rect, piece, seat)
@@ -47,21 +62,51 @@ class ChoiceView(msgspec.Struct, frozen=True):
     def lines(self, surface: pygame.Surface, layout: TableLayout, shown: Arranged) -> None:
         """The words above the buttons."""
         if shown.lines and shown.words.height > 0:
-            size = layout.px(14.5)
-            text = "\n".join(shown.lines)
-            self.brush.paragraph(surface, shown.words, text, size)
+            self.brush.paragraph(surface, shown.words, "\n".join(shown.lines), TOLD)
+
+    def lead_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
+        """For each way the room that it needs, or a share of what there is in fair parts."""
+        box = shown.words.copy()
+        box.height += layout.px(LOWER)
+        needs = [
+            self.head_height(layout, lead, box)
+            + self.brush.height(" ".join(lead.lines), box.width, TOLD)
+            for lead in shown.leads
+        ]
+        left, rows, top = box.height, list[Rect](), box.y
+        for number, need in enumerate(needs):
+            later = sum(min(other, left // len(needs)) for other in needs[number + 1 :])
+            high = min(need, max(left - later, left // (len(needs) - number)))
+            rows.append(Rect(box.x, top, box.width, high))
+            left, top = left - high, top + high
+        return tuple(rows)
+
+    def head_height(self, layout: TableLayout, lead: Lead, box: Rect) -> int:
+        """How high the piece and the title of a way are, in a box that also tells what it brings.
+
+        The title has its lines, or what one line of the rest leaves.
+        """
+        leading, start = self.brush.leading(HEAD), layout.px(LEAD + AFTER)
+        lines = self.brush.rows(lead.title, box.width - start, HEAD, "bold")
+        most = max(1, (box.height - self.brush.leading(TOLD)) // leading)
+        return max(layout.px(LEAD), min(lines, most) * leading)
 
     def lead(
         self, surface: pygame.Surface, layout: TableLayout, row: Rect, lead: Lead, seat: int
     ) -> None:
         """One of several ways: the piece that stands for it, and what it would bring."""
-        side, size = min(layout.px(LEAD), row.height), layout.px(14)
-        self.piece(surface, Rect(row.x, row.y, side, side), lead.piece, seat)
-        start = row.x + side + layout.px(5)
-        head = Rect(start, row.y, row.right - start, side)
-        self.brush.write(surface, head, lead.title, size, BOLD)
+        side, high = layout.px(LEAD), self.head_height(layout, lead, row)
+        place = Rect(row.x, row.y + (high - side) // 2, side, side)
+        self.piece(surface, place, lead.piece, seat)
+        start = row.x + layout.px(LEAD + AFTER)
+        head = Rect(start, row.y, row.right - start, high)
+        self.brush.write(surface, head, lead.title, HEAD, TITLE)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
-        self.brush.paragraph(surface, rest, " ".join(lead.lines), size)
+        told = " ".join(lead.lines)
+        if rest.height < 2 * self.brush.leading(TOLD) // 3:
+            self.brush.leave_out(surface, rest, told)
+            return
+        self.brush.paragraph(surface, rest, told, TOLD)
 
     def button(self, surface: pygame.Surface, placed: Placed, seat: int, *, lit: bool) -> None:
         """One button; lit while pointed at."""
@@ -71,17 +116,13 @@ class ChoiceView(msgspec.Struct, frozen=True):
 
     def face(self, surface: pygame.Surface, rect: Rect, label: ButtonLabel, seat: int) -> None:
         """Words and pictures of a button, centred together."""
-        size = rect.height * 0.52
-        side = round(rect.height * 0.66)
-        width = self.brush.width(label.text, size, "bold") if label.text else 0
-        pieces = len(label.pieces) * (side + 1)
-        gap = 5 if label.text and label.pieces else 0
-        room = rect.width - pieces - gap - 8
-        shown = min(width, room)
+        pieces, gap, room = face_parts(rect.width, rect.height, label)
+        side = piece_side(rect.height)
+        shown = widest_row(self.brush, label.text, room) if label.text else 0
         left = rect.centerx - (shown + gap + pieces) // 2
         if label.text:
             box = Rect(left, rect.y, shown, rect.height)
-            self.brush.write(surface, box, label.text, size, LIGHT if label.main else MIDDLE)
+            self.brush.write(surface, box, label.text, LABEL, ON_MAIN if label.main else ON_PAPER)
         for number, piece in enumerate(label.pieces):
             x = left + shown + gap + number * (side + 1)
             self.piece(surface, Rect(x, rect.centery - side // 2, side, side), piece, seat)

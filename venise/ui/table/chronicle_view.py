@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 import pygame
 from pygame import Rect
@@ -11,6 +13,13 @@ from venise.ui.table.brush import Brush
 from venise.ui.table.chronicle import ChronicleLine, Shown
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
+from venise.ui.theme import TypeStep
+
+STEP: Final[TypeStep] = "small"
+"""The size of its lines."""
+
+MARK: Final = 13
+"""Side of the emblem before a line, for the smallest window."""
 
 
 class ChronicleView(msgspec.Struct, frozen=True):
@@ -49,21 +58,21 @@ class ChronicleView(msgspec.Struct, frozen=True):
         marked: int | None,
     ) -> tuple[Shown, ...]:
         """Lines drawn upwards until the box is full."""
-        size, mark = layout.px(13), layout.px(13)
+        mark = layout.px(MARK)
         bottom = inner.bottom
         found: list[Shown] = []
         for line in reversed(lines):
             indent = 0 if line.heading else mark + layout.px(4)
             face: Face = "bold" if line.heading else "text"
             width = inner.width - indent
-            height = self.brush.height(line.text, width, size, face)
+            height = self.brush.height(line.text, width, STEP, face)
             top = bottom - height
             if top < inner.top and found:
                 break
             rect = Rect(inner.x + indent, top, width, height)
             if line.ply == marked:
                 self.brush.mark(surface, Rect(inner.x, top, inner.width, height))
-            self.brush.paragraph(surface, rect, line.text, size, face)
+            self.brush.paragraph(surface, rect, line.text, STEP, face)
             if indent and line.seat >= 0:
                 place = Rect(inner.x, top + layout.px(1), mark, mark)
                 self.pieces.put(surface, self.pieces.emblem(line.seat, mark), place)

@@ -8,8 +8,9 @@ from typing import Final
 import msgspec
 from pygame import Rect
 
-from venise.ui.table.layout import Size, bar_parts, fit, scaler, stretch, wished_unit
+from venise.ui.table.layout import bar_height, bar_parts, fit, scaler, stretch, wished_unit
 from venise.ui.table.tools import TOOLS
+from venise.ui.theme import Scale
 
 GAP: Final = 6
 """Between any two parts; this and every figure below is given for the smallest window."""
@@ -39,6 +40,9 @@ class Columns(msgspec.Struct, frozen=True):
     """A window divided: the parts of the bar, and three columns below it; all in pixels."""
 
     unit: float
+    grown: float
+    """How much more than the panels the words have grown."""
+
     moment: Rect
     prompt: Rect
     tools: tuple[Rect, ...]
@@ -52,16 +56,16 @@ class Columns(msgspec.Struct, frozen=True):
         return round(GAP * self.unit)
 
 
-def divide_window(
-    size: Size, interface: float, widths: ColumnWidths, heights: Sequence[float]
-) -> Columns:
+def divide_window(scale: Scale, widths: ColumnWidths, heights: Sequence[float]) -> Columns:
     """The columns at the player's size of everything, as far as the window has room for it.
 
     `heights` are what columns need at least from the upper edge of the window to the lower one.
+    The bar gives way to larger words.
     """
-    unit = wished_unit(size, interface, largest_unit(size, widths, heights))
+    size, interface = scale.size, scale.interface
+    unit = wished_unit(size, interface, largest_unit(scale, widths, heights))
     gap = scaler(unit)(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, scaler(unit)(BAR) - gap)
+    bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, scale))
     room = size[0] * (1 - MIDDLE_SHARE) - 4 * GAP * unit
     across = unit * stretch(size, unit, interface, widths.panels, room)
     top, high = bar.bottom + gap, size[1] - bar.bottom - 2 * gap
@@ -69,10 +73,14 @@ def divide_window(
     wide = round(widths.right * across)
     right = Rect(size[0] - gap - wide, top, wide, high)
     middle = Rect(left.right + gap, top, right.left - left.right - 2 * gap, high)
-    return Columns(unit, *bar_parts(bar, left.width, len(TOOLS), gap), left, middle, right)
+    grown = scale.grown * fit(size) / unit
+    parts = bar_parts(bar, left.width, len(TOOLS), gap, scaler(unit)(BAR - GAP))
+    return Columns(unit, grown, *parts, left, middle, right)
 
 
-def largest_unit(size: Size, widths: ColumnWidths, heights: Sequence[float]) -> float:
+def largest_unit(scale: Scale, widths: ColumnWidths, heights: Sequence[float]) -> float:
     """The unit beyond which the middle or one of the columns would have no room."""
+    size, bar = scale.size, (BAR - GAP) * fit(scale.size)
+    high = size[1] - bar_height(fit(size), BAR - GAP, scale) + bar
     across = (size[0] - widths.middle * fit(size)) / (widths.panels + 4 * GAP)
-    return min(across, *(size[1] / height for height in heights))
+    return min(across, *(high / height for height in heights))

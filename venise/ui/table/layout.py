@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from pygame import Rect
@@ -10,6 +11,9 @@ from pygame import Rect
 from venise.ui.theme import SMALLEST_WINDOW, Scale
 
 Size = tuple[int, int]
+
+PROMPT_LINES: Final = 2.6
+"""Height of the two lines of a prompt, in sizes of its type."""
 
 
 class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +36,9 @@ class TableLayout(msgspec.Struct, frozen=True, kw_only=True):
     """The words and buttons of a decision."""
 
     chronicle: Rect
+
+    grown: float = 1.0
+    """How much more than the panels the words have grown."""
 
     def px(self, length: float) -> int:
         """A length given for the smallest window, in this window's pixels."""
@@ -64,9 +71,19 @@ def stretch(size: Size, unit: float, interface: float, panels: float, room: floa
     return max(1.0, min(room / unit / panels, fit(size) * interface / unit))
 
 
-def bar_parts(bar: Rect, moment: int, tools: int, gap: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
-    """Moment, prompt and tools, left to right; the moment is so many pixels broad."""
-    square = square_row(bar, tools, gap)
+def bar_height(unit: float, usual: float, text: Scale) -> int:
+    """How high the bar is for two lines of the prompt: in units as usual, where those suffice."""
+    return max(round(usual * unit), round(PROMPT_LINES * text.step_px("large")))
+
+
+def bar_parts(
+    bar: Rect, moment: int, tools: int, gap: int, side: int | None = None
+) -> tuple[Rect, Rect, tuple[Rect, ...]]:
+    """Moment, prompt and tools, left to right; the moment is so many pixels broad.
+
+    `side` is that of a tool, in a bar that is higher.
+    """
+    square = square_row(bar, tools, gap, bar.height if side is None else side)
     left = Rect(bar.x, bar.y, moment, bar.height)
     prompt = Rect(left.right + gap, bar.y, square[0].x - left.right - 2 * gap, bar.height)
     return left, prompt, square
@@ -89,8 +106,7 @@ def side_by_side(row: Rect, number: int, gap: int) -> tuple[Rect, ...]:
     )
 
 
-def square_row(bar: Rect, number: int, gap: int) -> tuple[Rect, ...]:
+def square_row(bar: Rect, number: int, gap: int, side: int) -> tuple[Rect, ...]:
     """Square boxes at the right end of a bar, left to right."""
-    side = bar.height
-    start = bar.right - number * side - (number - 1) * gap
-    return tuple(Rect(start + i * (side + gap), bar.y, side, side) for i in range(number))
+    start, top = bar.right - number * side - (number - 1) * gap, bar.centery - side // 2
+    return tuple(Rect(start + i * (side + gap), top, side, side) for i in range(number))

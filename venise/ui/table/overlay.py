@@ -21,6 +21,7 @@ from venise.ui.table.target_view import TargetView
 from venise.ui.table.tools import KEYS, TOOLS, Tool
 from venise.ui.table.tooltip import tooltip_beside
 from venise.ui.table.view import Card
+from venise.ui.theme import TypeStep
 from venise.ui.words import Words
 
 S = TypeVar("S", bound=Position)
@@ -29,13 +30,13 @@ A = TypeVar("A")
 REST: Final = 0.3
 """Seconds the pointer rests before a tooltip appears."""
 
-NOTICE: Final = 15
-"""Size of the type of a notice, for the smallest window."""
+NOTICE: Final[TypeStep] = "normal"
+"""The size of a notice."""
 
 SIGN: Final = 17
 """Side of the sign of a key, for the smallest window."""
 
-CENTRED: Final = Style(face="bold", align=0.5, tone="brick", lines=2)
+CENTRED: Final = Style(face="bold", align=0.5, tone="brick", lines=4)
 
 
 class Overlay(Generic[S, A]):
@@ -141,7 +142,7 @@ class Overlay(Generic[S, A]):
         box = self.notice_box(state, sentence)
         brush.note(surface, box)
         said = self._with_key(sentence)
-        brush.write(surface, box.inflate(-px(22), -px(6)), said, px(NOTICE), CENTRED)
+        brush.write(surface, box.inflate(-px(22), -px(6)), said, NOTICE, CENTRED)
 
     def _with_key(self, sentence: str) -> str:
         """A sentence with the key that leads to the rule it names, if it names one."""
@@ -151,9 +152,11 @@ class Overlay(Generic[S, A]):
     def notice_box(self, state: S, sentence: str) -> Rect:
         """Where a notice stands: at the top or the bottom of the middle, or over the question."""
         middle, px = self._view.middle, self._view.layout.px
-        long = self._view.brush.width(self._with_key(sentence), px(NOTICE))
+        brush, said = self._view.brush, self._with_key(sentence)
+        long = brush.width(said, NOTICE, CENTRED.face)
         width = min(middle.width - px(16), long + px(40))
-        box = Rect(0, 0, width, px(30) if long + px(30) <= width else px(50))
+        rows = brush.rows(said, width - px(22), NOTICE, CENTRED.face)
+        box = Rect(0, 0, width, rows * brush.leading(NOTICE) + px(14))
         box.midtop = (middle.centerx, middle.y + px(8))
         below = box.move(0, middle.height - box.height - px(16))
         free = (place for place in (box, below) if not self._view.covers(state, place))
@@ -168,7 +171,10 @@ class Overlay(Generic[S, A]):
             return words("table.key.tool", tool=name, sign=sign), ()
         if live.unsaved is not None and self._view.layout.moment.collidepoint(at):
             return explain_unwritable(words, live.unsaved.obstacle), ()
-        return self._table.tip(live, at)
+        title, lines = self._table.tip(live, at)
+        left_out = (*self._view.untold(live), self._view.brush.whole_text(at))
+        lines += tuple(text for text in left_out if text and text not in (title, *lines))
+        return (title, lines) if title or not lines else (lines[0], lines[1:])
 
     def enlarge(self, live: LiveFrame[S, A], at: Point) -> None:
         """Hold up the card under a point, or show the small place under it large."""

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from venise.ui.table.brush import Brush, Style
 from venise.ui.table.drawing.people.person import temper_of
+from venise.ui.theme import TypeStep
 from venise.ui.words import Words
 
 LASTS: Final = 2.8
@@ -22,15 +23,16 @@ LASTS: Final = 2.8
 APART: Final = 6.0
 """Seconds from the beginning of one saying to the next, so that nobody chatters."""
 
-TYPE: Final = 14
 PADDING: Final = (18, 12)
-"""Size of type, and room round it, for the smallest window."""
+"""Room round the words, for the smallest window."""
 
 Spoken = Mapping[type, tuple[str, str]]
 """For each kind of fact at which somebody speaks: the field that names who, and a key of words."""
 
 
-LEADING: Final = 1.4
+STEP: Final[TypeStep] = "normal"
+"""The size of the words."""
+
 STEPS: Final = (0.0, 0.5, -0.5, 1.0, -1.0, 1.5, -1.5, 2.0, -2.0)
 """Heights of the portrait by which a slip moves up or down to where it hides nothing."""
 
@@ -82,9 +84,9 @@ def saying_boxes(
 
     It stands in one line or in two, and as far up or down as it has to.
     """
-    whole = brush.width(text, TYPE * unit, "bold")
-    longest = max(brush.width(word, TYPE * unit, "bold") for word in text.split())
-    leading = round(LEADING * TYPE * unit)
+    whole = brush.width(text, STEP, "bold")
+    longest = max(brush.width(word, STEP, "bold") for word in text.split())
+    leading = brush.leading(STEP)
     for step in STEPS:
         for lines, width in ((1, whole), (2, max(longest, round(0.62 * whole)))):
             size = width + round(PADDING[0] * unit), lines * leading + round(PADDING[1] * unit)
@@ -99,4 +101,4 @@ def saying_boxes(
 def draw_saying(surface: Surface, brush: Brush, text: str, box: Rect, unit: float) -> None:
     """The slip with the words."""
     brush.note(surface, box)
-    brush.write(surface, box.inflate(-round(8 * unit), -2), text, TYPE * unit, SPEECH)
+    brush.write(surface, box.inflate(-round(8 * unit), -2), text, STEP, SPEECH)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from venise.ui.table.brush import Brush, Style
 from venise.ui.table.pieces import SeatPieces
+from venise.ui.theme import TypeStep
 
 BESIDE: Final = 0.12
 """Room between the portrait and what stands beside it, as a share of the portrait's side."""
@@ -18,11 +19,11 @@ BADGE: Final = 0.4
 """Side of the emblem in the portrait's corner, as a share of the portrait's side."""
 
 
-NAMED: Final = 0.6
-"""The share of its height that a name takes above the level of a bot."""
+LEVEL: Final[TypeStep] = "small"
+"""The size of the level of a bot."""
 
-LEVEL: Final = 0.36
-"""Size of type of the level, as a share of that height."""
+TIGHT: Final = 1.2
+"""The most that name and level take together, in heights of their box: letters fill no line."""
 
 
 class SeatHead(msgspec.Struct, frozen=True):
@@ -62,18 +63,20 @@ class Nameplate(msgspec.Struct, frozen=True):
 
     name: str
     level: str
-    size: float
-    """Of the name, in pixels: smaller where the level leaves it less room."""
+    step: TypeStep
+    """The size of the name."""
 
     style: Style
 
     def draw(self, brush: Brush, surface: Surface, box: Rect) -> None:
-        """Both, or the name alone in the middle of the box."""
-        if not self.level:
-            brush.write(surface, box, self.name, self.size, self.style)
+        """Both, or in the middle of the box the name alone: a level without room is left out."""
+        name, level = brush.leading(self.step), brush.leading(LEVEL)
+        if not self.level or name + level > TIGHT * box.height:
+            brush.write(surface, box, self.name, self.step, self.style)
+            if self.level:
+                brush.leave_out(surface, box, f"{self.name} · {self.level}")
             return
-        upper = Rect(box.x, box.y, box.width, round(box.height * NAMED))
-        lower = Rect(box.x, upper.bottom, box.width, box.bottom - upper.bottom)
-        brush.write(surface, upper, self.name, min(self.size, upper.height), self.style)
-        small = replace(self.style, face="text")
-        brush.write(surface, lower, self.level, LEVEL * box.height, small)
+        upper = Rect(box.x, box.centery - (name + level) // 2, box.width, name)
+        brush.write(surface, upper, self.name, self.step, self.style)
+        lower = Rect(box.x, upper.bottom, box.width, level)
+        brush.write(surface, lower, self.level, LEVEL, replace(self.style, face="text"))

@@ -56,4 +56,4 @@ class TargetView(msgspec.Struct, frozen=True):
             rect = places[spot][0]
             corner = Rect(rect.x - side // 3, rect.y - side // 3, side, side)
             surface.blit(lights.cap(side), corner)
-            self.brush.write(surface, corner, sign.upper(), side * 0.8, LIGHT)
+            self.brush.inscribe(surface, corner, sign.upper(), side * 0.8, LIGHT)

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from venise.ui.table.brush import Brush
 from venise.ui.table.card_block import area
 from venise.ui.text import verbatim
-from venise.ui.widgets.tooltip import Slip, draw_tooltip
+from venise.ui.theme import TypeStep
+from venise.ui.widgets.tooltip import WRITING, Slip, draw_slip
+
+STEP: Final[TypeStep] = "normal"
+"""The size of its words."""
 
 
 def tooltip(  # noqa: PLR0913 - what, where and with what
@@ -25,15 +31,23 @@ def tooltip(  # noqa: PLR0913 - what, where and with what
 
     Title and lines are shown letter by letter: there may be names of players in them.
     """
-    draw_tooltip(surface, brush.look, rich_words(title, lines), at, above=above)
+    draw_slip(surface, slip_of(brush, surface, title, lines), at, above=above)
 
 
 def tooltip_beside(
     brush: Brush, surface: Surface, kept: tuple[Rect, ...], title: str, lines: tuple[str, ...]
 ) -> None:
     """The tooltip beside what it explains, which is the first of what it keeps clear of."""
-    slip = Slip(brush.look, rich_words(title, lines), surface.get_width())
+    slip = slip_of(brush, surface, title, lines)
     slip.draw(surface, free_box(slip.size, kept, surface.get_rect(), slip.gap))
+
+
+def slip_of(brush: Brush, surface: Surface, title: str, lines: tuple[str, ...]) -> Slip:
+    """A slip whose words have a size of the table's."""
+    scale = brush.look.scale
+    units = scale.step_px(STEP) / scale.factor / scale.text
+    ink = replace(WRITING, units=units)
+    return Slip(brush.look, rich_words(title, lines), surface.get_width(), ink=ink)
 
 
 def rich_words(title: str, lines: tuple[str, ...]) -> str:

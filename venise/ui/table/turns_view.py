@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Final
 
 import msgspec
@@ -12,19 +13,20 @@ from venise.ui.table.brush import Brush, Style
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
 from venise.ui.table.turns import Turn
+from venise.ui.theme import TypeStep
 
-TOLD: Final = Style(lines=5)
-TYPE: Final = 13
-"""Size of the type, for the smallest window."""
+TOLD: Final = Style(lines=9)
+STEP: Final[TypeStep] = "small"
+"""The size of the words."""
 
-TOLD_FROM: Final = 19
+TOLD_FROM: Final = 23
 """Where the words begin, after the emblem."""
 
-CRAMPED: Final = 0.6
-"""Share of the room needed below which nothing is told: nobody could read it."""
+MARGIN: Final = 6
+"""How far the turns reach into the margin of their box, for the smallest window."""
 
-ROW: Final = (22, 66)
-"""Heights between which the room for a turn stays, for the smallest window."""
+GAP: Final = 5
+"""Room between two turns where there is enough, for the smallest window."""
 
 
 class TurnsView(msgspec.Struct, frozen=True):
@@ -42,41 +44,43 @@ class TurnsView(msgspec.Struct, frozen=True):
     ) -> tuple[tuple[Turn, Rect], ...]:
         """Those turns, each with its summary, below one another; and where each stands.
 
-        Nothing where the box is too low for them.
+        The latest ones where the box has no line for each.
         """
-        room, size = box.width - layout.px(TOLD_FROM), layout.px(TYPE)
-        needs = [self.brush.height(text, room, size) for _, text in told]
-        rows = turn_rows(layout, box, needs, CRAMPED / max(1.0, self.brush.enlarged) ** 2)
-        for (turn, text), row in zip(told, rows, strict=False):
+        # The emblems stand in the margin of the box, and its right margin is for words too.
+        box = box.inflate(layout.px(2 * MARGIN), layout.px(MARGIN))
+        room, leading = box.width - layout.px(TOLD_FROM), self.brush.leading(STEP)
+        kept = told[max(0, len(told) - box.height // leading) :]
+        needs = [self.brush.rows(text, room, STEP) for _, text in kept]
+        rows = turn_rows(box, share_lines(needs, box.height // leading), leading, layout.px(GAP))
+        for (turn, text), row in zip(kept, rows, strict=True):
             self.line(surface, layout, turn.seat, text, row)
-        return tuple((turn, row) for (turn, _), row in zip(told, rows, strict=False))
+        return tuple((turn, row) for (turn, _), row in zip(kept, rows, strict=True))
 
     def line(
         self, surface: pygame.Surface, layout: TableLayout, seat: int, text: str, row: Rect
     ) -> None:
         """Emblem and summary."""
         mark, start = layout.px(18), row.x + layout.px(TOLD_FROM)
-        place = Rect(row.x - layout.px(4), row.centery - mark // 2, mark, mark)
+        place = Rect(row.x + layout.px(2), row.centery - mark // 2, mark, mark)
         self.pieces.put(surface, self.pieces.emblem(seat, mark), place)
         rest = Rect(start, row.y, row.right - start, row.height)
-        self.brush.write(surface, rest, text, layout.px(TYPE), TOLD)
+        self.brush.write(surface, rest, text, STEP, TOLD)
 
 
-def turn_rows(layout: TableLayout, box: Rect, needs: list[int], cramped: float) -> tuple[Rect, ...]:
-    """Rows in a box, as high as needed where there is room, else a fair share of it.
+def share_lines(needs: list[int], number: int) -> list[int]:
+    """So many lines dealt out: to whichever paragraph lacks any and has fewest."""
+    dealt = [1] * len(needs)
+    while sum(dealt) < number and any(map(operator.lt, dealt, needs)):
+        lacking = (place for place in range(len(needs)) if dealt[place] < needs[place])
+        dealt[min(lacking, key=dealt.__getitem__)] += 1
+    return dealt
 
-    None where the share would be below `cramped`.
-    """
-    mark, least, most = layout.px(18), layout.px(ROW[0]), layout.px(ROW[1])
-    if box.height < least * len(needs) or not needs:
-        return ()
-    gap = min(layout.px(6), (box.height - least * len(needs)) // len(needs))
-    wishes = [max(mark, min(most, need)) for need in needs]
-    share = min(1.0, (box.height - gap * (len(needs) - 1)) / sum(wishes))
-    if share < cramped:
-        return ()
+
+def turn_rows(box: Rect, lines: list[int], leading: int, most: int) -> tuple[Rect, ...]:
+    """Rows of so many lines below one another, apart by `most` pixels or what room there is."""
+    gap = max(0, min(most, (box.height - sum(lines) * leading) // max(1, len(lines))))
     rows, top = [], box.y
-    for wish in wishes:
-        rows.append(Rect(box.x, top, box.width, round(wish * share)))
+    for number in lines:
+        rows.append(Rect(box.x, top, box.width, number * leading))
         top += rows[-1].height + gap
     return tuple(rows)

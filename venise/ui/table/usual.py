@@ -89,7 +89,8 @@ class UsualTable(ABC, Generic[S, A]):
         """The buttons at the bottom of the box of the choices."""
         layout = self.view.layout
         box = layout.choices.inflate(-layout.px(MARGIN[0]), -layout.px(MARGIN[1]))
-        return arrange_choices(box, layout.px(READY), layout.px(ROW[0]), layout.px(ROW[1]), words)
+        measures = layout.px(READY), layout.px(ROW[0]), layout.px(ROW[1])
+        return arrange_choices(self.view.brush, box, measures, words)
 
     # What pointing means
 

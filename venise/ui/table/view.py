@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
@@ -17,7 +17,7 @@ from venise.ui.table.chronicle import Shown
 from venise.ui.table.chronicle_view import ChronicleView
 from venise.ui.table.drawing.tokens import PULSES, SOFTEST, pulse, shadow
 from venise.ui.table.frame import Frame, LiveFrame
-from venise.ui.table.layout import TableLayout, fit
+from venise.ui.table.layout import TableLayout
 from venise.ui.table.motions import PULSE
 from venise.ui.table.performance import Flying
 from venise.ui.table.pieces import SeatPieces, whole
@@ -27,9 +27,6 @@ from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.turns_view import TurnsView
 from venise.ui.theme import BRICK
-
-MOST_BEYOND: Final = 1.35
-"""How much larger than its table type may be, so that the chronicle still holds some lines."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -44,9 +41,7 @@ class TableView(ABC, Generic[S, A]):
     layout: TableLayout
 
     def __init__(self, look: Look, layout: TableLayout, pieces: SeatPieces) -> None:
-        wish = look.scale.interface
-        beyond = min(MOST_BEYOND, max(1.0, wish * fit(look.size) / layout.unit))
-        self.layout, self.brush = layout, Brush(look, beyond)
+        self.layout, self.brush = layout, Brush(look)
         self.bar = BarView(self.brush, pieces)
         self.choices = ChoiceView(self.brush, pieces)
         self.chronicle = ChronicleView(self.brush, pieces)
@@ -97,6 +92,7 @@ class TableView(ABC, Generic[S, A]):
 
     def paint(self, surface: Surface, frame: Frame[S]) -> None:
         """Draw the still layer: everything that does not move."""
+        self.brush.left_out.clear()
         self.ground(surface, frame)
         self.bar.draw(surface, self.layout, *self.moment(frame))
         self.bar.prompt(surface, self.layout, frame.asked, frame.prompt, banner=frame.banner)
@@ -152,6 +148,12 @@ class TableView(ABC, Generic[S, A]):
     def kept_clear(self, _live: LiveFrame[S, A], thing: Rect) -> tuple[Rect, ...]:
         """What a tooltip about a thing does not hide: the thing, and what it is compared with."""
         return (thing,)
+
+    def untold(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
+        """What the ways to what is pointed at would bring, where a part of it was left out."""
+        leads = live.arranged.leads
+        texts = (text for lead in leads for text in (lead.title, " ".join(lead.lines)))
+        return tuple(text for text in texts if text in self.brush.left_out.values())
 
     def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:
         """Everything that may be picked, and what is pointed at, but for buttons."""

@@ -11,21 +11,25 @@ from venise.ui.svg import Skin, draw_shadow, skin
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import CREAM, GOLD
 
-WIDEST: Final = 320
-"""Units a tooltip may be wide."""
+WIDEST: Final = 19
+"""How wide a tooltip may be, in sizes of its type."""
 
 SLIP: Final = ("#33414A", "#22303A")
 WRITING: Final = Ink(units=17, colour=CREAM)
 
 
-def draw_tooltip(
-    surface: pygame.Surface, look: Look, text: str, beside: pygame.Rect, *, above: bool = False
-) -> None:
-    """Words below a rectangle, or `above` it; on the other side where there is no room for them.
+def draw_tooltip(surface: pygame.Surface, look: Look, text: str, beside: pygame.Rect) -> None:
+    """Words below a rectangle, above it where there is no room for them."""
+    draw_slip(surface, Slip(look, text, surface.get_width()), beside)
 
-    They stay inside the window.
+
+def draw_slip(
+    surface: pygame.Surface, slip: Slip, beside: pygame.Rect, *, above: bool = False
+) -> None:
+    """A slip below a rectangle, or `above` it; on the other side where there is no room for it.
+
+    It stays inside the window.
     """
-    slip = Slip(look, text, surface.get_width())
     size, gap, window = slip.size, slip.gap, surface.get_rect()
     box = pygame.Rect((0, 0), size)
     box.centerx = beside.centerx
@@ -41,11 +45,13 @@ def draw_tooltip(
 class Slip:
     """The slip with its words: measure it, then draw it anywhere."""
 
-    def __init__(self, look: Look, text: str, widest: int, units: float = WIDEST) -> None:
-        """In a window that is so many pixels wide; `units` are what the words may take."""
+    def __init__(
+        self, look: Look, text: str, widest: int, sizes: float = WIDEST, ink: Ink = WRITING
+    ) -> None:
+        """In a window that is so many pixels wide; words may take so many `sizes` of type."""
         self._look = look
-        limit = min(look.tall(units), widest - look.px(40))
-        self._written = RichText(look, text, limit, WRITING)
+        limit = min(round(sizes * look.scale.type_px(ink.units)), widest - look.px(40))
+        self._written = RichText(look, text, limit, ink)
         self._written.width = self._written.widest
         self._margin, self.gap = look.px(10), look.px(8)
         """The gap is what is left free round the slip, in pixels."""

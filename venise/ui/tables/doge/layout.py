@@ -13,6 +13,7 @@ from venise.ui.table.layout import Size, scaler, stack_boxes
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.tables.doge.geography import MapPlan, fit_sheet
+from venise.ui.theme import Scale
 
 OTHER: Final = 128
 """This and every figure below is given for the smallest window.
@@ -34,11 +35,6 @@ CHRONICLE: Final = 70
 
 CARDS_A_ROW: Final = 4
 """Area cards side by side on a desk."""
-
-NAME_TYPE: Final = 17
-TYPE: Final = 14
-SMALL_TYPE: Final = 12
-"""The three sizes of type."""
 
 WAYS: Final = 3
 """§8 Rows of progress: the ways to end the game."""
@@ -86,9 +82,9 @@ def heights(seats: int) -> tuple[float, float]:
     return left, BAR + DESK + CHOICES + 3 * GAP
 
 
-def layout(size: Size, seats: int, interface: float = 1.0) -> DogeLayout:
+def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> DogeLayout:
     """The layout for a window of at least 960 by 600 pixels and three or four seats."""
-    columns = divide_window(size, interface, WIDTHS, heights(seats))
+    columns = divide_window(Scale(size, interface, text), WIDTHS, heights(seats))
     unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
     px, middle, low = scaler(unit), columns.middle, columns.middle.bottom
     strip = Rect(middle.x, low - px(STRIP), middle.width, px(STRIP))
@@ -99,6 +95,7 @@ def layout(size: Size, seats: int, interface: float = 1.0) -> DogeLayout:
     return DogeLayout(
         size=size,
         unit=unit,
+        grown=columns.grown,
         moment=columns.moment,
         prompt=columns.prompt,
         tools=columns.tools,

@@ -92,9 +92,20 @@ class MapView(msgspec.Struct, frozen=True):
             blue = is_blue(state.year)
             self.pieces.put(surface, desk.order_badge(mark, blue=blue), badge)
             place = str(state.order_now.index(area) + 1)
-            self.brush.write(surface, badge, place, 0.62 * mark / self.brush.enlarged, LIGHT)
+            self.brush.inscribe(surface, badge, place, 0.62 * mark, LIGHT)
         style = IN_GOLD if area in DISTRICTS else relief.ON_CRIMSON
-        self.brush.write(surface, box, self.names.area(area), TITLE_TYPE * unit, style)
+        self.brush.inscribe(surface, box, self.names.area(area), self.title_size, style)
+
+    @property
+    def title_size(self) -> float:
+        """The size of the names of all areas, in pixels: as large as the longest one may be."""
+        plan = self.layout.plan
+        names = (
+            (self.names.area(area), name_box(plan, block_rows(plan.block(area), built=True).name))
+            for area in range(AREA_COUNT)
+        )
+        wish = TITLE_TYPE * plan.scale[0]
+        return self.brush.largest(((name, box.width - 4) for name, box in names), wish, IN_GOLD)
 
     def palaces(self, surface: Surface, row: Rect, state: State, area: int) -> None:
         """The five spaces, with the palaces that stand and the prices of those to come."""
@@ -115,8 +126,8 @@ class MapView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, self.pieces.house(seat, house.width), house)
             count = Rect(house.right, box.y, box.right - house.right, box.height)
             number = str(state.districts[area].houses[seat])
-            size = COUNT_TYPE * self.layout.plan.scale[0] / self.brush.enlarged
-            self.brush.write(surface, count, number, size, BOLD)
+            size = COUNT_TYPE * self.layout.plan.scale[0]
+            self.brush.inscribe(surface, count, number, size, BOLD)
 
     def ballots(self, surface: Surface, rows: BlockLayout, state: State, area: int) -> None:
         """The markers of each seat: their values where they are known, else how many there are."""
@@ -155,7 +166,7 @@ class MapView(msgspec.Struct, frozen=True):
             least, most = ahead.least, ahead.most
             text = f"+{least}" if least == most else f"+{least}–{most}"
             self.pieces.put(surface, desk.plaque((box.width, row.height)), box)
-            self.brush.write(surface, box.inflate(-2, 0), text, 0.78 * row.height, MIDDLE)
+            self.brush.inscribe(surface, box, text, 0.72 * row.height, MIDDLE)
             cap = desk.crown(round(0.72 * row.height))
             self.brush.put(surface, cap, (box.centerx, box.y - 0.2 * row.height))
 

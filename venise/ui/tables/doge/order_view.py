@@ -11,7 +11,7 @@ from venise.games.doge.components import AREA_COUNT
 from venise.games.doge.state import State
 from venise.ui.table.brush import Brush, Style
 from venise.ui.tables.doge.art import desk
-from venise.ui.tables.doge.layout import SMALL_TYPE, DogeLayout
+from venise.ui.tables.doge.layout import DogeLayout
 from venise.ui.tables.doge.map_view import is_blue
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
@@ -60,7 +60,7 @@ class OrderView(msgspec.Struct, frozen=True):
         top = strip.y + self.layout.px(4)
         box = Rect(first.x, top, last.right - first.x, first.y - top)
         text = self.names.words(key)
-        self.brush.write(surface, box, text, self.layout.px(SMALL_TYPE), ON_WALNUT)
+        self.brush.write(surface, box, text, "small", ON_WALNUT)
 
     def card(self, surface: Surface, box: Rect, area: int, *, blue: bool) -> None:
         """One card, face up."""

@@ -15,11 +15,11 @@ from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
 from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.doge.art import desk
 from venise.ui.tables.doge.geography import GEOGRAPHY
-from venise.ui.tables.doge.layout import NAME_TYPE, SMALL_TYPE, TYPE, DogeLayout, SeatLayout
+from venise.ui.tables.doge.layout import DogeLayout, SeatLayout
 from venise.ui.tables.doge.map_view import marker_values
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import BACK, PiecePictures
-from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
+from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK, TypeStep
 
 PALACE: Final = 24
 """Side of the palace beside the number of palaces, for the smallest window."""
@@ -27,6 +27,10 @@ PALACE: Final = 24
 LABEL: Final = 0.25
 NARROW: Final = 0.29
 """The share of a row of progress that its words take, on the desk and in the panel of a rival."""
+
+COUNT: Final = 0.68
+SHARE: Final = 0.75
+"""Sizes of the numbers of pieces and of gauges, as shares of the height of their row."""
 
 RIGHT_SMALL: Final = Style(align=1.0)
 """How the numbers of a gauge are written."""
@@ -79,14 +83,14 @@ class SeatView(msgspec.Struct, frozen=True):
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         palaces = str(progress(state, seat)[0].palaces)
-        size = self.layout.px(NAME_TYPE)
+        step: TypeStep = "large" if parts is self.layout.desk else "normal"
         side = min(box.height, self.layout.px(PALACE))
         right = Rect(box.right - side, box.centery - side // 2, side, side)
         self.pieces.put(surface, self.pieces.palace(seat, right.width * 1.1), right)
         number = Rect(right.x - side, box.y, side - 3, box.height)
-        self.brush.write(surface, number, palaces, size, styles[1])
+        self.brush.write(surface, number, palaces, step, styles[1])
         name = Rect(box.x, box.y, number.x - box.x, box.height)
-        Nameplate(self.names.seat(seat), level, size, styles[0]).draw(self.brush, surface, name)
+        Nameplate(self.names.seat(seat), level, step, styles[0]).draw(self.brush, surface, name)
 
     def stock(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
         """Houses, palaces, rings and markers that are left, each with its number."""
@@ -104,7 +108,7 @@ class SeatView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, picture(seat, place.width), place)
             count = Rect(place.right + 1, box.y, box.right - place.right, box.height)
             style = BOLD if number else SOFT
-            self.brush.write(surface, count, str(number), self.layout.px(TYPE), style)
+            self.brush.inscribe(surface, count, str(number), COUNT * box.height, style)
 
     def back(self, seat: int, size: float) -> Surface:
         """A marker face down."""
@@ -116,11 +120,16 @@ class SeatView(msgspec.Struct, frozen=True):
         """§8 How far the seat is on each way to end the game: palaces, then districts."""
         ways = progress(state, seat)
         missing = [left_to_do(one) for one in ways]
-        for row, one, left in zip(rows, ways, missing, strict=True):
-            parts = way_parts(row, LABEL if labelled else NARROW)
-            text = self.names.words("doge.way", palaces=one.need, districts=one.spread)
+        share = LABEL if labelled else NARROW
+        told = [
+            self.names.words("doge.way", palaces=one.need, districts=one.spread) for one in ways
+        ]
+        room, wish = way_parts(rows[0], share)[0].width, SHARE * rows[0].height
+        size = self.brush.largest(((text, room) for text in told), wish, BOLD)
+        for row, one, left, text in zip(rows, ways, missing, told, strict=True):
+            parts = way_parts(row, share)
             style = BOLD if left == min(missing) else SOFT
-            self.brush.write(surface, parts[0], text, self.layout.px(SMALL_TYPE), style)
+            self.brush.inscribe(surface, parts[0], text, size, style)
             palace = self.pieces.palace(seat, row.height)
             self.gauge(surface, parts[1], palace, (one.palaces, one.need), seat)
             district = desk.island_sign(row.height)
@@ -146,7 +155,7 @@ class SeatView(msgspec.Struct, frozen=True):
             x = round(bar.x + bar.width * place / need)
             pygame.draw.line(surface, PARCHMENT, (x, bar.y), (x, bar.bottom - 1))
         pygame.draw.rect(surface, SOFT_INK, bar, 1, border_radius=2)
-        self.brush.write(surface, words, f"{done}/{need}", self.layout.px(SMALL_TYPE), RIGHT_SMALL)
+        self.brush.inscribe(surface, words, f"{done}/{need}", SHARE * box.height, RIGHT_SMALL)
 
     def cards(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
         """The seven area cards; those used this year are pale."""

@@ -20,7 +20,7 @@ from venise.ui.table.view import TableView
 from venise.ui.tables.doge.art import relief
 from venise.ui.tables.doge.art.canal_life import Boats
 from venise.ui.tables.doge.art.relief import ON_CRIMSON
-from venise.ui.tables.doge.layout import NAME_TYPE, DogeLayout, layout
+from venise.ui.tables.doge.layout import DogeLayout, layout
 from venise.ui.tables.doge.map_view import MapView
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.order_view import OrderView
@@ -41,7 +41,8 @@ class DogeView(TableView[State, Action]):
     lively = True
 
     def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
-        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        wishes = look.scale.interface, look.scale.text
+        super().__init__(look, layout(look.size, len(names.players), *wishes), pieces)
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.order, self.seats = MapView(*parts), OrderView(*parts), SeatView(*parts)
@@ -99,6 +100,10 @@ class DogeView(TableView[State, Action]):
         """Turns are not told: several seats act in each vote."""
         return ""
 
+    def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
+        """The thing, and the desk."""
+        return thing, self.layout.desk.box
+
     @property
     def middle(self) -> Rect:
         """The map."""
@@ -155,7 +160,7 @@ class DogeView(TableView[State, Action]):
             self.pieces.put(surface, self.pieces.marker(seat, value, box.width), box)
         if laid:
             votes = self.names.votes(sum(value for value, _ in laid))
-            self.brush.write(surface, total, votes, self.layout.px(NAME_TYPE), ON_CRIMSON)
+            self.brush.write(surface, total, votes, "large", ON_CRIMSON)
 
     def flying(self, surface: Surface, _state: State, piece: Flying) -> None:
         """A piece on its way."""

@@ -17,21 +17,16 @@ from venise.ui.tables.nord.art.card_spaces import card_space
 from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.theme import TypeStep
 
 COUNT: Final = 0.72
 """Size of a number beside a piece, as a share of the row's height."""
-
-NAME: Final = 0.35
-"""Size of a name, as a share of the portrait's side."""
 
 MARK: Final = 0.66
 """Width of the first player's mark, as a share of the height of the head."""
 
 RIM: Final = 0.14
 """Room between the points and the edge of the board, as a share of the row's height."""
-
-MOST_COUNT: Final = 1.3
-"""Width of such a number at most, as a share of the row's height."""
 
 ABSENT: Final = Style(face="bold", tone="faint")
 """How the number of something missing is written."""
@@ -69,10 +64,9 @@ class BoardView(msgspec.Struct, frozen=True):
             self.space(surface, rect, player.spaces[space], space // BOARD.row_one)
         self.store(surface, board, player)
         if board.captions[0].width:
-            size = board.captions[0].height * 0.44
             for box, key in zip(board.captions, ("stock", "store"), strict=True):
                 caption = self.names.words(f"nord.table.{key}")
-                self.brush.write(surface, box, caption, size, SOFT)
+                self.brush.write(surface, box, caption, "small", SOFT)
 
     def header(
         self, surface: pygame.Surface, board: BoardLayout, state: State, holder: Holder
@@ -88,22 +82,21 @@ class BoardView(msgspec.Struct, frozen=True):
         draw_portrait(surface, self.pieces, board.portrait, seat, name)
         total = state.players[seat].points + holder.counted
         points = self.names.words("nord.table.points", points=total)
-        size = board.portrait.width * NAME
-        width = self.brush.width(points, size, "bold")
-        self.brush.write(surface, box, points, size, styles[1])
+        step: TypeStep = "large" if board.captions[0].width else "normal"
+        width = self.brush.width(points, step, "bold")
+        self.brush.write(surface, box, points, step, styles[1])
         left = box.x + box.height // 8
         mark = Rect(0, box.y, round(box.height * MARK), box.height)
         mark.right = box.right - width - 2
         room = Rect(left, box.y, mark.left - left, box.height)
-        Nameplate(name, holder.level, size, styles[0]).draw(self.brush, surface, room)
+        Nameplate(name, holder.level, step, styles[0]).draw(self.brush, surface, room)
         if seat == state.first and state.round:
             self.pieces.put(surface, self.pieces.first_player(mark.width * 0.9), mark)
 
     def loose(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
         """Free dice and bridges not yet built, as small pieces with their number."""
         box, player = board.pieces, state.players[seat]
-        wish = self.brush.width("×5", box.height * COUNT, "bold") + 3
-        count = min(wish, round(box.height * MOST_COUNT))
+        count = self.brush.painted(box.height * COUNT, BOLD).width("×5") + 3
         free, left = free_dice(state, seat), BOARD.bridges - len(player.bridges)
         die = self.pieces.die(seat, 0, box.height * 0.86)
         self.draw_counted(surface, Rect(box.x, box.y, box.height + count, box.height), die, free)
@@ -119,7 +112,7 @@ class BoardView(msgspec.Struct, frozen=True):
         surface.blit(picture, picture.get_rect(midleft=box.midleft))
         left = box.x + max(picture.get_width(), box.height) + 2
         words = Rect(left, box.y, box.right - left + 2, box.height)
-        self.brush.write(surface, words, f"×{number}", box.height * COUNT, BOLD)
+        self.brush.inscribe(surface, words, f"×{number}", box.height * COUNT, BOLD)
 
     def stock(self, surface: pygame.Surface, board: BoardLayout, player: Player) -> None:
         """The six squares and the cubes in them."""
@@ -160,4 +153,4 @@ class BoardView(msgspec.Struct, frozen=True):
             self.pieces.put(surface, picture, place)
             count = Rect(place.right + 2, rect.y, rect.right - place.right - 2, rect.height)
             style = BOLD if player.store[good] else ABSENT
-            self.brush.write(surface, count, f"×{player.store[good]}", side * 0.7, style)
+            self.brush.inscribe(surface, count, f"×{player.store[good]}", side * 0.7, style)

@@ -105,7 +105,7 @@ class CityView(msgspec.Struct, frozen=True):
         self.brush.disc(surface, rect, free=space.free)
         if space.good is None:
             style = MIDDLE if space.free else FAINT
-            self.brush.write(surface, rect, str(space.bonus), rect.height * 0.78, style)
+            self.brush.inscribe(surface, rect, str(space.bonus), rect.height * 0.78, style)
         else:
             picture = self.pieces.cube(space.good, rect.width * 0.86)
             surface.blit(picture, picture.get_rect(center=rect.center))

@@ -11,6 +11,7 @@ from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
 from venise.ui.table.layout import Size, scaler, stack_boxes
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
+from venise.ui.theme import Scale
 
 WIDTHS: Final = ColumnWidths(left=198, right=286, middle=350)
 """Other players, city, large board; every figure here is given for the smallest window."""
@@ -32,6 +33,10 @@ SMALL_PORTRAIT: Final = 48
 
 STORE: Final = 0.56
 """Share of another player's board that goods take across; loose pieces take the rest."""
+
+READY: Final = 72
+WAYS: Final = 61
+"""Heights of the dice lying ready, with margins, and below them of two ways, a line for each."""
 
 CHOICES: Final = 136
 CHRONICLE: Final = 60
@@ -60,11 +65,12 @@ class NordLayout(PanelLayout[BoardLayout], frozen=True, kw_only=True):
     market: Rect
 
 
-def heights(seats: int) -> tuple[float, float]:
-    """What the columns at the left and at the right need at least."""
+def heights(seats: int, grown: float) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least, with words so much larger."""
     market = 0 if below_city(seats) else MARKET + GAP
     left = BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP
-    return left, BAR + BOARD_HEIGHT + CHOICES + 3 * GAP
+    choices = max(CHOICES, READY + WAYS * grown)
+    return left, BAR + BOARD_HEIGHT + choices + 3 * GAP
 
 
 def below_city(seats: int) -> bool:
@@ -72,12 +78,14 @@ def below_city(seats: int) -> bool:
     return seats - 1 > MOST_ABOVE_MARKET
 
 
-def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
+def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> NordLayout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
     `interface` is the player's size of everything; the panels follow it as far as there is room.
+    `text` is that of words beyond it, to which the bar and captions give way.
     """
-    columns = divide_window(size, interface, WIDTHS, heights(seats))
+    scale = Scale(size, interface, text)
+    columns = divide_window(scale, WIDTHS, heights(seats, scale.grown))
     unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
     px, low = scaler(unit), left.bottom
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
@@ -89,11 +97,12 @@ def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
     else:
         market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
         told = market.bottom + gap
-    desk = player_board(Rect(right.x, right.y, right.width, px(BOARD_HEIGHT)), unit)
+    desk = player_board(Rect(right.x, right.y, right.width, px(BOARD_HEIGHT)), unit, columns.grown)
     below = desk.box.bottom + gap
     return NordLayout(
         size=size,
         unit=unit,
+        grown=columns.grown,
         moment=columns.moment,
         prompt=columns.prompt,
         tools=columns.tools,
@@ -106,7 +115,7 @@ def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
     )
 
 
-def player_board(box: Rect, unit: float) -> BoardLayout:
+def player_board(box: Rect, unit: float, grown: float) -> BoardLayout:
     """The parts of the large player board, top to bottom."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(14))
@@ -123,13 +132,16 @@ def player_board(box: Rect, unit: float) -> BoardLayout:
     )
     spaces = card_spaces(Rect(inner.x, stock_row.bottom + px(5), inner.width, 0), unit)
     store_row = Rect(inner.x, spaces[-1].bottom + px(5), inner.width, px(32))
-    width = (inner.width - caption) // len(COLOURS)
+    wide = round(caption * max(1.0, grown))
+    width = (inner.width - wide) // len(COLOURS)
     store = tuple(
-        Rect(inner.x + caption + good * width, store_row.y, width - px(3), store_row.height)
+        Rect(inner.x + wide + good * width, store_row.y, width - px(3), store_row.height)
         for good in COLOURS
     )
-    captions = tuple(Rect(row.x, row.y, caption, row.height) for row in (stock_row, store_row))
-    words = captions[0], captions[1]
+    words = (
+        Rect(inner.x, stock_row.y, caption, stock_row.height),
+        Rect(inner.x, store_row.y, wide, store_row.height),
+    )
     return BoardLayout(box, head.portrait, header, pieces, stock, spaces, store, words)
 
 

@@ -13,7 +13,7 @@ from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, fade
 from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import CAPTION, deck_rects, market_halves, price_rects
+from venise.ui.tables.nord.places import caption_width, deck_rects, market_halves, price_rects
 
 
 class MarketView(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class MarketView(msgspec.Struct, frozen=True):
         icon = Rect(rect.x, rect.y, side, side)
         self.pieces.put(surface, self.pieces.good(good, side * 0.92), icon)
         number = Rect(icon.right + 2, rect.y, rect.right - icon.right - 4, side)
-        self.brush.write(surface, number, str(state.market.prices[good]), side * 0.95, BOLD)
+        self.brush.inscribe(surface, number, str(state.market.prices[good]), side * 0.95, BOLD)
         line = Rect(rect.x, icon.bottom + 1, rect.width, rect.bottom - icon.bottom - 1)
         self.markers(surface, line, state, good)
 
@@ -66,14 +66,14 @@ class MarketView(msgspec.Struct, frozen=True):
         """What stands in a line."""
         height = layout.px(19)
         top = line.centery - height // 2
-        box = Rect(line.x, top, layout.px(CAPTION - 2), height)
-        self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), layout.px(13), SOFT)
+        box = Rect(line.x, top, caption_width(layout), height)
+        self.brush.write(surface, box, self.names.words(f"nord.table.{key}"), "small", SOFT)
 
     def bonuses(
         self, surface: pygame.Surface, layout: NordLayout, line: Rect, state: State
     ) -> None:
         """Every bonus space with its number, or one of the goods whose sale covered it."""
-        width = layout.px(CAPTION)
+        width = caption_width(layout)
         step = (line.width - width) / len(CARDS.market.bonuses)
         for place, space in enumerate(bonus_spaces(state)):
             side = round(min(line.height, step * 0.92))
@@ -83,7 +83,7 @@ class MarketView(msgspec.Struct, frozen=True):
                 self.pieces.put(surface, self.pieces.cube(space.good, side * 0.9), rect)
                 continue
             style = MIDDLE if space.free else FAINT
-            self.brush.write(surface, rect, str(space.bonus), side * 0.76, style)
+            self.brush.inscribe(surface, rect, str(space.bonus), side * 0.76, style)
 
     def deck(
         self, surface: pygame.Surface, layout: NordLayout, rect: Rect, deck: int, left: int
@@ -93,7 +93,7 @@ class MarketView(msgspec.Struct, frozen=True):
         self.pieces.put(surface, back if left else fade(back), rect)
         step = (market_halves(layout)[1].width - layout.px(16)) // len(DECKS)
         count = Rect(rect.right + 4, rect.y, step - rect.width - 6, rect.height)
-        self.brush.write(surface, count, f"×{left}", rect.height * 0.5, BOLD)
+        self.brush.inscribe(surface, count, f"×{left}", rect.height * 0.5, BOLD)
 
 
 def price_line(layout: NordLayout) -> Rect:

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
+from venise.games.nord.components import TILES
 from venise.ui.lettering import Letters
 from venise.ui.pictures import keep
 from venise.ui.table.brush import MIDDLE, Brush
@@ -23,7 +24,7 @@ FIGURES: Final = 1.21
 """How far below a quarter the heads of those are who stand in the next row, in radii."""
 
 TYPE: Final = 0.19
-"""Size of type, in radii."""
+"""Size of type, in radii: the same on every ribbon, and less where a name would be too wide."""
 
 MARGIN: Final = 0.07
 """Room at both sides of a name, in radii."""
@@ -55,20 +56,20 @@ def find_ribbon(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
     """The ribbon of a quarter that was laid, between the badges and the heads of the next row."""
     radius, name = plan.radius, names.tile(tile)
     margin = max(3, round(MARGIN * radius))
-    room = Rect(0, 0, int(WIDEST * radius) - 2 * margin, radius)
-    wish = brush.letters(TYPE * radius, MIDDLE.face)
-    letters, (written,) = brush.fit_text(name, MIDDLE, wish, room)
+    room = int(WIDEST * radius) - 2 * margin
+    every = ((names.tile(one), room) for one in range(len(TILES)))
+    letters = brush.painted(int(brush.largest(every, TYPE * radius, MIDDLE)), MIDDLE)
     x, y = plan.tile(tile)
-    box = Rect(0, 0, letters.width(written) + 2 * margin, letters.leading)
+    box = Rect(0, 0, letters.width(name) + 2 * margin, letters.leading)
     badges = (NEXT_ROW + HEIGHT) * radius + badge_side(plan) / 2
     box.midtop = round(x), round(y + min(badges + 1, FIGURES * radius - box.height))
-    return Ribbon(box, letters, written)
+    return Ribbon(box, letters, name)
 
 
 def mark_start(plan: CityMap, names: Names, brush: Brush, tile: int) -> Ribbon:
     """The golden ribbon at the upper corner of the quarter that is suggested as a start."""
     text, radius = names.words("nord.start.mark"), plan.radius
-    letters = brush.letters(TYPE * radius, MIDDLE.face)
+    letters = brush.painted(TYPE * radius, MIDDLE)
     x, y = plan.tile(tile)
     size = letters.width(text) + 2 * max(4, round(MARGIN * radius)), letters.leading + 4
     box = Rect((0, 0), size)

@@ -55,7 +55,7 @@ BROAD: Final = 3
 """From that breadth on, in heights, the market's box has two halves."""
 
 CAPTION: Final = 38
-"""Width of the words before prices and bonuses, for the smallest window."""
+"""Width of the words before prices and bonuses, for the smallest window; they may grow."""
 
 MARGIN: Final = 4
 """Room between the city with its moorings and its box, both sides together."""
@@ -262,10 +262,15 @@ def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
     )
 
 
+def caption_width(layout: NordLayout) -> int:
+    """Width of the words before prices and bonuses, in pixels."""
+    return round(CAPTION * layout.unit * max(1.0, layout.grown))
+
+
 def price_rects(layout: NordLayout) -> tuple[Rect, ...]:
     """The columns of the three goods, in the market's box beside their caption."""
     box = market_halves(layout)[0]
-    start = box.x + layout.px(8 + CAPTION)
+    start = box.x + layout.px(8) + caption_width(layout)
     width = (box.right - layout.px(8) - start) // len(COLOURS)
     return tuple(
         Rect(start + good * width, box.y + layout.px(6), width, layout.px(42)) for good in COLOURS

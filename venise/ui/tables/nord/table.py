@@ -93,7 +93,7 @@ class NordTable:
         top = moment.state.due
         rolling = isinstance(top, DiceRoll) and top.player == moment.seat
         state = moment.state if moment.decider >= 0 or rolling else None
-        return arrange_choices(self.view.layout, state, words)
+        return arrange_choices(self.view.brush, self.view.layout, state, words)
 
     def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:
         """Every way of showing an action."""

@@ -86,7 +86,7 @@ class CityTargets(TargetView, frozen=True):
         tag.center = (rect.centerx, rect.top - tag.height // 4)
         surface.blit(lights.pill(tag.size, lights.WHITE), tag)
         sign = "+1" if change > 0 else "−1"
-        self.brush.write(surface, tag, sign, tag.height * 0.86, LIGHT)
+        self.brush.inscribe(surface, tag, sign, tag.height * 0.86, LIGHT)
 
     def way(self, surface: Surface, plan: CityMap, badge: Badge) -> None:
         """The path of a move: dots on foot, larger pale ones by boat."""

@@ -60,7 +60,8 @@ class NordView(TableView[State, Action]):
 
     def __init__(self, look: Look, names: Names, pieces: Pieces, *, advised: bool = False) -> None:
         """`advised` is whether the start is marked that is suggested."""
-        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        wishes = look.scale.interface, look.scale.text
+        super().__init__(look, layout(look.size, len(names.players), *wishes), pieces)
         self.names, self.pieces = names, pieces
         self.city = CityView(self.brush, pieces, names)
         self.board = BoardView(self.brush, pieces, names)
@@ -157,7 +158,7 @@ class NordView(TableView[State, Action]):
                 side = self.layout.px(22)
                 corner = Rect(rects[0].right - side, rects[0].bottom - side, side, side)
                 self.brush.disc(surface, corner, free=True)
-                self.brush.write(surface, corner, f"×{number}", side * 0.62, MIDDLE)
+                self.brush.inscribe(surface, corner, f"×{number}", side * 0.62, MIDDLE)
 
     def flying(self, surface: Surface, state: State, piece: Flying) -> None:
         """A piece on its way, or a quarter at work."""

@@ -13,6 +13,7 @@ from venise.ui.table.layout import Size, scaler, side_by_side, stack_boxes
 from venise.ui.table.seat_head import seat_head
 from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.tables.patrons.geography import MapPlan, fit_plan
+from venise.ui.theme import Scale
 
 RIVAL: Final = 131
 """This and every figure below is given for the smallest window.
@@ -36,11 +37,6 @@ CHOICES: Final = 120
 
 WIDTHS: Final = ColumnWidths(left=186, right=216, middle=400)
 """Rivals, map, actions and choices."""
-
-NAME_TYPE: Final = 17
-TYPE: Final = 14
-SMALL_TYPE: Final = 12
-"""The three sizes of type."""
 
 
 class SeatLayout(SeatPanel, frozen=True):
@@ -76,9 +72,9 @@ def heights(seats: int) -> tuple[float, float]:
     return left, BAR + LEADING + CHOICES + crowded + DESK + 4 * GAP
 
 
-def layout(size: Size, seats: int, interface: float = 1.0) -> PatronsLayout:
+def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> PatronsLayout:
     """The layout for a window of at least 960 by 600 pixels and three to five seats."""
-    columns = divide_window(size, interface, WIDTHS, heights(seats))
+    columns = divide_window(Scale(size, interface, text), WIDTHS, heights(seats))
     unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
     px, low = scaler(unit), left.bottom
     desk = Rect(columns.middle.x, low - px(DESK), right.right - columns.middle.x, px(DESK))
@@ -98,6 +94,7 @@ def layout(size: Size, seats: int, interface: float = 1.0) -> PatronsLayout:
     return PatronsLayout(
         size=size,
         unit=unit,
+        grown=columns.grown,
         moment=columns.moment,
         prompt=columns.prompt,
         tools=columns.tools,

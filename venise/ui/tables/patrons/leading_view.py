@@ -13,7 +13,7 @@ from venise.games.patrons.queries import prospects
 from venise.games.patrons.state import State
 from venise.ui.table.brush import BOLD, SOFT, Brush
 from venise.ui.tables.patrons.art import seals
-from venise.ui.tables.patrons.layout import NAME_TYPE, SMALL_TYPE, TYPE, PatronsLayout
+from venise.ui.tables.patrons.layout import PatronsLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import is_concealed, leading_action
@@ -22,7 +22,8 @@ foresee = lru_cache(maxsize=2 * len(LEADS))(prospects)
 """What an action would bring each seat, not asked anew while the position is the same."""
 
 NAME = 0.5
-"""The share of a row that the seal and the name of an action take."""
+MOST = 0.66
+"""The least and the largest share of a row that the seal and the name of an action take."""
 
 
 class LeadingView(msgspec.Struct, frozen=True):
@@ -48,14 +49,19 @@ class LeadingView(msgspec.Struct, frozen=True):
         if struck:
             self.brush.mark(surface, row)
         self.pieces.put(surface, seals.seal(action, side, struck=struck), seal)
-        wide = round(NAME * row.width) if choosing else row.width
+        wide = self.name_width(row) if choosing else row.width
         name = Rect(seal.right + 5, row.y, row.x + wide - seal.right - 7, row.height)
         style = BOLD if struck or choosing else SOFT
-        size = self.layout.px(NAME_TYPE if struck else TYPE)
-        self.brush.write(surface, name, self.names.action(action), size, style)
+        self.brush.write(surface, name, self.names.action(action), "normal", style)
         if choosing:
             rest = Rect(row.x + wide, row.y, row.width - wide, row.height)
             self.share(surface, rest, state, action)
+
+    def name_width(self, row: Rect) -> int:
+        """What of a row the seal and the longest name take."""
+        names = map(self.names.action, range(len(LEADS)))
+        longest = max(self.brush.width(name, "normal", "bold") for name in names)
+        return max(round(NAME * row.width), min(row.height + longest + 8, round(MOST * row.width)))
 
     def share(self, surface: Surface, rest: Rect, state: State, action: int) -> None:
         """By seat, on its colour, how much it could do."""
@@ -69,4 +75,4 @@ class LeadingView(msgspec.Struct, frozen=True):
             if found.choices:
                 self.brush.slip(surface, box, str(found.choices), self.pieces.tint(seat))
             else:
-                self.brush.write(surface, box, "–", self.layout.px(SMALL_TYPE), SOFT)
+                self.brush.inscribe(surface, box, "–", 0.8 * side, SOFT)

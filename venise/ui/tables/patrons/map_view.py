@@ -9,10 +9,10 @@ from pygame import Color, Rect, Surface
 from venise.games.patrons.components import CAMPI, PIRATE_CARDS, SITES, Counts
 from venise.games.patrons.queries import count_pirates, forecast_income
 from venise.games.patrons.state import State
-from venise.ui.table.brush import BOLD, LIGHT, MIDDLE, Brush, Style
+from venise.ui.table.brush import BOLD, MIDDLE, Brush, Style
 from venise.ui.table.motions import Hidden
 from venise.ui.tables.patrons.art import goods, shops
-from venise.ui.tables.patrons.layout import SMALL_TYPE, TYPE, PatronsLayout
+from venise.ui.tables.patrons.layout import PatronsLayout
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import new_box, offer_places
@@ -21,6 +21,10 @@ from venise.ui.theme import GOLD_LIGHT, INK, PARCHMENT, TEAL_DARK
 HOUSE = 1.24
 """The side of a house, in cells."""
 
+NAME = 12
+"""Size of the name of a campo, for the smallest window."""
+
+OFFER = Style(face="bold", align=0.5, tone="light", lines=3)
 CAMPO_NAME = Style(face="bold", align=0.5, lines=3)
 
 
@@ -48,9 +52,8 @@ class MapView(msgspec.Struct, frozen=True):
         plan = self.layout.plan
         box = plan.campo(campo)
         name = Rect(box.x + 2, box.y + 2, box.width - 4, round(0.95 * plan.cell))
-        self.brush.write(
-            surface, name, self.names.campo(campo), self.layout.px(SMALL_TYPE), CAMPO_NAME
-        )
+        size = NAME * self.layout.unit
+        self.brush.inscribe(surface, name, self.names.campo(campo), size, CAMPO_NAME)
         place = plan.statue(campo)
         if campo in state.statues and ("statue", campo) not in hidden:
             surface.blit(shops.statue(place.width), place)
@@ -86,13 +89,13 @@ class MapView(msgspec.Struct, frozen=True):
         box.midbottom = house.midbottom
         pygame.draw.rect(surface, PARCHMENT, box, border_radius=3)
         pygame.draw.rect(surface, INK, box, 1, border_radius=3)
-        self.brush.write(surface, box, text, box.height * 0.95, MIDDLE)
+        self.brush.inscribe(surface, box, text, box.height * 0.95, MIDDLE)
 
     def coin(self, surface: Surface, box: Rect, text: str) -> None:
         """A number of ducats on a coin."""
         self.pieces.put(surface, goods.coin(box.width), box)
         pygame.draw.circle(surface, GOLD_LIGHT, box.center, round(0.34 * box.width))
-        self.brush.write(surface, box, text, box.height * 0.7, MIDDLE)
+        self.brush.inscribe(surface, box, text, box.height * 0.7, MIDDLE)
 
     def worth(self, surface: Surface, site: int, income: int, points: int) -> None:
         """What a business on a free building would bring: ducats, and points where two."""
@@ -109,7 +112,7 @@ class MapView(msgspec.Struct, frozen=True):
         """The cards of the Market or the Wharf, with their numbers."""
         places = offer_places(box, counts)
         if not places:
-            self.brush.write(surface, box, self.names.words(key), self.layout.px(TYPE), LIGHT)
+            self.brush.write(surface, box, self.names.words(key), "normal", OFFER)
         for kind, place in places:
             self.stack(surface, kind, counts[kind], place)
 
@@ -125,7 +128,7 @@ class MapView(msgspec.Struct, frozen=True):
         box = Rect(card.right - side + 2, card.y - 2, side, side)
         pygame.draw.circle(surface, INK, box.center, side // 2)
         pygame.draw.circle(surface, PARCHMENT, box.center, side // 2 - 1)
-        self.brush.write(surface, box, str(number), 0.78 * side, MIDDLE)
+        self.brush.inscribe(surface, box, str(number), 0.78 * side, MIDDLE)
 
     def sea(self, surface: Surface, state: State) -> None:
         """The deck, the Pirates! seen of all, and the new cards."""
@@ -140,6 +143,7 @@ class MapView(msgspec.Struct, frozen=True):
             "patrons.sea", seen=count_pirates(state).seen, all=PIRATE_CARDS, deck=sum(state.deck)
         )
         rest = Rect(flag.right + 3, line.y, line.right - flag.right - 6, line.height)
-        self.brush.write(surface, rest, text, self.layout.px(SMALL_TYPE), BOLD)
+        size = self.brush.largest(((text, rest.width),), NAME * self.layout.unit, BOLD)
+        self.brush.inscribe(surface, rest, text, size, BOLD)
         for kind, place in offer_places(new_box(self.layout), state.incoming):
             self.stack(surface, kind, state.incoming[kind], place)

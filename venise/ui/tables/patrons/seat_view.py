@@ -15,9 +15,6 @@ from venise.ui.table.frame import Frame
 from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.patrons.art import goods, shops
 from venise.ui.tables.patrons.layout import (
-    NAME_TYPE,
-    SMALL_TYPE,
-    TYPE,
     PatronsLayout,
     SeatLayout,
     card_places,
@@ -25,7 +22,13 @@ from venise.ui.tables.patrons.layout import (
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
 from venise.ui.tables.patrons.places import CARGO, hand_places, is_concealed, shown_cards
-from venise.ui.theme import INK, TEAL_DARK
+from venise.ui.theme import INK, TEAL_DARK, TypeStep
+
+COUNT = 0.8
+"""Size of a number in the purse, as a share of the piece beside it."""
+
+PRICE = 0.8
+"""Size of a price, as a share of the height of its row."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -75,13 +78,13 @@ class SeatView(msgspec.Struct, frozen=True):
             self.brush.band(surface, band, box, tint)
             styles = self.brush.on_band(tint)
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
-        size = self.layout.px(NAME_TYPE)
+        step: TypeStep = "large" if parts is self.layout.desk else "normal"
         text = self.names.words("patrons.of", points=points(state)[seat], goal=goal(state))
-        wide = self.brush.width(text, size, "bold") + 4
+        wide = self.brush.width(text, step, "bold") + 4
         right = Rect(box.right - wide - 4, box.y, wide, box.height)
-        self.brush.write(surface, right, text, size, styles[1])
+        self.brush.write(surface, right, text, step, styles[1])
         name = Rect(box.x, box.y, right.x - box.x - 2, box.height)
-        Nameplate(self.names.seat(seat), level, size, styles[0]).draw(self.brush, surface, name)
+        Nameplate(self.names.seat(seat), level, step, styles[0]).draw(self.brush, surface, name)
 
     def purse(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """Ducats, cubes and favours, each with its number."""
@@ -95,7 +98,7 @@ class SeatView(msgspec.Struct, frozen=True):
         for (picture, number), box in zip(left, parts.purse, strict=True):
             self.pieces.put(surface, picture, Rect(box.x, box.y, side, box.height))
             rest = Rect(box.x + side + 2, box.y, box.width - side - 2, box.height)
-            self.brush.write(surface, rest, str(number), self.layout.px(TYPE), BOLD)
+            self.brush.inscribe(surface, rest, str(number), COUNT * side, BOLD)
 
     def ship(self, surface: Surface, box: Rect, state: State, seat: int, berth: int) -> None:
         """A ship, in light if it is unloaded next."""
@@ -123,7 +126,7 @@ class SeatView(msgspec.Struct, frozen=True):
         places = hand_places(parts, state, seat)
         if not places:
             text = self.names.words("patrons.hand.empty")
-            self.brush.write(surface, parts.hand, text, self.layout.px(TYPE), SOFT)
+            self.brush.write(surface, parts.hand, text, "normal", SOFT)
         for kind, secret, box in places:
             surface.blit(self.pieces.card(kind, box.size), box)
             number = 1 if secret else known[kind]
@@ -199,8 +202,8 @@ class SeatView(msgspec.Struct, frozen=True):
         side = min(high, wide // 2)
         first = Rect(box.right - wide, box.y + 2, wide, high)
         self.pieces.put(surface, goods.coin(side), Rect(first.x, first.y, side, high))
-        size = self.layout.px(SMALL_TYPE)
+        size = PRICE * high
         number = Rect(first.x + side + 2, first.y, wide - side - 3, high)
-        self.brush.write(surface, number, str(price), size, BOLD)
+        self.brush.inscribe(surface, number, str(price), size, BOLD)
         rest = first.move(0, high)
-        self.brush.write(surface, rest, f"×{left}", size, BOLD if left else SOFT)
+        self.brush.inscribe(surface, rest, f"×{left}", size, BOLD if left else SOFT)

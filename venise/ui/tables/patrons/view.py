@@ -17,7 +17,7 @@ from venise.ui.table.target_view import PICKABLE, TargetView
 from venise.ui.table.turns import Turn
 from venise.ui.table.view import TableView
 from venise.ui.tables.patrons.art import city, goods
-from venise.ui.tables.patrons.layout import SMALL_TYPE, PatronsLayout, layout
+from venise.ui.tables.patrons.layout import PatronsLayout, layout
 from venise.ui.tables.patrons.leading_view import LeadingView
 from venise.ui.tables.patrons.map_view import MapView
 from venise.ui.tables.patrons.names import Names
@@ -30,6 +30,9 @@ Live = LiveFrame[State, Action]
 STEP = 6
 """Pixels between the sizes in which a piece is drawn on its way."""
 
+TOLD = 12
+"""Size of the words that a piece takes along, for the smallest window."""
+
 CLOTH = "#6E3B2C"
 """Terracotta round the panels."""
 
@@ -40,7 +43,8 @@ class PatronsView(TableView[State, Action]):
     layout: PatronsLayout
 
     def __init__(self, look: Look, names: Names, pieces: PiecePictures) -> None:
-        super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
+        wishes = look.scale.interface, look.scale.text
+        super().__init__(look, layout(look.size, len(names.players), *wishes), pieces)
         self.names, self.pieces = names, pieces
         parts = self.brush, pieces, names, self.layout
         self.map, self.leading = MapView(*parts), LeadingView(*parts)
@@ -91,6 +95,10 @@ class PatronsView(TableView[State, Action]):
         """Turns are not told: all seats act in each."""
         return ""
 
+    def kept_clear(self, _live: Live, thing: Rect) -> tuple[Rect, ...]:
+        """The thing, and the desk."""
+        return thing, self.layout.desk.box
+
     @property
     def middle(self) -> Rect:
         """The map."""
@@ -134,7 +142,7 @@ class PatronsView(TableView[State, Action]):
         self.brush.put(surface, picture, piece.at)
         if motion.words:
             box = picture.get_rect(center=(round(piece.at[0]), round(piece.at[1])))
-            self.brush.write(surface, box, motion.words, self.layout.px(SMALL_TYPE), MIDDLE)
+            self.brush.inscribe(surface, box, motion.words, TOLD * self.layout.unit, MIDDLE)
 
     def carried(self, live: Live, spot: Spot, width: int) -> Surface | None:
         """What a piece that can be carried looks like."""
