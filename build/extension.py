@@ -48,6 +48,7 @@ HOT = (
     "ai/venise_ai/doge/advice.py",
     "ai/venise_ai/doge/evaluation.py",
     "ai/venise_ai/doge/prospects.py",
+    "ai/venise_ai/doge/mixing.py",
     "ai/venise_ai/doge/sealing.py",
     "ai/venise_ai/doge/year.py",
     "ai/venise_ai/chance_nodes.py",
@@ -67,6 +68,13 @@ HOT = (
     "ai/venise_ai/nord/features.py",
     "ai/venise_ai/nord/priors.py",
     "ai/venise_ai/nord/greedy_1/*.py",
+    "ai/venise_ai/patrons/advice.py",
+    "ai/venise_ai/patrons/evaluation.py",
+    "ai/venise_ai/patrons/glance.py",
+    "ai/venise_ai/patrons/hands.py",
+    "ai/venise_ai/patrons/lead_gains.py",
+    "ai/venise_ai/patrons/openings.py",
+    "ai/venise_ai/patrons/priors.py",
 )
 """What is compiled: where games and searches spend their time.
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +53,18 @@ def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return tmp_path / "kept" / "nord-5.replay"
 
 
-COMMANDS = ["", "play", "simulate", "arena", "train", "replay", "bench", "rules", "layout"]
+COMMANDS = [
+    "",
+    "play",
+    "simulate",
+    "arena",
+    "train",
+    "replay",
+    "bench",
+    "rules",
+    "layout",
+    "completion",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -254,3 +268,31 @@ def test_a_name_steers_no_terminal(tmp_path: Path, capsys: pytest.CaptureFixture
     lines = capsys.readouterr().out.splitlines()
     assert all(line.isprintable() for line in lines)
     assert lines[1].split()[0] == "?[2JAnna?31m"
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_help_names_every_bot(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever types `--bots` need not guess."""
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    listed = re.findall(r"[\w-]+", capsys.readouterr().out.partition("The bots")[2])
+    assert set(bots.BOT_NAMES) <= set(listed)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shells_complete_every_command(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is printed for a shell names the commands and their options."""
+    assert main(["completion", shell]) == 0
+    printed = capsys.readouterr().out
+    assert all(command in printed for command in COMMANDS)
+    assert "budget" in printed
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="needs bash")
+def test_bash_reads_what_it_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    """The script has no fault of syntax and completes the beginning of a command."""
+    assert main(["completion", "bash"]) == 0
+    asked = "COMP_WORDS=(venise sim) COMP_CWORD=1; _shtab_venise; echo ${COMPREPLY[@]}"
+    script = capsys.readouterr().out + "\n" + asked
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["simulate"]

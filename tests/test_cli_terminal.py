@@ -15,7 +15,6 @@ from tests.ai.orchard import orchard
 from tests.checkout import ROOT, SOURCES
 from tests.match.machine import posix
 from venise.cli import main
-from venise.commands.progress import Progress
 from venise.games.nord.game import NORD
 from venise.games.nord.layouts import file as city_file
 from venise.games.nord.layouts.draft import draft_of
@@ -26,6 +25,7 @@ from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
+from venise.progress import Progress
 
 __all__ = ["orchard"]
 
@@ -287,3 +287,18 @@ def test_an_unforeseen_error_steers_no_terminal() -> None:
     assert done.returncode == 1
     assert said.startswith("Traceback")
     assert said.endswith("RuntimeError: a fault?[2J??\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a full device")
+def test_an_answer_that_cannot_be_written_is_one_sentence() -> None:
+    """A full disk behind the output ends in exit code 2 and a sentence, not in a trace."""
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "venise", "rules", "1.1", "--json"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "venise: the answer cannot be written: No space left on device\n"

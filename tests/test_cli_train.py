@@ -20,7 +20,7 @@ from tests.checkout import ROOT, SOURCES
 from tests.test_cli import answer, complaint
 from tests.test_cli_arena import wait_until
 from venise.cli import main
-from venise.commands.progress import Progress
+from venise.progress import Progress
 from venise_ai.weights import MOST_WEIGHT, read_weights
 
 __all__ = ["orchard"]

@@ -27,7 +27,7 @@ def test_nothing_but_the_window_loads_pygame(module: str) -> None:
     assert "pygame" not in names
 
 
-@pytest.mark.parametrize("module", ["venise_ai.bots", "venise.cli", "venise.app"])
+@pytest.mark.parametrize("module", ["venise_ai.bots", "venise.cli", "venise.launch"])
 def test_numpy_is_for_learning_only(module: str) -> None:
     """Neither bots nor commands nor the window load it."""
     assert not [name for name in loaded_by(module) if name.partition(".")[0] == "numpy"]

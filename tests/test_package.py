@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import configparser
 import os
+import re
+import shutil
 import struct
+import subprocess
+import sys
 import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -85,3 +89,38 @@ def test_the_menu_entry_fits_the_program() -> None:
     kinds = ET.parse(ROOT / "build" / "linux" / "venise-mime.xml").getroot()  # noqa: S314 - our own file
     declared = {kind.attrib["type"] for kind in kinds}
     assert declared == set(about["MimeType"].strip(";").split(";"))
+
+
+def unescaped(value: str) -> str:
+    """A text of a menu entry without the escapes of its file."""
+    return re.sub(r"\\(.)", lambda found: {"s": " "}.get(found[1], found[1]), value)
+
+
+def first_word(command: str) -> str:
+    """The program that an `Exec` line starts, by the rules for quoted arguments."""
+    quoted = re.match(r'"((?:[^"\\]|\\.)*)"', unescaped(command))
+    assert quoted is not None
+    return re.sub(r"\\(.)", r"\1", quoted[1]).replace("%%", "%")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a script for Linux")
+@pytest.mark.parametrize("name", ["plain", "a & b", "50% $HOME `x`", 'say "so"|', "back\\slash"])
+def test_the_menu_entry_names_the_program_below_any_home(name: str, tmp_path: Path) -> None:
+    """Signs that mean something to the shell, to sed or to the entry are parts of a name here."""
+    carried, home = tmp_path / "carried", tmp_path / name
+    (carried / "share").mkdir(parents=True)
+    home.mkdir()
+    for file in (ROOT / "build" / "linux").iterdir():
+        shutil.copy(file, carried if file.suffix == ".sh" else carried / "share")
+    for picture in ("venise.svg", *(f"venise-{size}.png" for size in (48, 64, 128, 256, 512))):
+        (carried / "share" / picture).touch()
+    (carried / "venise").write_text("#!/bin/sh\n", encoding="utf-8")
+    (carried / "venise").chmod(0o755)
+    variables = {"PATH": os.environ["PATH"], "HOME": str(home)}
+    subprocess.run(["sh", carried / "install.sh"], env=variables, check=True, capture_output=True)
+    entry = configparser.RawConfigParser()
+    entry.read(home / ".local/share/applications/venise.desktop", encoding="utf-8")
+    about, program = entry["Desktop Entry"], str(home / ".local/lib/venise/venise")
+    assert first_word(about["Exec"]) == program
+    assert about["Exec"].endswith('" play %f')
+    assert unescaped(about["TryExec"]) == program

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import logging
-import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -31,6 +29,7 @@ from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.hotkeys import Hotkeys
+from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
@@ -55,41 +54,14 @@ if TYPE_CHECKING:
 
 ICON: Final = ("icon", "venise.svg")
 
-SURROUNDINGS: Final = {
-    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
-    "SDL_VIDEO_X11_WMCLASS": "venise",
-    "SDL_VIDEO_WAYLAND_WMCLASS": "venise",
-}
-"""What SDL reads from the environment when its first window is opened."""
-
 NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
-
-
-def main(arguments: argparse.Namespace | None = None) -> int:
-    """Open the window and play until it is closed; the exit code.
-
-    A file among the arguments is opened at once: a match is gone on with, a replay is shown. With
-    `portable` the player's files lie beside the program.
-
-    Raises NoDisplay where no window can be opened, and NotPortable where nothing can be kept there.
-    """
-    # Not only where unset: pygame, once imported, has named the window's class after the script.
-    os.environ.update(SURROUNDINGS)
-    beside = arguments is not None and arguments.portable
-    home = folders.portable_folder() if beside else None
-    program = Program(folders.make_portable_folders(home) if home else folders.find_folders())
-    try:
-        program.run(getattr(arguments, "file", None))
-    finally:
-        program.close()
-    return 0
 
 
 class Program:
     """Everything that lives as long as the window."""
 
-    def __init__(self, places: folders.Folders) -> None:
+    def __init__(self, places: folders.Folders, external_bots: Sequence[str] = ()) -> None:
         """Open the window with the title in it; raises NoDisplay."""
         self._places = places
         delete_leftovers(*astuple(places))
@@ -99,7 +71,8 @@ class Program:
         self._voice = Voice(settings, entries()[0])
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
-        self._opener = Opener(places, datetime.now)
+        self._external_bots = external_bots
+        self._opener = Opener(places, datetime.now, external_bots)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
@@ -167,6 +140,7 @@ class Program:
                 entry,
                 self._voice.words_of(entry, words.language),
                 own_boards(self.stack, boards),
+                self._external_bots,
             ),
             open_table=lambda game: self.open_table(entry, game),
             can_continue=lambda: self._opener.find_unfinished() is not None,
@@ -190,6 +164,7 @@ class Program:
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,
+            level=self._level,
             set_game=lambda: self.set_game(entry),
         )
 
@@ -197,6 +172,11 @@ class Program:
         """The name of the game that was left unfinished, where there are several games."""
         path = self._opener.find_unfinished()
         return titles().get(game_of(path), "") if path is not None else ""
+
+    def _level(self, game: str, kind: str) -> str:
+        """What a game calls a bot; empty for a person."""
+        language = self.stack.look.words.language
+        return level_title(self._voice.words_of(entry_of(game), language), kind)
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
@@ -299,6 +279,7 @@ class Program:
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
+            advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
         )
@@ -379,7 +360,10 @@ class Program:
         path = self._places.replays.parent / "screenshots" / name
         kept = keep_picture(self.loop.picture, path)
         words = self.stack.look.words
-        self.loop.say(words("picture.kept" if kept else "picture.unkept", path=literal(path)))
+        if kept:
+            self.loop.say(words("picture.kept", name=literal(Path(path.parent.name, path.name))))
+        else:
+            self.loop.say(words("picture.unkept", path=literal(path)))
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""

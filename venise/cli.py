@@ -17,6 +17,7 @@ from venise.catalogue import every_game, keys
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
+    COMPLETION_EXAMPLE,
     PLAY_EXAMPLE,
     REPLAY_EXAMPLE,
     RULES_EXAMPLE,
@@ -76,9 +77,13 @@ def make_parser() -> argparse.ArgumentParser:
     opening.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="a game to open at once"
     )
+    opening.add_argument(
+        "--bots", metavar="NAMES", help="bots from outside to offer: module:Class, ./file.py:Class"
+    )
     opening.set_defaults(run=play)
+    add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
-    for addition in (*play_and_measure, add_rules, *game_commands()):
+    for addition in (*play_and_measure, add_rules, *game_commands(), add_completion):
         addition(adding)
     return top
 
@@ -183,6 +188,22 @@ def add_bench(adding: Adding) -> None:
     command.set_defaults(run=bench)
 
 
+def add_completion(adding: Adding) -> None:
+    """`venise completion`."""
+    purpose = "print what has a shell complete this command"
+    command = add_command(adding, "completion", purpose, COMPLETION_EXAMPLE)
+    command.add_argument("shell", choices=("bash", "zsh", "fish"))
+    command.set_defaults(run=completion)
+
+
+def add_serve_bot(adding: Adding) -> None:
+    """`venise serve-bot`: how this program starts the process of a bot from outside."""
+    command = adding("serve-bot")
+    command.add_argument("spelling")
+    command.add_argument("key")
+    command.set_defaults(run=serve_bot)
+
+
 def add_rules(adding: Adding) -> None:
     """`venise rules`."""
     purpose = "name the code and the tests of a section of the rulebook"
@@ -198,7 +219,7 @@ def add_rules(adding: Adding) -> None:
 def play(arguments: argparse.Namespace) -> int:
     """Open the window; only this command loads pygame."""
     with postpone_interrupts():
-        from venise.app import main as open_window
+        from venise.launch import main as open_window
 
     return open_window(arguments)
 
@@ -312,6 +333,21 @@ def bench(arguments: argparse.Namespace) -> int:
         size=command.QUICK if arguments.quick else command.FULL,
     )
     return print_answer(command.answer(plan, as_json=arguments.json))
+
+
+def completion(arguments: argparse.Namespace) -> int:
+    """Print the completion for a shell."""
+    from venise_ai.optional_packages import load_package
+
+    shtab = load_package("shtab", "completion", "completion")
+    return print_answer(shtab.complete(make_parser(), shell=arguments.shell))
+
+
+def serve_bot(arguments: argparse.Namespace) -> int:
+    """Be the process of a bot from outside."""
+    from venise_ai.external import host
+
+    return host.serve(arguments.spelling, arguments.key)
 
 
 def rules(arguments: argparse.Namespace) -> int:

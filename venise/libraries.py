@@ -13,7 +13,7 @@ from venise.match.shelf import LONGEST_TITLE
 from venise.ui.findings import explain_refused, explain_unreachable
 from venise.ui.scene import SceneStack
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.entry import Entry, EntryScene, name_wanted
 from venise.ui.text import literal
 
 
@@ -72,4 +72,5 @@ def ask_to_keep(stack: SceneStack, boards: AnyBoards, board: object) -> None:
         return True
 
     heading, saying = words("city.name"), words("city.name.saying")
-    stack.push(EntryScene(heading, saying, "", keep, LONGEST_TITLE))
+    entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(words))
+    stack.push(EntryScene(entry, keep))

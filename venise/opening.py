@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from os.path import realpath
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import convert
 
@@ -22,10 +22,10 @@ from venise.match.folders import Folders
 from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
-from venise.match.reading import SavedMatch, list_unfinished, load
+from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.match.shelf import Shelf
+from venise.match.shelf import Shelf, game_of
 from venise.match.trying import AnyTryOut
 from venise.ui.choices import (
     GameChoice,
@@ -36,15 +36,27 @@ from venise.ui.choices import (
     SeatChoice,
     distinguish_names,
 )
+from venise.ui.text import literal
 from venise.ui.words import Words
+from venise_ai.bots import is_external
 from venise_ai.chooser import BotChooser
+from venise_ai.external.location import locate
 from venise_ai.worker import Worker
+
+FEW_GAMES: Final = 3
+"""So many finished games of a kind, and nothing is suggested any more."""
 
 
 def new_game_choices(
-    entry: AnyEntry, words: Words, kept: Sequence[AnyKeptBoard] = ()
+    entry: AnyEntry,
+    words: Words,
+    kept: Sequence[AnyKeptBoard] = (),
+    external_bots: Sequence[str] = (),
 ) -> GameChoice:
-    """All there is to choose for a new game, the boards that the player has kept among it."""
+    """All there is to choose for a new game, the boards that the player has kept among it.
+
+    Bots from outside come behind ours, each with a warning.
+    """
     rules = entry.rules()
     usual = rules.game.options_type()
     return GameChoice(
@@ -57,7 +69,8 @@ def new_game_choices(
         levels=tuple(
             LevelChoice(key, words(f"bots.{key}.title"), words(f"bots.{key}.description"))
             for key in rules.levels
-        ),
+        )
+        + tuple(external_level(spelling, words) for spelling in external_bots),
         options=tuple(
             OptionChoice(
                 key, words(f"option.{key}"), words(f"option.{key}.hint"), getattr(usual, key)
@@ -67,6 +80,12 @@ def new_game_choices(
         dress=entry.table().dress,
         notice=words("newgame.notice") if "newgame.notice" in words else "",
     )
+
+
+def external_level(spelling: str, words: Words) -> LevelChoice:
+    """A bot from outside as a new game offers it: by the name of its class, with a warning."""
+    name = locate(spelling).class_name
+    return LevelChoice(spelling, name, words("bots.external", bot=literal(spelling)))
 
 
 class OpenMatch:
@@ -166,7 +185,14 @@ class OpenMatch:
 class Opener:
     """Makes matches with their bots, and knows which were left unfinished."""
 
-    def __init__(self, folders: Folders, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, folders: Folders, now: Callable[[], datetime], external_bots: Sequence[str] = ()
+    ) -> None:
+        """`external_bots` are those from outside that the player has named.
+
+        A kept match that names another is not opened: anybody's file could have their code run.
+        """
+        self._external_bots = frozenset(external_bots)
         self._folders = folders
         self._now = now
         self._worker: Worker | None = None
@@ -242,6 +268,14 @@ class Opener:
             path if own else self.shelf.import_file(path), confirm_turns=confirm_turns
         )
 
+    def is_new_to(self, entry: AnyEntry) -> bool:
+        """Whether fewer games of that kind were finished here than make somebody used to it."""
+        try:
+            finished = list_files(self._folders.replays, REPLAY_SUFFIX)
+        except BadFile:
+            return False
+        return sum(game_of(path) == entry.key for path in finished) < FEW_GAMES
+
     def warm(self) -> None:
         """Start the bots' process, so that it is ready when the first of them has to think."""
         if self._worker is None:
@@ -280,6 +314,12 @@ class Opener:
             raise BadFile(Flaw.IMPOSSIBLE, saved.path, 1, problem=error) from error
 
     def _choosers(self, key: str, kinds: Sequence[str]) -> list[AnyChooser | None]:
+        for kind in kinds:
+            if is_external(kind) and kind not in self._external_bots:
+                raise VeniseError(
+                    f"the bot {kind!r} from outside plays only where the command names it: "
+                    f"venise play --bots {kind}"
+                )
         self.warm()
         worker: Any = self._worker
         return [None if kind == HUMAN else BotChooser(worker, key, kind) for kind in kinds]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 import msgspec
 
+from venise.engine.errors import VeniseError
 from venise.match.flaws import mask_controls, mask_controls_in_lines
 
 if TYPE_CHECKING:
@@ -83,13 +84,15 @@ def print_fault(
 
 
 def print_answer(answer: str) -> int:
-    """Print the answer of a command that succeeded."""
+    """Print the answer of a command that succeeded; raises VeniseError where it cannot be."""
     try:
         print_text(answer, sys.stdout)
-    except BrokenPipeError:
-        # Whoever read has read enough; without this the interpreter would complain at its end.
+    except OSError as error:
+        # Without this the interpreter would complain at its end of what it could not write.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BROKEN_PIPE
+        if isinstance(error, BrokenPipeError):
+            return BROKEN_PIPE  # whoever read has read enough
+        raise VeniseError(f"the answer cannot be written: {error.strerror or error}") from error
     return 0
 
 

@@ -11,6 +11,9 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise_ai.advice import Advice, FeatureExtractor
 from venise_ai.doge.expertise import DOGE
 from venise_ai.expertise import AnyBot, Bot, Expertise, WeightedEvaluation, rules_only_expertise
+from venise_ai.external.bot import ExternalBot
+from venise_ai.external.location import names_class
+from venise_ai.external.substitute import SubstitutedBot
 from venise_ai.forward_model import A, AnyGame, ForwardModel, S
 from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
@@ -136,23 +139,37 @@ def weighted_evaluation_of(game: ForwardModel[S, A]) -> WeightedEvaluation[S, A]
     return judging
 
 
+def is_external(spelling: str) -> bool:
+    """Whether a bot from outside may be meant: what stands before a colon is no bot of ours."""
+    ours = spelling.partition(":")[0].partition("@")[0]
+    return ours not in MAKERS and names_class(spelling)
+
+
+def make_substituted(spelling: str, game: ForwardModel[S, A]) -> SubstitutedBot[S, A]:
+    """The bot from outside for one seat of one game; raises VeniseError where it cannot be made."""
+    return SubstitutedBot(make_bot(spelling, game), make_bot("greedy", game))
+
+
 def make_bot(
     name: str, game: ForwardModel[S, A], weights: dict[str, float] | None = None
 ) -> Bot[S, A]:
     """The bot of that name for a game, judging by other weights than those in use if any are given.
 
+    A name that is not ours may be that of a bot from outside, such as `./mybot.py:Class`.
     Raises VeniseError naming the bots that there are, or what is wrong with the weights.
     """
     maker = MAKERS.get(name)
+    if maker is None and weights is None and is_external(name):
+        return ExternalBot(name, game)
     if maker is None:
         raise VeniseError(f"there is no bot called {name!r}; the bots are: {', '.join(BOT_NAMES)}")
+    known = expertise_on(game)
+    own = known.bots.get(name)
     if weights is None:
-        known = expertise_on(game)
-        own = known.bots.get(name)
         if own is not None:
             return own()
         return maker(game, known.with_network() if name in WITH_NETWORK else known.advice())
-    if name in WITHOUT_WEIGHTS:
+    if name in WITHOUT_WEIGHTS or own is not None:
         raise BadOptions(f"the bot {name!r} does not judge by weights")
     judging = weighted_evaluation_of(game)
     return maker(game, judging.advice(convert_weights(weights, type(judging.weights_in_use))))

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from venise.games import GAMES
 from venise.match.seats import Answer, Question
-from venise_ai.bots import make_bot
+from venise_ai.bots import is_external, make_bot
+from venise_ai.external.location import locate
 from venise_ai.worker import Worker
 
 TURN_SECONDS: Final = 4.5
@@ -32,7 +33,10 @@ class BotChooser:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """For the game of that key; raises VeniseError if there is no such bot."""
-        make_bot(bot, GAMES[game])
+        if is_external(bot):
+            locate(bot)  # it is loaded only where it thinks
+        else:
+            make_bot(bot, GAMES[game])
         self._worker = worker
         self._game, self._bot = game, bot
         self._clock = clock
@@ -54,7 +58,7 @@ class BotChooser:
 
     def poll(self) -> Answer[Any] | None:
         """The decision, once."""
-        found = self._worker.reply(self._ticket)
+        found = self._worker.take_reply(self._ticket)
         if found is None:
             return None
         self._spent += self._clock() - self._asked

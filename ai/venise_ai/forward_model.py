@@ -43,7 +43,7 @@ class ForwardModel(Protocol[S, A]):
         """Each seat's share of the win at the end; zeros before."""
 
     def is_sealed(self, state: S, /) -> bool:
-        """Whether the seat that decides is not seen to."""
+        """Whether the decision is secret: others see that the seat has decided, and not what."""
 
     def before_seals(self, state: S, /) -> S:
         """The position in which the first of the seals was made that are not yet revealed."""

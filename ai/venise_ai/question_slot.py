@@ -57,8 +57,8 @@ class QuestionSlot:
                 self._requests.append(request)
         return True
 
-    def reply(self, ticket: int) -> BotReply | None:
-        """The decision about that question, once, or None while there is none."""
+    def take_reply(self, ticket: int) -> BotReply | None:
+        """The bot's reply to the question with that ticket, handed over once; None before."""
         with self._lock:
             if self._reply is None or self._reply.ticket != ticket or self._asked is None:
                 return None

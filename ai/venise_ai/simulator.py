@@ -80,7 +80,7 @@ class Simulator(Generic[S, A]):
         return point.actions
 
     def start(self, state: S) -> DecisionPoint[S, A]:
-        """The point of a state in which a seat decides."""
+        """The point at which the search begins: a state in which a seat decides."""
         return DecisionPoint(state, (), sealed=self._sealed(state))
 
     def sample_chance(self, point: DecisionPoint[S, A], rng: Random) -> int:

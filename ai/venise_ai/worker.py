@@ -102,14 +102,14 @@ class Worker:
         self._wake()
         return ticket
 
-    def reply(self, ticket: int) -> BotReply | None:
+    def take_reply(self, ticket: int) -> BotReply | None:
         """The decision, once, or None while there is none.
 
         Raises VeniseError if nobody thinks any more.
         """
         if not self._thread.is_alive():
             raise VeniseError("the bots have stopped thinking")
-        return self._questions.reply(ticket)
+        return self._questions.take_reply(ticket)
 
     def hurry(self, ticket: int) -> None:
         """Have that question answered at once, with the best found so far."""

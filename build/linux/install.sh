@@ -26,9 +26,17 @@ rm -rf "$target"
 mv "$fresh" "$target"
 
 ln -sf "$target/venise" "$programs/venise"
-# Menus start programs without the shell's path, so the entry names the program in full.
-sed -e "s|^Exec=venise|Exec=\"$target/venise\"|" -e "s|^TryExec=venise|TryExec=$target/venise|" \
-  "$target/share/venise.desktop" >"$data/applications/venise.desktop"
+# Menus start programs without the shell's path, so the entry names the program in full, spelt as
+# the standard of such entries wants it: quoted and escaped for the command, then as any text.
+plain=$(printf '%s\n' "$target/venise" | sed -e 's/\\/\\\\/g')
+quoted=$(printf '%s\n' "$target/venise" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
+while IFS= read -r line; do
+  case $line in
+    Exec=venise*) printf 'Exec="%s"%s\n' "$quoted" "${line#Exec=venise}" ;;
+    TryExec=venise) printf 'TryExec=%s\n' "$plain" ;;
+    *) printf '%s\n' "$line" ;;
+  esac
+done <"$target/share/venise.desktop" >"$data/applications/venise.desktop"
 cp "$target/share/venise.metainfo.xml" "$data/metainfo/"
 cp "$target/share/venise-mime.xml" "$data/mime/packages/venise.xml"
 for size in 48 64 128 256 512; do

@@ -45,7 +45,7 @@ def until(found: Callable[[], Any]) -> Any:
 
 def answer(worker: Worker, ticket: int) -> Any:
     """The action that the worker decides on."""
-    return until(lambda: worker.reply(ticket)).action
+    return until(lambda: worker.take_reply(ticket)).action
 
 
 def asked(worker: Worker) -> None:

@@ -134,7 +134,7 @@ def test_a_hurry_does_not_wait_for_a_process_to_load() -> None:
     with closing(Worker(faults.append, StoppedAtOnce(), 1)) as worker:
         ticket = worker.ask("nord", "mcts", MOVING, 1, PATIENCE)
         worker.hurry(ticket)
-        found = until(lambda: worker.reply(ticket))
+        found = until(lambda: worker.take_reply(ticket))
         assert found.action in NORD.legal_actions(MOVING)
         assert (found.fault, faults) == ("", [])
 

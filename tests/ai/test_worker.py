@@ -67,7 +67,7 @@ def test_a_reply_is_handed_out_once(worker: Worker) -> None:
     """Whoever asked gets the reply; asking again gets nothing."""
     ticket = worker.ask("nord", "random", SEEN, 1)
     assert answer(worker, ticket)
-    assert worker.reply(ticket) is None
+    assert worker.take_reply(ticket) is None
 
 
 def test_a_new_question_makes_the_old_one_void(worker: Worker) -> None:
@@ -76,7 +76,7 @@ def test_a_new_question_makes_the_old_one_void(worker: Worker) -> None:
     new = worker.ask("nord", "random", SEEN, 2)
     action = answer(worker, new)
     assert action == make_bot("random", NORD).choose(SEEN, Random(2))
-    assert worker.reply(old) is None
+    assert worker.take_reply(old) is None
 
 
 def test_a_dropped_question_is_not_answered(worker: Worker) -> None:
@@ -84,7 +84,7 @@ def test_a_dropped_question_is_not_answered(worker: Worker) -> None:
     ticket = worker.ask("nord", "random", SEEN, 1)
     until(lambda: worker._questions._reply)  # noqa: SLF001 - the reply has arrived, nobody has fetched it
     worker.drop(ticket)
-    assert worker.reply(ticket) is None
+    assert worker.take_reply(ticket) is None
 
 
 def test_dropping_frees_the_process_at_once(worker: Worker) -> None:
@@ -238,7 +238,7 @@ def test_without_processes_the_thread_thinks(faults: list[str]) -> None:
     assert answer(worker, ticket) == make_bot("greedy", NORD).choose(SEEN, Random(3))
     old, new = worker.ask("nord", "mcts", SEEN, 1), worker.ask("nord", "random", SEEN, 2)
     assert answer(worker, new) == make_bot("random", NORD).choose(SEEN, Random(2))
-    assert worker.reply(old) is None
+    assert worker.take_reply(old) is None
     worker.close()
     assert len(faults) == 1
     assert "no more processes" in faults[0]
@@ -275,7 +275,7 @@ def test_a_thread_that_ended_holds_nobody() -> None:
     for _ in range(20_000):
         ticket = worker.ask("nord", "random", SEEN, 1)
     with pytest.raises(VeniseError, match="stopped thinking"):
-        worker.reply(ticket)
+        worker.take_reply(ticket)
     worker.close()
 
 
@@ -289,7 +289,7 @@ def test_closing_ends_thought_and_leaves_nothing(start: Any, faults: list[str]) 
     worker.close()
     assert processes() == []
     with pytest.raises(VeniseError, match="stopped thinking"):
-        worker.reply(ticket)
+        worker.take_reply(ticket)
     worker.drop(ticket)
 
 

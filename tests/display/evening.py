@@ -132,6 +132,8 @@ SAME = 0.3
 class BothHands(Hands):
     """Hands at the twin's table that point and carry in the window too."""
 
+    advised = True  # in an empty home nobody has finished a game
+
     def __init__(self, real: RealWindow, match: AnyMatch, style: Look) -> None:
         """At the table of a match that the window shows already."""
         self.real = real

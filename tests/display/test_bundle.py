@@ -246,5 +246,5 @@ def test_the_editor_opens_in_the_packaged_program(carried: Path, tmp_path: Path)
 
 def drafted(folder: Path) -> Layout | None:
     """The city that is being made, once all of it lies on the water."""
-    draft = cities_in(folder).draft()
+    draft = cities_in(folder).read_draft()
     return None if draft is None or faults(draft) else whole(draft)

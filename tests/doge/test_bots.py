@@ -9,27 +9,14 @@ import pytest
 
 from venise.catalogue.doge.rules import RULES
 from venise.engine.chance import draw
-from venise.engine.game import CHANCE, TERMINAL
-from venise.games.doge.actions import Action
+from venise.engine.game import CHANCE
+from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE
-from venise.games.doge.state import State
-from venise_ai.arena.contest import Adjustable
+from venise_ai.arena.contest import Adjustable, play_bots
 from venise_ai.bots import BOT_NAMES, make_bot
+from venise_ai.chance_nodes import never_stop
 from venise_ai.doge.advice import MOST_BALLOTS, DogeAdvice
-from venise_ai.expertise import Bot
-
-
-def play(bots: list[Bot[State, Action]], seed: int) -> State:
-    """The end of a game between bots."""
-    luck, state = Random(seed), DOGE.initial_state(len(bots))
-    while (seat := state.current_player) != TERMINAL:
-        if seat == CHANCE:
-            action = draw(DOGE.chance_outcomes(state), luck)
-        else:
-            action = bots[seat].choose(DOGE.observation(state, seat), luck)
-            assert action in DOGE.legal_actions(state)
-        state, _ = DOGE.apply(state, action)
-    return state
+from venise_ai.doge.mixing import mix_ballots
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -39,9 +26,9 @@ def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None
     for seed in range(8):
         bots = [make_bot("random", DOGE) for _ in range(seats)]
         bots[seed % seats] = make_bot("greedy", DOGE)
-        wins += DOGE.returns(play(bots, seed))[seed % seats]
+        wins += DOGE.returns(play_bots(DOGE, bots, seed)[0])[seed % seats]
     assert wins >= 7
-    assert play([make_bot("greedy", DOGE)] * seats, 1).year <= 10
+    assert play_bots(DOGE, [make_bot("greedy", DOGE)] * seats, 1)[0].year <= 10
 
 
 def test_few_ballots_are_thought_about_and_all_are_legal() -> None:
@@ -82,6 +69,24 @@ def test_the_strongest_seals_by_lot() -> None:
         state, _ = DOGE.apply(state, draw(DOGE.chance_outcomes(state), luck))
     seen = DOGE.observation(state, state.current_player)
     assert len({bot.with_share(0.02).choose(seen, Random(number)) for number in range(8)}) > 1
+
+
+def test_the_mixture_of_ballots_is_whole_and_legal() -> None:
+    """In every round its parts add up to 1, and each is a ballot that the seat may seal."""
+    state, luck, asked = DOGE.initial_state(3), Random(1), 0
+    while state.year <= 1:
+        if state.current_player == CHANCE:
+            action = draw(DOGE.chance_outcomes(state), luck)
+        else:
+            seen, legal = DOGE.observation(state, state.current_player), DOGE.legal_actions(state)
+            action = luck.choice(legal)
+            if isinstance(state.due, Ballot):
+                asked += 1
+                mixture = mix_ballots(seen, 2, luck, never_stop)
+                assert {ballot for ballot, _ in mixture} <= set(legal)
+                assert sum(part for _, part in mixture) == pytest.approx(1)
+        state, _ = DOGE.apply(state, action)
+    assert asked >= 9
 
 
 def test_four_levels_are_offered() -> None:

@@ -2,7 +2,8 @@
 
 The responder sits alone among such bots. Before it seals, it imagines 50 worlds that fit what it
 knows, lets the bot's own program, at a twentieth of the effort, seal for each rival in each of
-them, and seals the best of 40 ballots against that. All else it decides as the bot does.
+them, and seals the best of 40 ballots against that. All else it decides as the bot does. With
+--results FILE what is found is kept there, so that a run can be broken off and taken up again.
 """
 
 from __future__ import annotations
@@ -10,9 +11,12 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from math import sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Final
+
+import msgspec
 
 from tests import measurements
 from venise.games.doge.actions import Action, Seal
@@ -108,17 +112,31 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="seed of the first block (1)")
     parser.add_argument("--budget", type=float, default=0.1, help="share of the effort (0.1)")
     parser.add_argument("--most", type=float, default=0.43, help="share that fails (0.43)")
+    parser.add_argument("--results", type=Path, help="file that keeps the results")
     measurements.offer(parser)
     chosen = parser.parse_args()
-    shares = []
+    shares: list[float] = []
+    kept = known(chosen.results)
     for seed in range(chosen.seed, chosen.seed + -(-chosen.games // chosen.seats)):
-        shares.append(block(chosen.seats, seed, chosen.budget))
+        name = f"{chosen.seats} seats, budget {chosen.budget:g}, seed {seed}"
+        if name not in kept:
+            kept[name] = block(chosen.seats, seed, chosen.budget)
+            if chosen.results:
+                chosen.results.write_bytes(msgspec.json.encode(kept))
+        shares.append(kept[name])
         print(f"{len(shares) * chosen.seats} games: {told(shares)}", flush=True)
     games = len(shares) * chosen.seats
     rows = [(chosen.seats, games, f"{chosen.budget:g}", told(shares), f"{1 / chosen.seats:.1%}")]
     columns = ("Seats", "Games", "Budget", "The responder wins", "Equals win")
     measurements.write(chosen.table, TITLE, columns, rows)
     return int(fmean(shares) > chosen.most)
+
+
+def known(path: Path | None) -> dict[str, float]:
+    """The responder's share of each block that earlier runs have played, by the block's name."""
+    if path is None or not path.exists():
+        return {}
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, float])
 
 
 def told(shares: list[float]) -> str:

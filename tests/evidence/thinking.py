@@ -139,7 +139,7 @@ def obeyed(worker: Worker, bot: str) -> str:
         else:
             worker.drop(ticket)
             ticket = worker.ask("nord", "random", seen, number)
-        while worker.reply(ticket) is None:
+        while worker.take_reply(ticket) is None:
             time.sleep(0.0002)
         calls["to play" if number % 2 else "to stop"].append((time.perf_counter() - begun) * 1000)
     return "; ".join(

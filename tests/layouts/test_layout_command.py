@@ -99,8 +99,9 @@ def test_an_illegal_city_is_refused_with_every_reason(tmp_path: Path, capsys: Ca
     """A file with half a city cannot be shown, checked or played on, and says why."""
     path = tmp_path / "half.city"
     path.write_bytes(file.write_text("Half", Draft((None,) * 4 + ((0, 0),) * 5, (0, 0))))
-    for question in ("show", "check", "simulate"):
-        told = complaint(capsys, question, str(path))
+    assert main(["layout", "check", str(path)]) == 1
+    checked = capsys.readouterr().out
+    for told in (checked, *(complaint(capsys, one, str(path)) for one in ("show", "simulate"))):
         assert "missing: wool, flax, gold, workshop" in told
         assert "two quarters lie on one cell" in told
         assert "the boat lies on a quarter" in told

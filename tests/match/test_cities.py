@@ -29,7 +29,7 @@ def names(cities: Cities) -> list[str]:
 def test_a_library_begins_empty(cities: Cities) -> None:
     """No folder, no cities, no draft."""
     assert cities.kept() == ()
-    assert cities.draft() is None
+    assert cities.read_draft() is None
 
 
 def test_cities_are_listed_by_name(cities: Cities) -> None:
@@ -170,10 +170,10 @@ def test_a_draft_is_kept_between_two_evenings(
     """Half a city comes back; a damaged draft is none, and no error."""
     half = Draft((*random_layout(1).cells[:4], *(None,) * 5), None)
     cities.save_draft(half)
-    assert cities.draft() == half
+    assert cities.read_draft() == half
     assert cities.kept() == ()
     (tmp_path / "cities" / "new").with_suffix(DRAFT_SUFFIX).write_bytes(content)
-    assert cities.draft() is None
+    assert cities.read_draft() is None
 
 
 def test_every_city_has_a_draft_of_its_own(cities: Cities) -> None:
@@ -181,9 +181,12 @@ def test_every_city_has_a_draft_of_its_own(cities: Cities) -> None:
     city = cities.keep("Damme", random_layout(1))
     cities.save_draft(Draft(boat=(1, 1)))
     cities.save_draft(Draft(boat=(2, 2)), city.path)
-    assert (cities.draft(), cities.draft(city.path)) == (Draft(boat=(1, 1)), Draft(boat=(2, 2)))
+    assert (cities.read_draft(), cities.read_draft(city.path)) == (
+        Draft(boat=(1, 1)),
+        Draft(boat=(2, 2)),
+    )
     cities.delete_draft(city.path)
-    assert (cities.draft(), cities.draft(city.path)) == (Draft(boat=(1, 1)), None)
+    assert (cities.read_draft(), cities.read_draft(city.path)) == (Draft(boat=(1, 1)), None)
     assert [one.name for one in cities.kept()] == ["Damme"]
 
 
@@ -199,9 +202,9 @@ def test_a_city_called_new_is_not_the_one_being_made(cities: Cities) -> None:
     for name in ("new", "New"):
         path = cities.keep(name, random_layout(1)).path
         cities.save_draft(made, path)
-        assert cities.draft() is None
+        assert cities.read_draft() is None
         cities.save_draft(unnamed)
-        assert cities.draft(path) == made
+        assert cities.read_draft(path) == made
         cities.delete_draft()
     assert sorted(names(cities)) == ["New", "new"]
 
@@ -211,8 +214,8 @@ def test_a_draft_goes_with_the_name(cities: Cities) -> None:
     path = cities.keep("Damme", random_layout(1)).path
     cities.save_draft(draft_of(random_layout(2)), path)
     renamed = cities.rename(cities.kept()[0], "Sluis")
-    assert cities.draft(renamed.path) == draft_of(random_layout(2))
-    assert cities.draft(cities.keep("Damme", random_layout(3)).path) is None
+    assert cities.read_draft(renamed.path) == draft_of(random_layout(2))
+    assert cities.read_draft(cities.keep("Damme", random_layout(3)).path) is None
 
 
 def test_a_city_that_was_read_is_read_again_only_when_it_has_changed(cities: Cities) -> None:

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.ui.driver import look_for
 from tests.ui.nord.random_games import choose
 from venise.catalogue import entry_of
 from venise.engine.errors import BadRecord
@@ -22,8 +23,9 @@ from venise.match.match import AnyMatch, Match, run
 from venise.match.reading import list_unfinished, load
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.opening import Opener, OpenMatch
+from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.text import SIGNS
 from venise_ai.bots import make_bot
 
 NOON = datetime(2026, 5, 4, 12, 0, 0, tzinfo=UTC)
@@ -84,6 +86,37 @@ def test_a_match_that_ended_as_the_program_stopped_becomes_a_replay(
     (replay,) = places.replays.iterdir()
     assert load(replay, GAMES).scores == NORD.scores(match.state)
     opened.close()
+
+
+OUTSIDE = "class First:\n    def choose(self, observation, rng, stop):\n        raise SystemExit\n"
+
+
+def test_code_that_only_a_file_names_never_runs(
+    opener: Opener, places: Folders, tmp_path: Path
+) -> None:
+    """A kept match may name a bot from outside; it plays only where the player names it too."""
+    theirs = tmp_path / "theirs.py"
+    theirs.write_text(f"open({str(tmp_path / 'run')!r}, 'w')\n{OUTSIDE}", encoding="utf-8")
+    spelling = f"{theirs}:First"
+    journal = keep(bots_match(spelling), places)
+    journal.close()
+    with pytest.raises(BadRecord, match=r"venise play --bots"):
+        opener.open_unfinished(journal.path, confirm_turns=True)
+    willing = Opener(places, lambda: NOON, (spelling,))
+    willing.open_unfinished(journal.path, confirm_turns=True).close()
+    willing.close()
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_bot_from_outside_is_offered_with_a_warning(tmp_path: Path) -> None:
+    """It stands behind our levels by the name of its class, and says that its code is not ours."""
+    (tmp_path / "theirs.py").write_text(OUTSIDE, encoding="utf-8")
+    spelling = f"{tmp_path / 'theirs.py'}:First"
+    choice = new_game_choices(entry_of("nord"), look_for().words, external_bots=(spelling,))
+    last = choice.levels[-1]
+    assert (last.key, last.title) == (spelling, "First")
+    assert spelling in last.description.translate(SIGNS)
+    assert "not ours" in last.description
 
 
 def test_a_bot_nobody_knows_is_a_clear_error(opener: Opener, places: Folders) -> None:

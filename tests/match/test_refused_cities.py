@@ -30,7 +30,7 @@ def test_a_new_city_has_no_draft_of_one_that_is_gone(cities: Cities) -> None:
     cities.save_draft(draft_of(random_layout(4)), first.path)
     cities.remove(first.path)
     cities.forget()
-    assert cities.draft(cities.keep("Damme", random_layout(5)).path) is None
+    assert cities.read_draft(cities.keep("Damme", random_layout(5)).path) is None
 
 
 def test_a_removed_city_comes_back_though_its_backup_does_not_go(

@@ -165,7 +165,7 @@ def test_a_kept_city_in_work_is_gone_on_with(version: int, tmp_path: Path) -> No
     """What was being laid out under an earlier version is in the editor as it was left."""
     kept = FIXTURES / "cities" / str(version) / "half.city-in-work"
     copy(kept, tmp_path / "new.city-in-work")
-    assert cities_in(tmp_path).draft() == Draft(HALF_LAID, None)
+    assert cities_in(tmp_path).read_draft() == Draft(HALF_LAID, None)
 
 
 def test_an_old_file_is_written_anew_in_the_present_version(tmp_path: Path) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+
+from tests.checkout import ROOT
 
 trials = pytest.importorskip("tests.mutation.trials", reason="left out: needs forked processes")
 
@@ -59,3 +63,17 @@ def test_two_modules_may_be_changed_at_once(tmp_path: Path) -> None:
         for changed in ([seller], [buyer], [seller, buyer])
     ]
     assert outcomes == ["killed", "killed", "survived"]
+
+
+def test_mutants_run_from_their_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiled engine, where there is one, does not run in their place."""
+    monkeypatch.setenv("VENISE_COMPILED", "must")
+    source = "from tests.mutation import trials; trials.prepare(); import venise.compiled as c"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{source}; print(c.variant())"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+    )
+    assert done.stdout.split() == ["plain", "Python"]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import asdict
 
 from tests.patrons.positions import (
     CANVAS,
+    GRAIN,
     HEMP,
     LUMBER,
+    PEPPER,
     SILK,
     TENTMAKER,
     A,
@@ -17,33 +20,19 @@ from tests.patrons.positions import (
     C,
     table,
 )
-from venise.engine.chance import draw
-from venise.engine.game import CHANCE, TERMINAL
-from venise.games.patrons.actions import PRODUCE, Action, Choose, Open
+from venise.engine.errors import BadOptions
+from venise.games.patrons.actions import PRODUCE, TRADE, Choose, Open, Sell
 from venise.games.patrons.components import TYPES
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.rules.end import MOST_TURNS
-from venise.games.patrons.state import State
+from venise_ai.arena.contest import play_bots
 from venise_ai.bots import make_bot
-from venise_ai.expertise import Bot
 from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.hands import plan_hand
 from venise_ai.patrons.openings import SITES_OF_A_TYPE
+from venise_ai.patrons.weights import WEIGHTS
 
 TENT_CARDS = (LUMBER, SILK, CANVAS)
-
-
-def play(bots: list[Bot[State, Action]], seed: int) -> State:
-    """The end of a game between bots."""
-    luck, state = Random(seed), PATRONS.initial_state(len(bots))
-    while (seat := state.current_player) != TERMINAL:
-        if seat == CHANCE:
-            action = draw(PATRONS.chance_outcomes(state), luck)
-        else:
-            action = bots[seat].choose(PATRONS.observation(state, seat), luck)
-            assert action in PATRONS.legal_actions(state)
-        state, _ = PATRONS.apply(state, action)
-    return state
 
 
 @pytest.mark.parametrize("seats", [3, 5])
@@ -53,12 +42,12 @@ def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None
     for seed in range(6):
         bots = [make_bot("random", PATRONS) for _ in range(seats)]
         bots[seed % seats] = make_bot("greedy", PATRONS)
-        wins += PATRONS.returns(play(bots, seed))[seed % seats]
+        wins += PATRONS.returns(play_bots(PATRONS, bots, seed)[0])[seed % seats]
     assert wins >= 4
-    assert play([make_bot("greedy", PATRONS)] * seats, 1).turn < MOST_TURNS
+    assert play_bots(PATRONS, [make_bot("greedy", PATRONS)] * seats, 1)[0].turn < MOST_TURNS
 
 
-@pytest.mark.parametrize("name", ["greedy", "mcts"])
+@pytest.mark.parametrize("name", ["greedy", "oneply", "alderman", "mcts"])
 def test_who_can_make_a_good_leads_produce_unless_others_make_more(name: str) -> None:
     """The art of the lead: an action is worth what it gives oneself beyond what it gives others."""
     bot = make_bot(name, PATRONS)
@@ -94,3 +83,20 @@ def test_cards_are_shared_out_to_the_goods_nearest_to_completion() -> None:
     assert plan.complete == 1
     assert [kind for kind, number in enumerate(plan.spare) if number] == [SILK]
     assert not any(plan.missing)
+
+
+@pytest.mark.parametrize("name", ["oneply", "alderman"])
+def test_levels_with_a_way_of_their_own_take_no_other_weights(name: str) -> None:
+    """Another bot under their name would be measured in their place."""
+    with pytest.raises(BadOptions, match=name):
+        make_bot(name, PATRONS, asdict(WEIGHTS))
+
+
+def test_cards_are_sold_in_rising_order_of_their_kinds() -> None:
+    """A sale looks the better for those that may follow it: none is left out for a dearer one."""
+    state, _ = PATRONS.apply(table(hands={A: (GRAIN, PEPPER)}, ducats={A: 0}), Choose(TRADE))
+    seen = PATRONS.observation(state, A)
+    actions = PATRONS.legal_actions(seen)
+    priors = PatronsAdvice().priors(seen, actions)
+    assert sorted(priors, reverse=True) == list(priors)
+    assert actions[0] == Sell(GRAIN)

@@ -14,6 +14,7 @@ from venise.engine.game import SPECTATOR
 from venise.engine.standing import leaders
 from venise.ui.settings import Settings
 from venise.ui.table.spots import BUTTON
+from venise.ui.table.turns import Turns
 from venise.ui.words import LANGUAGES
 
 MOST_STEPS: Final = 1500
@@ -24,6 +25,9 @@ MOST_POINTED: Final = 40
 
 MOST_TRIED: Final = 40
 """About so many actions of a decision are tried out, spread over all of them."""
+
+SEPARATORS: Final = frozenset("·.,;:–—-|•")
+"""Signs that stand between words, or after one."""
 
 STILL: Final = Settings(speed=1.0, reduced_motion=True)
 """Nothing moves."""
@@ -117,7 +121,7 @@ def stillness(walk: Walk) -> Iterator[str]:
 
 
 def chronicle(walk: Walk) -> Iterator[str]:
-    """A line is told of every step that changes something, none empty, in both languages."""
+    """A line, begun with a word, tells of every step that changes something, in both languages."""
     session = walk.session
     for language in LANGUAGES:
         try:
@@ -127,6 +131,24 @@ def chronicle(walk: Walk) -> Iterator[str]:
             yield f"a line of the chronicle has no words in {language}: {unknown.args[0]}"
             continue
         yield from untold(session, language)
+        yield from ill_begun(session, language)
+
+
+def ill_begun(session: Session, language: str) -> Iterator[str]:
+    """The lines, of the chronicle and of the summary of any turn, that begin with a sign."""
+    table, layout, turns = session.scene.table, session.scene.view.layout, set[str]()
+    told = Turns(table.facts.turns)
+    for batch in session.match.history:
+        told.tell(batch.ply, session.scene.desk.mask_batch(batch).events)
+        turns |= {table.view.summary(turn) for turn in told.last.values() if turn.events}
+    letters = table.view.brush.letters(layout.px(13))
+    lines = [line.text for line in session.scene.desk.chronicle.lines]
+    for text in dict.fromkeys((*lines, *sorted(turns))):
+        for width in (layout.chronicle.width * 3 // 4, layout.choices.width * 3 // 4):
+            rows = letters.rows(text, width)
+            if any(row[0] in SEPARATORS for row in rows if row.strip()):
+                yield f"a line begins with a sign in {language}: {text}"
+                return
 
 
 def untold(session: Session, language: str) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from random import Random
 from typing import Any, Final
 
 import pygame
@@ -24,6 +25,7 @@ from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
 from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot
 from venise.ui.words import Words
+from venise_ai.expertise import AnyBot
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
@@ -91,7 +93,8 @@ class Session:
         self.entry, self.rules, self.match = entry, entry.rules(), match
         self.game: Any = self.rules.game
         self.called: list[str] = []
-        exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
+        ways: list[Any] = [partial(self.called.append, way) for way in ("menu", "", "", "")]
+        exits = Exits(*ways)
         players = match.setup.players
         names, colours = (tuple(getattr(one, key) for one in players) for key in ("name", "colour"))
         scene = entry.table().scene(match, names, colours, exits)
@@ -266,3 +269,21 @@ class Session:
         self.scene.hand.cancel()
         self.scene.hand.focused = None
         self.scene.refresh()
+
+
+def play_until(session: Session, meets: Callable[[Any], bool], bot: AnyBot, seed: int = 1) -> None:
+    """Have a bot play all seats until a position meets the condition, curtains lifted."""
+    luck = Random(seed)
+    session.rest()
+    session.lift()
+    while not meets(session.match.state):
+        assert not session.match.over, "no such position came up"
+        state = session.match.state
+        seen = session.game.observation(state, state.current_player)
+        session.play(bot.choose(seen, luck))
+        session.lift()
+
+
+def due(kind: type) -> Callable[[Any], bool]:
+    """Whether a decision of that kind is due."""
+    return lambda state: isinstance(state.due, kind)

@@ -83,6 +83,14 @@ class Wordless(BiddingTable):
         return super().sentence(after, event, count)
 
 
+class Dotted(BiddingTable):
+    """A dot stands before every sentence."""
+
+    def sentence(self, after: State, event: object, count: int) -> str:
+        """The sentence behind a dot."""
+        return f"· {super().sentence(after, event, count)}"
+
+
 class Unmentioned(BiddingTable):
     """The chronicle leaves out every fact."""
 
@@ -236,6 +244,10 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
     ),
     "a line of the chronicle has no words in fr": (
         at(Wordless),
+        "the chronicle tells of every step in both languages",
+    ),
+    "a line begins with a sign in en": (
+        at(Dotted),
         "the chronicle tells of every step in both languages",
     ),
     "the chronicle is empty in en": (

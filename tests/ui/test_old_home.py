@@ -44,7 +44,7 @@ def test_every_game_city_and_setting_is_there(old_home: Path) -> None:
         (city,) = program.boards["nord"].kept()
         assert city.name == "Damme à l'envers"
         assert city.layout is not None
-        assert program.boards["nord"].draft() == Draft(HALF_LAID, None)
+        assert program.boards["nord"].read_draft() == Draft(HALF_LAID, None)
 
 
 def test_the_game_left_last_is_gone_on_with(old_home: Path) -> None:

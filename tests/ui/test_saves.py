@@ -323,17 +323,6 @@ def test_every_row_has_room(
     clear_of(rows, scene)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_dialog_has_room(language: str) -> None:
-    """At the largest size all words of the entry dialog fit."""
-    wishes = Settings(language=language, interface_size=2.0, text_size=1.5)
-    look = look_for((1920, 1080), language, wishes)
-    words = look.words
-    scene = EntryScene(words("saves.import"), words("saves.import.saying"), "", bool, 40)
-    Driver(scene, look)
-    assert scene.ring.overflow() == []
-
-
 @pytest.mark.parametrize("key", ["saves.rename", "saves.export", "saves.remove", "saves.import"])
 def test_everything_can_be_done_by_keyboard(key: str, driver: Driver, porter: Porter) -> None:
     """Tab reaches every button of the list, and Enter presses it."""

@@ -21,7 +21,7 @@ from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
-from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.licences import LicencesScene
@@ -105,11 +105,13 @@ SCENES: dict[str, Maker] = {
     "cities": lambda _: city_library(Porter().services),
     "editor": lambda _: city_editor(Porter().services),
     "entry": lambda look: EntryScene(
-        look.words("saves.rename"),
-        look.words("saves.rename.saying"),
-        "Our Sunday game",
+        Entry(
+            look.words("saves.rename"),
+            look.words("saves.rename.saying"),
+            LONGEST_TITLE,
+            "Our Sunday game",
+        ),
         bool,
-        LONGEST_TITLE,
     ),
     "dialog": lambda look: message(
         look.words, look.words("pause.leave"), f"{look.words('pause.saved')} " * 6

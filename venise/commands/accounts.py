@@ -28,6 +28,8 @@ class GameResult(msgspec.Struct, frozen=True):
     """The seats that share the win; none in a game that is not over."""
 
     ending: str | None
+    faults: tuple[str, ...] = ()
+    """How bots from outside failed, a sentence for each; `greedy` played on for them."""
 
 
 def game_by_key(key: str) -> AnyGame:

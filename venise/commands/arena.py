@@ -12,19 +12,19 @@ import msgspec
 from msgspec.structs import replace
 
 from venise.commands.accounts import check_game_count, game_by_key, options_for
-from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
 from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
 from venise_ai.arena.ledger import LEDGER_VERSION, Ledger, LedgerHeader
-from venise_ai.arena.sources import fingerprint
+from venise_ai.arena.sources import fingerprint_with
 from venise_ai.arena.sprt import SprtResult, run_sprt
 from venise_ai.arena.verdicts import Estimate, TurnTimes, balance, estimate, summarize_blocks
-from venise_ai.bots import weighted_evaluation_of
+from venise_ai.bots import is_external, weighted_evaluation_of
 from venise_ai.weights import convert_weights, read_weights
 
 Played = Generator[GameBlock, None, None]
@@ -58,7 +58,7 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
         raise BadOptions(f"the budget is a share above 0, at most 1, not {budget:g}")
     game.initial_state(seats, options_for(game, map_name))
     options = {} if map_name is None else {"map": map_name}
-    weights = {name: read_named_weights(name, key) for name in listed if ":" in name}
+    weights = {name: read_named_weights(name, key) for name in listed if names_weights(name)}
     duel = Duel(key, (listed[0], listed[1]), seats, options, budget, weights=weights)
     for name in duel.bots:
         make_contestant(duel, name)
@@ -70,6 +70,11 @@ def without_second_alone(duel: Duel, *, test: bool) -> Duel:
     if test:
         raise BadOptions("--sprt weighs both bots alone: it does not go with --alone")
     return replace(duel, alone=True)
+
+
+def names_weights(spelling: str) -> bool:
+    """Whether a file of weights is meant: behind the colon after a bot of ours."""
+    return ":" in spelling and not is_external(spelling)
 
 
 def read_named_weights(spelling: str, key: str) -> dict[str, float]:
@@ -114,7 +119,7 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     Raises VeniseError if a bot fails, a package is missing, or the file is another measurement's.
     """
     seeds = seeds_of(plan)
-    header = LedgerHeader(LEDGER_VERSION, plan.duel, fingerprint())
+    header = LedgerHeader(LEDGER_VERSION, plan.duel, fingerprint_with(plan.duel.bots))
     path = (
         Path(resume)
         if resume
@@ -211,7 +216,7 @@ def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
         "players": duel.seats,
         "bots": duel.bots,
         "budget": duel.budget,
-        "sources": fingerprint(),
+        "sources": fingerprint_with(duel.bots),
         "seed": plan.seed,
         "blocks": said.blocks,
         "games": said.games,
@@ -222,6 +227,7 @@ def summary(plan: ArenaPlan, found: list[GameBlock]) -> JsonObject:
         "share_of_seats": said.share_of_seats,
         "test": judge_blocks(plan, found) if plan.test else None,
         "thinking": said.thinking,
+        "faults": [fault for block in found for game in block.games for fault in game.faults],
     }
 
 
@@ -251,6 +257,10 @@ def format_table(plan: ArenaPlan, told: JsonObject, path: Path) -> str:
     ]
     if told["test"] is not None:
         lines.append(f"  a gain of 30 Elo is {told['test'].answer} ({told['test'].evidence:+.2f})")
+    if faults := told["faults"]:
+        lines.append(
+            f"  forfeited, with greedy in the bot's place: {len(faults)}; the first: {faults[0]}"
+        )
     return "\n".join(map(mask_controls, [*lines, f"  kept in {path}"]))
 
 

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-SIMULATE_EXAMPLE: Final = """example:
-  venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json"""
+BOTS: Final = """
+The bots, roughly from the weakest: random, oneply, journeyman, merchant, greedy, greedy-1 (La
+Venise du Nord only), flat, alderman, mcts. One from outside is module:Class or ./file.py:Class, or
+the name by which an installed package offers it: a class with choose(observation, rng, stop). It
+runs in a process of its own; where it fails its game is lost, and greedy plays on in its place."""
+SIMULATE_EXAMPLE: Final = f"""examples:
+  venise simulate --players 3 --games 100 --seed 1 --bots greedy,random,random --json
+  venise simulate --players 2 --games 10 --bots ./mybot.py:MyBot,greedy
+{BOTS}"""
 REPLAY_EXAMPLE: Final = """example:
   venise replay 2026-05-04-120000-nord.replay --json"""
 BENCH_EXAMPLE: Final = """example:
   venise bench --seats 4 --maps printed,unseen --repeats 9 --json"""
-ARENA_EXAMPLE: Final = """examples:
+ARENA_EXAMPLE: Final = f"""examples:
   venise arena --bots mcts,greedy --games 400 --seed 1 --jobs 2 --json
   venise arena --bots mcts@2,mcts --budget 0.1 --sprt --games 4000
   venise arena --bots greedy:found.json,greedy --games 400
 
 mcts@2 has twice the iterations of mcts; greedy:FILE judges by the weights in a file of
 `venise train`. Every seed is played in every arrangement of the seats. A run that was cut off goes
-on where it was when the same command is typed again; more games may be asked for, too."""
+on where it was when the same command is typed again; more games may be asked for, too.
+{BOTS}"""
 TRAIN_EXAMPLE: Final = """examples:
   venise train --steps 500 --games 4 --seed 1 --jobs 2 --out found.json
   venise arena --bots greedy:found.json,greedy --sprt --games 4000
@@ -26,6 +34,10 @@ TRAIN_EXAMPLE: Final = """examples:
 Each step has the bot play itself with weights moved a little by lot, and moves them towards those
 that won. A network learns from whole games by lot who wins, and takes no bot, steps, jobs or going
 on. The bots go on with what they have, whatever is found: network.json of their package."""
+COMPLETION_EXAMPLE: Final = """examples:
+  venise completion bash > ~/.local/share/bash-completion/completions/venise
+  venise completion fish > ~/.config/fish/completions/venise.fish
+  venise completion zsh > ~/.zsh/_venise      # a folder that is in $fpath"""
 RULES_EXAMPLE: Final = """example:
   venise rules 1.4.1.3"""
 PLAY_EXAMPLE: Final = """examples:

@@ -11,13 +11,13 @@ from typing import Final
 import msgspec
 
 from venise.commands.accounts import game_by_key
-from venise.commands.progress import Progress
 from venise.engine.chance import random_stream
 from venise.engine.errors import BadOptions, BadRecord
 from venise.engine.garbage import collect_seldom
 from venise.match.flaws import mask_controls
 from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, feature_extractor_of

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from venise.catalogue import rules_of
 from venise.commands.accounts import (
@@ -22,14 +23,19 @@ from venise.commands.accounts import (
     summarize_game,
 )
 from venise.engine.errors import BadOptions, VeniseError
+from venise.match.flaws import mask_controls
 from venise.match.journal import REPLAY_SUFFIX, match_text
 from venise.match.match import AnyMatch, Match, run
 from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
-from venise.match.setup import MOST_SEED, Participant, Setup
+from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai import bots
+from venise_ai.arena.contest import faults_of
+from venise_ai.expertise import AnyBot
+from venise_ai.forward_model import AnyGame
 from venise_ai.pool import run_tasks
 
 MOST_PLIES: Final = 100_000
@@ -96,17 +102,29 @@ def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
     """Every game's result in the order of the seeds, whatever the number of processes."""
     seeds = range(plan.seed, plan.seed + plan.games)
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
+    played: list[GameResult] = []
+    with Progress(plan.games, 0, "games were played, and nothing is told of them") as progress:
+        for one in arriving(plan, seeds, jobs):
+            played.append(one)
+            progress.show(len(played), f"{len(played)} of {plan.games} games")
+    return sorted(played, key=lambda one: one.seed)
+
+
+def arriving(plan: SimulationPlan, seeds: Sequence[int], jobs: int) -> Iterator[GameResult]:
+    """The results as games end: by this process, or by several in any order."""
     if jobs == 1:
-        return [play(plan, seed) for seed in seeds]
-    return [one for _, one in sorted(run_tasks(partial(play, plan), seeds, jobs))]
+        yield from (play(plan, seed) for seed in seeds)
+    else:
+        yield from (one for _, one in run_tasks(partial(play, plan), seeds, jobs))
 
 
 def play(plan: SimulationPlan, seed: int) -> GameResult:
     """One game between bots from its set-up to its end."""
     game = game_by_key(plan.game)
-    players = tuple(Participant(name, name) for name in plan.bots)
+    players = tuple(Participant(name[-LONGEST_TEXT:], name) for name in plan.bots)
     setup = Setup(players, options_for(game, plan.map_name), seed)
-    choosers = [PromptChooser(bots.make_bot(name, game).choose) for name in plan.bots]
+    seated = [seat_bot(name, game) for name in plan.bots]
+    choosers = [PromptChooser(bot.choose) for bot in seated]
     match = Match(game, setup, choosers)
     match.follow(make_checker(match, check=plan.check))
     faults = run(match)
@@ -115,7 +133,26 @@ def play(plan: SimulationPlan, seed: int) -> GameResult:
         raise VeniseError(f"the bot {bot!r} failed in the game of seed {seed}: {faults[0].message}")
     if plan.keep is not None:
         save_replay(match, Path(plan.keep))
-    return summarize_game(match)
+    return without_forfeits(summarize_game(match), faults_of(seated))
+
+
+def without_forfeits(result: GameResult, faults: dict[int, str]) -> GameResult:
+    """The game as it counts where bots failed: they do not win, but all the others in their place.
+
+    A game in which every bot failed counts as it ended.
+    """
+    others = tuple(seat for seat in range(len(result.scores)) if seat not in faults)
+    winners = tuple(seat for seat in result.winners if seat not in faults)
+    return replace(
+        result, winners=winners or others or result.winners, faults=tuple(faults.values())
+    )
+
+
+def seat_bot(name: str, game: AnyGame) -> AnyBot:
+    """The bot of that name; one from outside is replaced for the rest of the game if it fails."""
+    return (
+        bots.make_substituted(name, game) if bots.is_external(name) else bots.make_bot(name, game)
+    )
 
 
 def make_checker(match: AnyMatch, *, check: bool) -> Callable[[AnyBatch], None]:
@@ -157,6 +194,7 @@ def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> JsonObject:
         "mean_plies": mean(one.plies for one in results),
         "mean_scores": [mean(one.scores[seat] for one in results) for seat in seats],
         "win_share": [mean(win_share(one, seat) for one in results) for seat in seats],
+        "faults": sum(len(one.faults) for one in results),
         "endings": dict(sorted(Counter(one.ending or "none" for one in results).items())),
         "results": results,
     }
@@ -192,4 +230,7 @@ def format_table(plan: SimulationPlan, summed: JsonObject) -> str:
         for seat, (name, wins, points) in enumerate(columns)
     ]
     checked = "every position checked" if plan.check else "positions not checked"
-    return "\n".join([head, *rows, f"  ended by: {endings}; {checked}"])
+    faults = [fault for one in summed["results"] for fault in one.faults]
+    told = f"  forfeited, with greedy in the bot's place: {len(faults)}; the first: "
+    rest = [told + mask_controls(faults[0])] if faults else []
+    return "\n".join([head, *rows, f"  ended by: {endings}; {checked}", *rest])

@@ -10,12 +10,12 @@ from typing import Final
 import msgspec
 
 from venise.commands.accounts import game_by_key
-from venise.commands.progress import Progress
 from venise.engine.errors import BadOptions, BadRecord
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import Backend, open_backend
 from venise_ai.arena.contest import Duel, make_contestant, seatings

@@ -178,7 +178,7 @@ class Boards(Generic[L, D]):
         name, layout = open_board(path, self._codec)
         return self.keep(name or path.stem, layout)
 
-    def draft(self, path: Path | None = None) -> D | None:
+    def read_draft(self, path: Path | None = None) -> D | None:
         """What was being made of a board, or of a new one, when the editor was left; or None."""
         with contextlib.suppress(BadFile, BadLayout):
             return self._codec.read(read_bounded(self._draft_of(path), self._codec.most_bytes))[1]

@@ -45,7 +45,7 @@ class Folders(msgspec.Struct, frozen=True):
 
 
 class NotPortable(VeniseError):
-    """The player's files cannot lie beside the program."""
+    """The program cannot run portably: the folder that it lies in takes no files of the player."""
 
 
 def folders_below(root: Path) -> Folders:

@@ -108,7 +108,7 @@ class GrowingFile:
         raise FileExistsError(f"{self.path.parent} holds too many files of this name")
 
     def _try_open(self, path: Path) -> bool:
-        """Whether the text has this place now: what stood there must be the beginning of it."""
+        """Whether the file is open there now: what it holds must be the beginning of the text."""
         try:
             before = read_bounded(path, len(self._text)) if path.exists() else None
         except BadFile:

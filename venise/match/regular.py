@@ -58,7 +58,7 @@ def open_without_waiting(path: str, flags: int) -> int:
 
 
 def check_replaceable(path: Path) -> None:
-    """Raise OSError where something stands at the path that no file may be put in the place of."""
+    """Raise OSError where the path holds a folder, a device or the like, which no file replaces."""
     with contextlib.suppress(FileNotFoundError):
         _check(path.stat(), str(path))
 

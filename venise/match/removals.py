@@ -33,13 +33,13 @@ class Removals:
         """Lets the mark go; None while nothing is removed."""
 
     def remove(self, path: Path) -> Path:
-        """Where the file lies, off the list, until it is restored or all are forgotten.
+        """Take a file off the list; where it lies until it is restored or the list is left.
 
         Raises OSError where the disk refuses.
         """
         if self._release is None:
             self._name = token_hex(8)
-            mark = self._mark_of(self._name).open("ab")
+            mark = self._mark_path(self._name).open("ab")
             # A list that is dropped without being left lets go as well.
             self._release = finalize(self, mark.close)
             with contextlib.suppress(OSError):
@@ -61,7 +61,7 @@ class Removals:
             self._release = None
         with contextlib.suppress(OSError):
             for name in {_owner(path) for path in self._folder.iterdir() if _ours(path)}:
-                if name == self._name or is_abandoned(self._mark_of(name)):
+                if name == self._name or is_abandoned(self._mark_path(name)):
                     self._let_go(name)
 
     def _let_go(self, name: str) -> None:
@@ -69,13 +69,14 @@ class Removals:
         for path in list(self._folder.iterdir()):
             if path.suffix == REMOVED_SUFFIX and _owner(path) == name:
                 path.unlink(missing_ok=True)
-        self._mark_of(name).unlink(missing_ok=True)
+        self._mark_path(name).unlink(missing_ok=True)
 
     @property
     def _removed_suffix(self) -> str:
         return f"{self._suffix}.{self._name}{REMOVED_SUFFIX}"
 
-    def _mark_of(self, name: str) -> Path:
+    def _mark_path(self, name: str) -> Path:
+        """The file that is locked for as long as the list that removed those files is open."""
         return self._folder / (name + MARK_SUFFIX)
 
 

@@ -149,7 +149,7 @@ def anonymize_match(match: AnyMatch) -> bytes:
     """
     first = make_header(match)
     players = tuple(
-        msgspec.structs.replace(player, name=f"Player {seat}")
+        msgspec.structs.replace(player, name=f"Player {seat}", kind=mask_home(player.kind))
         for seat, player in enumerate(first.players, 1)
     )
     return match_text(match, msgspec.structs.replace(first, players=players), open_steps(match))

@@ -43,21 +43,21 @@ class Seating:
 
     def hurry(self) -> tuple[Fault, ...]:
         """Have the open question, if there is one, answered at once; a fault if that fails."""
-        return self._tell(lambda chooser: chooser.hurry())
+        return self._call_chooser(lambda chooser: chooser.hurry())
 
     def drop(self) -> tuple[Fault, ...]:
         """Void the question, if one is still open; a fault if its chooser fails at that."""
-        faults = self._tell(lambda chooser: chooser.drop())
+        faults = self._call_chooser(lambda chooser: chooser.drop())
         self._asked = None
         return faults
 
-    def _tell(self, tell: Callable[[AnyChooser], None]) -> tuple[Fault, ...]:
-        """Tell the chooser of the open question something; a fault if it fails at that."""
+    def _call_chooser(self, call: Callable[[AnyChooser], None]) -> tuple[Fault, ...]:
+        """Call the chooser that has the open question, if any; a fault if the call fails."""
         if self._asked is None:
             return ()
         seat = self._asked.seat
         try:
-            tell(self._choosers[seat])
+            call(self._choosers[seat])
         except Exception as error:  # noqa: BLE001 - whatever a chooser raises must not end the match
             return (make_fault(seat, error),)
         return ()

@@ -79,7 +79,7 @@ class PromptChooser(Generic[S, A]):
         self._answer = Answer(question.ply, action)
 
     def poll(self) -> Answer[A] | None:
-        """The decision, once."""
+        """The answer to the latest question, handed over once; None before and after."""
         answer, self._answer = self._answer, None
         return answer
 

@@ -10,7 +10,10 @@ HUMAN: Final = "human"
 """The kind of a participant who plays by hand; every other kind is the name of a bot."""
 
 LONGEST_TEXT: Final = 60
-"""Letters of a participant's name, kind or colour."""
+"""Letters of a participant's name or colour."""
+
+LONGEST_KIND: Final = 200
+"""Letters of its kind: a bot from outside is named by the path of a file."""
 
 MOST_SEED: Final = 2**63 - 1
 
@@ -21,7 +24,7 @@ class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits at a seat."""
 
     name: Text
-    kind: Text = HUMAN
+    kind: Annotated[str, msgspec.Meta(max_length=LONGEST_KIND)] = HUMAN
     """HUMAN or the name of a bot."""
 
     colour: Text = ""
@@ -45,7 +48,9 @@ def find_setup_fault(setup: Setup) -> str | None:
     """What keeps a setup from being written to a file and read again, in one sentence, or None."""
     if not 0 <= setup.seed <= MOST_SEED:
         return f"the seed has to be from 0 to {MOST_SEED}"
-    texts = (text for one in setup.players for text in (one.name, one.kind, one.colour))
+    texts = (text for one in setup.players for text in (one.name, one.colour))
     if any(len(text) > LONGEST_TEXT for text in texts):
         return f"a name may have at most {LONGEST_TEXT} letters"
+    if any(len(one.kind) > LONGEST_KIND for one in setup.players):
+        return f"a bot's name may have at most {LONGEST_KIND} letters"
     return None

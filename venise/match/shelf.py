@@ -175,12 +175,12 @@ class Shelf:
         """What was read of the file as it is now, or what its name tells."""
         about = read_file_version(path)
         kept = self._read.get(about) if about is not None else None
-        kept = kept or MatchSummary(path, _title(path.stem), _when(path), read=False)
+        kept = kept or MatchSummary(path, _title(path.stem), _date_of(path), read=False)
         return msgspec.structs.replace(kept, playing=is_in_use(path))
 
     def _opening(self, path: Path) -> Sliced[MatchSummary]:
         """What the file tells when it is read through."""
-        kept = MatchSummary(path, _title(path.stem), _when(path))
+        kept = MatchSummary(path, _title(path.stem), _date_of(path))
         try:
             saved = yield from load_in_slices(path, self._games)
             match = yield from verify_in_slices(saved)
@@ -215,7 +215,7 @@ def _title(stem: str) -> str:
     return clean_title(stem.partition(".")[2])
 
 
-def _when(path: Path) -> datetime:
+def _date_of(path: Path) -> datetime:
     """The moment in the file's name, or that of its last change."""
     with contextlib.suppress(ValueError):
         return datetime.strptime(path.name[:STAMP_LENGTH], STAMP).astimezone()

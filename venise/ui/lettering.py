@@ -13,6 +13,10 @@ from venise.ui.theme import INK
 
 ELLIPSIS: Final = "…"
 
+DOT: Final = " · "
+GLUED_DOT: Final = "\u00a0· "
+"""A dot between two parts of a line, and one that ends the line where it is broken there."""
+
 BASELINE: Final = 0.29
 """How far below the middle of a line its letters stand, as a share of the size of type."""
 
@@ -72,7 +76,7 @@ class Letters(msgspec.Struct, frozen=True):
         for number, part in enumerate(text.split("\n")):
             if number:
                 yield None
-            for word in part.split(" "):
+            for word in part.replace(DOT, GLUED_DOT).split(" "):
                 yield Piece(self.width(word), text=word)
 
 

@@ -101,7 +101,9 @@ class Loop:
         self.stack.dirty |= self._remark.update(dt)
         if self.stack.dirty and self.stack.top is not None:
             self.stack.draw(self.picture)
-            self._screen.show(self._remark.over(self.picture, self.stack.look))
+            self._screen.show(
+                self._remark.over(self.picture, self.stack.look, self.stack.top.pressed())
+            )
         if self.stack.top is not None:
             self._screen.point(self.stack.top.cursor())
 

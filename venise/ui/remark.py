@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from venise.ui.look import Look
-from venise.ui.widgets.tooltip import draw_tooltip
+from venise.ui.widgets.tooltip import Slip
 
 REMARK_SECONDS: Final = 4.0
 """How long a remark stays, in seconds."""
+
+
+RIMS: Final[tuple[str, ...]] = ("midbottom", "midtop", "bottomleft", "topleft", "topright")
+"""The places at the rim in the order in which they are tried."""
+
+BROADEST: Final = 900
+"""Units that its words may take in one line."""
+
+RIM: Final = 3
+"""Units between it and the lower edge of the window."""
 
 
 class Remark:
@@ -35,12 +46,30 @@ class Remark:
         self._text = ""
         return True
 
-    def over(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
-        """The picture, or a copy of it with the text on it while there is one."""
+    def over(
+        self, picture: pygame.Surface, look: Look, pressed: Sequence[pygame.Rect] = ()
+    ) -> pygame.Surface:
+        """The picture, or a copy of it with the text on it while there is one.
+
+        It stands at the rim, off what is `pressed` there if it can.
+        """
         if not self._text:
             return picture
         told = picture.copy()
-        foot = pygame.Rect(0, 0, 0, 0)
-        foot.midbottom = told.get_rect().midbottom
-        draw_tooltip(told, look, self._text, foot)
+        slip = Slip(look, self._text, look.size[0], BROADEST)
+        slip.draw(told, self.place(look, pressed))
         return told
+
+    def place(self, look: Look, pressed: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+        """Where the text stands: in one line where the window is wide enough."""
+        size = Slip(look, self._text, look.size[0], BROADEST).size
+        inner = look.rect.inflate(-2 * look.px(RIM), -2 * look.px(RIM))
+        places = [rim_place(inner, size, at) for at in RIMS]
+        return next((one for one in places if one.collidelist(list(pressed)) < 0), places[0])
+
+
+def rim_place(window: pygame.Rect, size: tuple[int, int], at: str) -> pygame.Rect:
+    """A box of that size at a point of the rim."""
+    box = pygame.Rect((0, 0), size)
+    setattr(box, at, getattr(window, at))
+    return box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -53,6 +53,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole scene."""
+
+    def pressed(self) -> Sequence[pygame.Rect]:
+        """What can be pressed, and is not to be covered by what is said in passing."""
+        return ()
 
     def cursor(self) -> int:
         """The pointer's shape, as one of pygame's SYSTEM_CURSOR constants."""

@@ -18,7 +18,7 @@ import msgspec
 
 from venise.engine.errors import VeniseError
 from venise_ai.arena.contest import Duel, GameBlock, play_block
-from venise_ai.arena.sources import fingerprint
+from venise_ai.arena.sources import fingerprint_with
 from venise_ai.optional_packages import load_package
 from venise_ai.pool import Pool
 
@@ -106,7 +106,8 @@ def play_in_pool(
     pool: Pool[Task, GameBlock], duel: Duel, seeds: Sequence[int]
 ) -> Generator[GameBlock, None, None]:
     """The blocks, played by processes beside this one; raises VeniseError."""
-    tasks = [(duel, seed, fingerprint()) for seed in seeds]
+    sources = fingerprint_with(duel.bots)
+    tasks = [(duel, seed, sources) for seed in seeds]
     with closing(pool.run(tasks)) as played:
         for _, block in played:
             yield block
@@ -116,8 +117,8 @@ def play_with_joblib(
     joblib: ModuleType, run: RunTasks, duel: Duel, seeds: Sequence[int]
 ) -> Generator[GameBlock, None, None]:
     """The blocks, played by whoever joblib has; raises VeniseError."""
-    task = joblib.delayed(play_task)
-    yield from run(joblib, [task((duel, seed, fingerprint())) for seed in seeds])
+    task, sources = joblib.delayed(play_task), fingerprint_with(duel.bots)
+    yield from run(joblib, [task((duel, seed, sources)) for seed in seeds])
 
 
 def stream_results(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameBlock]:
@@ -147,7 +148,7 @@ def run_in_waves(joblib: ModuleType, tasks: Sequence[Delayed]) -> Iterator[GameB
 def play_task(task: Task) -> GameBlock:
     """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
     duel, seed, sources = task
-    if fingerprint() != sources:
+    if fingerprint_with(duel.bots) != sources:
         raise VeniseError(
             "the sources of the bots or the rules were changed while games were being played, or "
             "are others on a machine of the cluster"

@@ -19,8 +19,9 @@ from venise.engine.errors import BadOptions, VeniseError
 from venise.engine.game import CHANCE, TERMINAL, E, Game
 from venise.engine.garbage import collect_seldom
 from venise.games import GAMES
-from venise_ai.bots import make_bot
+from venise_ai.bots import is_external, make_bot, make_substituted
 from venise_ai.expertise import AnyBot, Bot
+from venise_ai.external.substitute import SubstitutedBot
 from venise_ai.forward_model import A, ForwardModel, S
 
 Seating = tuple[int, ...]
@@ -62,6 +63,9 @@ class PlayedGame(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """For each bot the processor time of its turns."""
+
+    faults: tuple[str, ...] = ()
+    """How bots from outside failed, a sentence for each; `greedy` played on for them."""
 
 
 class GameBlock(msgspec.Struct, frozen=True):
@@ -109,14 +113,40 @@ def play_game(duel: Duel, seating: Seating, seed: int) -> PlayedGame:
         tuple(s for seat, turns in enumerate(seconds) if seating[seat] == bot for s in turns)
         for bot in (0, 1)
     ]
-    return PlayedGame(seating, game.returns(state), game.scores(state), (sides[0], sides[1]))
+    told = faults_of(seated)
+    shares = forfeit(game.returns(state), frozenset(told))
+    return PlayedGame(
+        seating, shares, game.scores(state), (sides[0], sides[1]), tuple(told.values())
+    )
+
+
+def faults_of(seated: Sequence[AnyBot]) -> dict[int, str]:
+    """For every seat whose bot from outside failed, in which way."""
+    return {
+        seat: bot.fault
+        for seat, bot in enumerate(seated)
+        if isinstance(bot, SubstitutedBot) and bot.fault
+    }
+
+
+def forfeit(shares: Sequence[float], failed: frozenset[int]) -> tuple[float, ...]:
+    """Each seat's share of the win where those that failed lose it to all the others alike."""
+    others = len(shares) - len(failed)
+    if not failed or not others:
+        return tuple(shares)
+    lost = sum(shares[seat] for seat in failed)
+    return tuple(
+        0.0 if seat in failed else share + lost / others for seat, share in enumerate(shares)
+    )
 
 
 def make_contestant(duel: Duel, spelling: str) -> AnyBot:
     """The bot that a name such as `mcts`, `mcts@0.5` or `mcts@0.5:FILE` stands for.
 
-    Raises VeniseError.
+    One from outside is replaced for the rest of the game once it fails. Raises VeniseError.
     """
+    if is_external(spelling):
+        return make_substituted(spelling, GAMES[duel.game])
     name, at, share = spelling.partition(":")[0].partition("@")
     bot = make_bot(name, GAMES[duel.game], duel.weights.get(spelling))
     if isinstance(bot, Adjustable):
@@ -158,9 +188,12 @@ def play_bots(
             action = draw_chance_action(game, state, seed)
         else:
             rng = random_stream(seed, f"bot:{seat}:{ply}")
-            began = time.thread_time()
+            # A bot from outside thinks in a process of its own, where only the wall clock sees it.
+            outside = isinstance(seated[seat], SubstitutedBot)
+            clock = time.perf_counter if outside else time.thread_time
+            began = clock()
             action = choose_legal_action(game, seated[seat], state, rng)
-            spent = seconds[seat].get(begun[seat], 0.0) + time.thread_time() - began
+            spent = seconds[seat].get(begun[seat], 0.0) + clock() - began
             seconds[seat][begun[seat]] = spent
         state, _ = game.apply(state, action)
         ply += 1

@@ -98,7 +98,9 @@ class Ledger:
             return {}
         self._compare(lines[0], header)
         duel = header.duel
-        blocks = [self._block(line, number, duel) for number, line in enumerate(lines[1:], 2)]
+        blocks = [
+            self._decode_block(line, number, duel) for number, line in enumerate(lines[1:], 2)
+        ]
         self._file.truncate(len(whole))
         return {block.seed: block for block in blocks}
 
@@ -115,7 +117,8 @@ class Ledger:
             if theirs != ours:
                 raise BadRecord(f"{self.path}: holds games of {what}; name another file")
 
-    def _block(self, line: bytes, number: int, duel: Duel) -> GameBlock:
+    def _decode_block(self, line: bytes, number: int, duel: Duel) -> GameBlock:
+        """The games that a line holds; raises BadRecord if they are none of that duel."""
         try:
             block = msgspec.json.decode(line, type=GameBlock)
         except DECODE_ERRORS as error:

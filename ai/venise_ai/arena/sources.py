@@ -11,6 +11,8 @@ from typing import Final
 import venise
 import venise_ai
 from venise import __version__
+from venise_ai.bots import is_external
+from venise_ai.external.location import locate, sources_digest
 
 BOTS_FOLDER: Final = Path(venise_ai.__file__).parent
 GAME_FOLDER: Final = Path(venise.__file__).parent
@@ -26,6 +28,14 @@ def fingerprint() -> str:
     The arena itself and the training are left out: they do not change how anybody plays.
     """
     return digest(SOURCE_FOLDERS, frozenset({"arena", "training"}))
+
+
+def fingerprint_with(spellings: Iterable[str]) -> str:
+    """The same with the sources of those of the bots that come from outside; raises VeniseError."""
+    outside = [sources_digest(locate(one)) for one in spellings if is_external(one)]
+    if not outside:
+        return fingerprint()
+    return blake2b("".join([fingerprint(), *outside]).encode(), digest_size=8).hexdigest()
 
 
 @cache

@@ -39,7 +39,10 @@ class SprtResult(msgspec.Struct, frozen=True):
 
 
 def run_sprt(balances: Sequence[float], seats: int) -> SprtResult:
-    """The answer at the first block that allows one; undecided if none does."""
+    """The answer at the first block that allows one; undecided if none does.
+
+    `balances` say of each block how far it went the first bot's way, from 0 to 1.
+    """
     evidence = 0.0
     sums = accumulate(balances)
     squares = accumulate(balance**2 for balance in balances)

@@ -10,6 +10,8 @@ from venise.games.doge.state import State
 from venise_ai.doge.advice import BoardAdvice, DogeAdvice
 from venise_ai.doge.bot import BallotBot
 from venise_ai.doge.greedy import GreedyDoge
+from venise_ai.doge.mixing import draw_mixed_ballot
+from venise_ai.doge.sealing import draw_good_ballot
 from venise_ai.expertise import Expertise
 from venise_ai.mcts import SearchSettings
 from venise_ai.search_bot import SearchBot
@@ -31,7 +33,9 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     greedy=GreedyDoge,
     bots={
         "oneply": lambda: OnePlyBot(GAME, BoardAdvice()),
-        "alderman": lambda: BallotBot(ALDERMAN_WORLDS, GreedyDoge()),
-        "mcts": lambda: BallotBot(WORLDS, SearchBot(GAME, DogeAdvice(), SearchPlan(SETTINGS, 480))),
+        "alderman": lambda: BallotBot(draw_good_ballot, ALDERMAN_WORLDS, GreedyDoge()),
+        "mcts": lambda: BallotBot(
+            draw_mixed_ballot, WORLDS, SearchBot(GAME, DogeAdvice(), SearchPlan(SETTINGS, 480))
+        ),
     },
 )

@@ -179,8 +179,9 @@ def reward(values: list[float], seat: int) -> float:
     return 1.0 / (1.0 + exp(min(60.0, (best - values[seat]) / LEAD_SCALE)))
 
 
-def draw_ballot(weighed: list[tuple[Seal, float]], rng: Random) -> Seal:
-    """One of the ballots, the better ones more often."""
+def draw_good_ballot(seen: State, worlds: int, rng: Random, stop: Callable[[], bool]) -> Seal:
+    """One of the promising ballots, the better ones more often."""
+    weighed = weigh_ballots(seen, worlds, rng, stop)
     best = max([mean for _, mean in weighed])
     shares = [exp((mean - best) / TEMPERATURE) for _, mean in weighed]
     left = rng.random() * sum(shares)

@@ -98,7 +98,11 @@ def summarize_board(board: Board) -> BoardSummary:
 def count_workshops(
     spaces: tuple[Placed | None, ...],
 ) -> tuple[list[int], list[float], list[int], list[float], list[int]]:
-    """By good: capacity built, cubes with full workshops double, cubes, shares paid, unbuilt."""
+    """What workshops are worth a seat, in five lists with a number for each kind of goods.
+
+    Of those that are built their capacity, the cubes on them (twice where it is full) and those
+    cubes counted once; of those that are not, their capacity as far as it is paid, and all of it.
+    """
     capacity, idle, begun = [0, 0, 0], [0, 0, 0], [0, 0, 0]
     filled, planned = [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]
     for placed in spaces:

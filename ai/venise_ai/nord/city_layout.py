@@ -18,7 +18,7 @@ WANTED_NEIGHBOURS: Final = 2
 
 
 def keep_open_cells(state: State, actions: Sequence[Action]) -> list[Action]:
-    """Every quarter left, on the cells that touch two others; on those with one while none do."""
+    """The ways to lay a quarter on cells that touch two others, or as nearly two as any does."""
     quarters = [action for action in actions if type(action) is LayQuarter]
     touched = {action.cell: count_neighbours(state, action.cell) for action in quarters}
     best = min(touched.values(), key=lambda count: abs(count - WANTED_NEIGHBOURS))

@@ -6,12 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from venise.games.patrons import decisions as due
-from venise.games.patrons.actions import Action, Buy, Reserve
-from venise.games.patrons.components import VALUES
+from venise.games.patrons.actions import Action, Buy, Reserve, Sell
 from venise.games.patrons.game import PATRONS
 from venise.games.patrons.state import State
 from venise_ai.patrons.evaluation import evaluate
-from venise_ai.patrons.hands import HandPlan, hand_of, kind_on_ship, plan_hand, types_of_seats
+from venise_ai.patrons.glance import (
+    Glance,
+    glance,
+    price_of,
+    purchase_gain,
+    reservation_gain,
+    sale_gain,
+)
 from venise_ai.patrons.openings import best_sponsorings
 from venise_ai.patrons.priors import action_priors
 from venise_ai.patrons.weights import WEIGHTS, PatronsWeights
@@ -28,8 +34,8 @@ EFFORT: Final[dict[type, float]] = {
 }
 """The share of a full search that each decision deserves."""
 
-CHEAP_VALUE: Final = 2
-"""Ducats of value below which another's shipment is reserved only where it is needed."""
+UNDERRATED: Final = 0.15
+"""Points by which the evaluation may fall short of what a reservation is worth."""
 
 
 class PatronsAdvice:
@@ -46,13 +52,12 @@ class PatronsAdvice:
             return actions
         if isinstance(top, due.Sponsoring):
             return best_sponsorings(state, top.seat, actions)
-        seat = state.current_player
-        plan = plan_hand(hand_of(state, seat), types_of_seats(state)[seat])
-        return [one for one in actions if is_sensible(state, plan, one)]
+        own = glance(state, self._weights, state.current_player)
+        return [one for one in actions if is_sensible(own, one)]
 
     def priors(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """A prior for each action."""
-        return action_priors(state, actions)
+        return action_priors(state, actions, self._weights)
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """For each seat its points, and what it has that will bring points yet."""
@@ -63,12 +68,12 @@ class PatronsAdvice:
         return EFFORT[type(state.due)]
 
 
-def is_sensible(state: State, plan: HandPlan, action: Action) -> bool:
-    """Whether a reservation, purchase or good is worth thinking about."""
+def is_sensible(own: Glance, action: Action) -> bool:
+    """Whether a reservation, purchase, sale or good is worth thinking about."""
     if isinstance(action, Reserve):
-        kind = kind_on_ship(state, action.owner, action.berth)
-        return VALUES[kind] > CHEAP_VALUE or plan.missing[kind] > 0
+        return reservation_gain(own, action.owner, action.berth) > -UNDERRATED
     if isinstance(action, Buy):
-        # A card bought in the Market brings back its price, and not more; one at the Wharf may.
-        return action.wharf or plan.missing[action.kind] > 0 or not plan.complete
+        return purchase_gain(own, action.kind, price_of(action)) > 0
+    if isinstance(action, Sell):
+        return sale_gain(own, action.kind) > 0
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from venise.games.patrons.components import BERTHS, TYPES, VALUES, Counts
+from venise.games.patrons.components import BERTHS, VALUES, Counts
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.income import income
 from venise.games.patrons.rules.points import points
@@ -14,9 +14,10 @@ from venise_ai.patrons.hands import (
     BusinessTypes,
     HandPlan,
     hand_of,
+    held_kinds,
     plan_hand,
-    qualifies,
     types_of_seats,
+    types_shown_by,
 )
 from venise_ai.patrons.weights import PatronsWeights
 
@@ -76,12 +77,10 @@ def hand_value(plan: HandPlan, weights: PatronsWeights) -> float:
 
 def count_qualifications(state: State, hand: Counts, types: BusinessTypes) -> int:
     """How many types that a seat does not own it could open for the cards that it holds."""
-    number = sum(
-        [
-            state.tiles[kind] > 0 and kind not in types and qualifies(hand, types, kind)
-            for kind in range(len(TYPES))
-        ]
-    )
+    number = 0
+    for kind in types_shown_by(held_kinds(hand)):
+        if state.tiles[kind] > 0 and kind not in types:
+            number += 1
     return min(number, USEFUL_QUALIFICATIONS)
 
 
@@ -107,8 +106,11 @@ def add_shipments(
                 continue
             reserved = shipment.reserver != NOBODY
             seat = shipment.reserver if reserved else owner
-            worth = weights.shipment * VALUES[shipment.kind]
-            if plans[seat].missing[shipment.kind]:
-                worth += weights.needed_shipment
-            worth *= PATIENCE_PER_SAIL ** (BERTHS - 1 - berth)
+            worth = shipment_worth(plans[seat], shipment.kind, berth, weights)
             values[seat] += worth if reserved else RISK * worth
+
+
+def shipment_worth(plan: HandPlan, kind: int, berth: int, weights: PatronsWeights) -> float:
+    """What a card on a ship is worth to whoever will receive it for certain."""
+    needed = weights.needed_shipment if plan.missing[kind] else 0.0
+    return (weights.shipment * VALUES[kind] + needed) * PATIENCE_PER_SAIL ** (BERTHS - 1 - berth)

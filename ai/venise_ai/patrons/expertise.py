@@ -9,14 +9,15 @@ from venise.games.patrons.state import State
 from venise_ai.expertise import Expertise, WeightedEvaluation
 from venise_ai.mcts import SearchSettings
 from venise_ai.patrons.advice import PatronsAdvice
+from venise_ai.patrons.broker import Broker
 from venise_ai.patrons.greedy import GreedyPatrons
 from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
 from venise_ai.search_plan import SearchPlan
 
 SETTINGS: Final = SearchSettings(
-    rollout_exponent=2.0, prior_exponent=0.6, lead_scale=2.0, horizon=4
+    rollout_exponent=2.5, prior_exponent=0.6, lead_scale=4.0, horizon=4, full_round=False
 )
-"""How bots search: until everybody has led once more."""
+"""How the strongest bot searches: until the turn has passed four times."""
 
 PATRONS: Final[Expertise[State, Action]] = Expertise(
     advice=PatronsAdvice,
@@ -25,8 +26,10 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
     counting_only=lambda: PatronsAdvice(COUNTED_WEIGHTS),
     weighted_evaluation=WeightedEvaluation(WEIGHTS, PatronsAdvice),
     greedy=GreedyPatrons,
-    search_plans={
-        "alderman": SearchPlan(SETTINGS, 24),
-        "mcts": SearchPlan(SETTINGS, 1000, trees=2),
+    bots={
+        "oneply": lambda: Broker(COUNTED_WEIGHTS),
+        "alderman": lambda: Broker(WEIGHTS),
     },
+    search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
 )
+"""What bots know of The Patrons of Venice."""

@@ -114,8 +114,29 @@ def raw_of(good: int, makers: list[int]) -> list[int]:
 
 def qualifies(hand: Counts, types: BusinessTypes, kind: int) -> bool:
     """§4.4 Whether a seat owns a business of the type, or has the cards to be shown for one."""
-    enough = SHOWN_OF_LUXURY if kind in LUXURIES else len(RECIPES[kind])
-    return kind in types or count_held(hand, kind) >= enough
+    return kind in types or kind in types_shown_by(held_kinds(hand))
+
+
+def held_kinds(hand: Counts) -> int:
+    """The kinds of which a hand has a card, a bit for each."""
+    held = 0
+    for kind, number in enumerate(hand):
+        if number:
+            held |= 1 << kind
+    return held
+
+
+@lru_cache(maxsize=1 << len(KINDS))
+def types_shown_by(held: int) -> tuple[int, ...]:
+    """§4.4 The types of business for which a hand of those kinds has the cards to be shown."""
+    return tuple(
+        [
+            kind
+            for kind, recipe in enumerate(RECIPES)
+            if sum([held >> good & 1 for good in recipe])
+            >= (SHOWN_OF_LUXURY if kind in LUXURIES else len(recipe))
+        ]
+    )
 
 
 def count_held(hand: Counts, kind: int) -> int:

@@ -5,165 +5,149 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
 from venise.games.patrons.actions import PRODUCE, RESERVE, SAIL, SPONSOR, TRADE
-from venise.games.patrons.components import BUSINESSES, PIECES, TYPES, VALUES, Counts
-from venise.games.patrons.rules.points import points
-from venise.games.patrons.state import NOBODY, Player, State
-from venise_ai.patrons.hands import (
-    LUXURIES,
-    BusinessTypes,
-    HandPlan,
-    hand_of,
-    plan_hand,
-    qualifies,
-    types_of_seats,
+from venise.games.patrons.components import (
+    BERTHS,
+    BUSINESSES,
+    GOODS,
+    PIECES,
+    TYPES,
+    VALUES,
 )
-
-RAID_SHARE: Final = 0.75
-"""What is left of a shipment's worth that pirates may take."""
+from venise.games.patrons.rules.points import points
+from venise.games.patrons.state import NOBODY, State
+from venise_ai.patrons.evaluation import PATIENCE_PER_SAIL, RISK, shipment_worth
+from venise_ai.patrons.glance import (
+    Glance,
+    business_gain,
+    card_gain,
+    glances,
+    purchase_gain,
+    purse_gain,
+    reservation_gain,
+)
+from venise_ai.patrons.hands import LUXURIES, qualifies
+from venise_ai.patrons.weights import PatronsWeights
 
 CARD_GAIN: Final = 0.1
-"""What a card from a new ship is worth, whatever it is."""
+"""What a card on a new ship is worth, whatever it is."""
 
 
-class SeatProspects(msgspec.Struct, frozen=True, gc=False):
-    """What the gains of a seat rest on."""
-
-    player: Player
-    hand: Counts
-    types: BusinessTypes
-    plan: HandPlan
-
-
-def prospects_of(state: State) -> list[SeatProspects]:
-    """By seat, what its gains rest on."""
-    types = types_of_seats(state)
-    hands = [hand_of(state, seat) for seat in range(len(types))]
-    return [
-        SeatProspects(player, hand, kinds, plan_hand(hand, kinds))
-        for player, hand, kinds in zip(state.players, hands, types, strict=True)
-    ]
-
-
-def lead_gains(state: State) -> list[list[float]]:
+def lead_gains(state: State, weights: PatronsWeights) -> list[list[float]]:
     """By action and seat, the points that the seat may hope for if the action is led now."""
-    seats = prospects_of(state)
+    seats = glances(state, weights)
     return [GAINS[action](state, seats) for action in range(len(GAINS))]
 
 
-def reserve_gains(_: State, seats: list[SeatProspects]) -> list[float]:
-    """§4.1 What a reservation is worth: safe from pirates, or another's card."""
+def reserve_gains(_: State, seats: list[Glance]) -> list[float]:
+    """§4.1 What the best reservation is worth: safe from pirates, or another's card."""
     gains = []
     for seat, own in enumerate(seats):
-        best = 0.0
-        for owner, other in enumerate(seats):
+        best, player = 0.0, own.state.players[seat]
+        for owner, other in enumerate(own.state.players):
             price = PIECES.reserve_own if owner == seat else PIECES.reserve_other
-            if own.player.ducats < price or not own.player.cubes:
+            if player.ducats < price or not player.cubes:
                 continue
-            for shipment in other.player.ships:
+            for berth, shipment in enumerate(other.ships):
                 if shipment is not None and shipment.reserver == NOBODY:
-                    whole = shipment_gain(own.plan, shipment.kind)
-                    share = 1 - RAID_SHARE if owner == seat else 0.8
-                    best = max(best, share * whole - DUCAT_GAIN * price)
+                    best = max(best, reservation_gain(own, owner, berth))
         gains.append(best)
     return gains
 
 
-DUCAT_GAIN: Final = 0.12
-"""Points that a ducat is worth."""
-
-NEEDED_GAIN: Final = 0.4
-"""Points that a card is worth which a business waits for."""
-
-
-def shipment_gain(plan: HandPlan, kind: int) -> float:
-    """What receiving a card is worth."""
-    return DUCAT_GAIN * VALUES[kind] + (NEEDED_GAIN if plan.missing[kind] else 0.0)
-
-
-def sail_gains(_: State, seats: list[SeatProspects]) -> list[float]:
-    """§4.2 What is unloaded, and a new card for each."""
+def sail_gains(state: State, seats: list[Glance]) -> list[float]:
+    """§4.2 What is unloaded, what comes nearer, and a new card for each."""
     gains = [CARD_GAIN] * len(seats)
-    for owner, own in enumerate(seats):
-        shipment = own.player.ships[-1]
-        if shipment is not None:
+    for owner, player in enumerate(state.players):
+        for berth, shipment in enumerate(player.ships):
+            if shipment is None:
+                continue
             reserved = shipment.reserver != NOBODY
-            seat = shipment.reserver if reserved else owner
-            worth = shipment_gain(seats[seat].plan, shipment.kind)
-            gains[seat] += worth if reserved else RAID_SHARE * worth
+            own = seats[shipment.reserver if reserved else owner]
+            share = 1.0 if reserved else RISK
+            now = share * shipment_worth(own.plan, shipment.kind, berth, own.weights)
+            if berth < BERTHS - 1:
+                gains[own.seat] += now / PATIENCE_PER_SAIL - now
+            else:
+                gains[own.seat] += share * arrival_gain(own, shipment.kind) - now
     return gains
 
 
-def trade_gains(state: State, seats: list[SeatProspects]) -> list[float]:
-    """§4.3 What spare cards bring, and what the Market and the Wharf have of missing ones."""
+def arrival_gain(own: Glance, kind: int) -> float:
+    """§4.2c What receiving a card is worth: kept or sold at once."""
+    return max(card_gain(own, kind, 1), purse_gain(own, VALUES[kind]))
+
+
+def trade_gains(state: State, seats: list[Glance]) -> list[float]:
+    """§4.3 What spare cards bring, and what the cards are worth that are missing and for sale."""
     gains = []
-    for seat in seats:
-        money = seat.plan.spare_value
-        gain = DUCAT_GAIN * money * (1.0 if seat.player.ducats < RICH else 0.4)
-        purse = seat.player.ducats + money
-        for kind, wanted in enumerate(seat.plan.missing):
-            if wanted and state.wharf[kind] and purse >= PIECES.wharf:
-                gain += NEEDED_GAIN
-                purse -= PIECES.wharf
-            elif wanted and state.market[kind] and purse >= VALUES[kind]:
-                gain += NEEDED_GAIN
-                purse -= VALUES[kind]
+    for own in seats:
+        money = own.plan.spare_value
+        gain = max(0.0, purse_gain(own, money) - own.weights.card * money)
+        purse = own.state.players[own.seat].ducats + money
+        for kind in GOODS:
+            if not own.plan.missing[kind] or not (state.wharf[kind] or state.market[kind]):
+                continue
+            price = PIECES.wharf if state.wharf[kind] else VALUES[kind]
+            bought = purchase_gain(own, kind, price) if purse >= price else 0.0
+            if bought > 0:
+                gain += bought
+                purse -= price
         gains.append(gain)
     return gains
 
 
-RICH: Final = 14
-"""Ducats beyond which more of them hardly help."""
-
-
-def sponsor_gains(state: State, seats: list[SeatProspects]) -> list[float]:
+def sponsor_gains(state: State, seats: list[Glance]) -> list[float]:
     """§4.4 What the seat may open for its ducats, or gain by a statue."""
     statues = len(state.statues)
     price = PIECES.statue_cost + statues
     return [
         max(
-            opening_gain(state, seat),
-            STATUE_GAIN if statues < PIECES.statues and seat.player.ducats >= price else 0.0,
+            opening_gain(state, own),
+            STATUE_GAIN
+            if statues < PIECES.statues and state.players[own.seat].ducats >= price
+            else 0.0,
         )
-        for seat in seats
+        for own in seats
     ]
 
 
-STATUE_GAIN: Final = 0.5
+STATUE_GAIN: Final = 0.3
 """Points that a statue is worth, on the whole, less its price."""
 
-OPENING_GAIN: Final = 1.0
-LUXURY_GAIN: Final = 0.9
-"""Points that a business is worth less its price, and what one more is that brings favours."""
+OPENING_GAIN: Final = 1.7
+"""Points that a business is worth on the whole, with what it will make."""
+
+LUXURY_GAIN: Final = 0.6
+"""Points more that one is worth which brings favours."""
 
 
-def opening_gain(state: State, seat: SeatProspects) -> float:
+def opening_gain(state: State, own: Glance) -> float:
     """§4.4 What the best business is worth that the seat may open."""
-    if not seat.player.cubes:
+    player = state.players[own.seat]
+    if not player.cubes:
         return 0.0
     best = 0.0
     for kind in range(len(TYPES)):
-        if (
-            state.tiles[kind]
-            and seat.player.ducats >= BUSINESSES[kind].cost
-            and qualifies(seat.hand, seat.types, kind)
-        ):
-            fresh = kind in LUXURIES and kind not in seat.types
-            best = max(best, OPENING_GAIN + (LUXURY_GAIN if fresh else 0.0))
+        cost = BUSINESSES[kind].cost
+        if state.tiles[kind] and player.ducats >= cost and qualifies(own.hand, own.types, kind):
+            gain = OPENING_GAIN + (LUXURY_GAIN if kind in LUXURIES else 0.0)
+            best = max(best, gain + business_gain(own, kind) + purse_gain(own, -cost))
     return best
 
 
-def produce_gains(_: State, seats: list[SeatProspects]) -> list[float]:
+def produce_gains(_: State, seats: list[Glance]) -> list[float]:
     """§4.5 A favour and an income for every good for which all cards are there."""
-    return [seat.plan.complete * FAVOUR_GAIN for seat in seats]
+    return [
+        own.plan.complete * (1.0 + INCOME * own.weights.ducat - own.weights.complete)
+        for own in seats
+    ]
 
 
-FAVOUR_GAIN: Final = 1.6
-"""Points that a good is worth: its favour and its income, less its cards."""
+INCOME: Final = 6
+"""Ducats that a good brings, most often."""
 
-GAINS: Final[dict[int, Callable[[State, list[SeatProspects]], list[float]]]] = {
+GAINS: Final[dict[int, Callable[[State, list[Glance]], list[float]]]] = {
     RESERVE: reserve_gains,
     SAIL: sail_gains,
     TRADE: trade_gains,

@@ -31,21 +31,26 @@ GROUP_VALUE: Final = 0.12
 
 def opening_value(state: State, seat: int, action: Open) -> float:
     """What a business there is worth at once and in later productions, less its price."""
+    return site_value(state, seat, action.site) + type_value(state, action)
+
+
+def site_value(state: State, seat: int, site: int) -> float:
+    """What a building is worth to a seat, whatever business lies there."""
+    group = 0
+    for campo in BESIDE[site]:
+        for other in AROUND[campo]:
+            business = state.businesses[other]
+            if business is not None and business.seat == seat:
+                group += 1
+    beside_statue = 2.0 if has_statue(state, site) else 1.0
+    return beside_statue + GROUP_VALUE * group + OUTLOOK_VALUE * len(BESIDE[site])
+
+
+def type_value(state: State, action: Open) -> float:
+    """What the type of a business is worth at a building, less its price."""
     site, kind = action.site, action.business
-    earned = income(state, site, kind)
-    group = sum(
-        business is not None and business.seat == seat
-        for campo in BESIDE[site]
-        for business in [state.businesses[other] for other in AROUND[campo]]
-    )
-    return (
-        (2.0 if has_statue(state, site) else 1.0)
-        + (1.0 if kind in LUXURIES else 0.3)
-        + INCOME_VALUE * earned
-        + GROUP_VALUE * group
-        + OUTLOOK_VALUE * len(BESIDE[site])
-        - PRICE_VALUE * BUSINESSES[kind].cost
-    )
+    goods = 1.0 if kind in LUXURIES else 0.3
+    return goods + INCOME_VALUE * income(state, site, kind) - PRICE_VALUE * BUSINESSES[kind].cost
 
 
 def statue_value(state: State, seat: int, campo: int) -> float:
@@ -64,14 +69,19 @@ def best_sponsorings(state: State, seat: int, actions: Sequence[Action]) -> list
 
     In the order of the legal actions.
     """
-    by_type: dict[int, list[Open]] = {}
+    by_type: dict[int, list[tuple[float, int, Open]]] = {}
+    values: dict[int, float] = {}
     for action in actions:
         if isinstance(action, Open):
-            by_type.setdefault(action.business, []).append(action)
+            site = action.site
+            if site not in values:
+                values[site] = site_value(state, seat, site)
+            worth = values[site] + type_value(state, action)
+            by_type.setdefault(action.business, []).append((-worth, site, action))
     chosen: set[Action] = set()
     for opened in by_type.values():
-        opened.sort(key=lambda one: -opening_value(state, seat, one))
-        chosen.update(opened[:SITES_OF_A_TYPE])
+        opened.sort()
+        chosen.update([action for _, _, action in opened[:SITES_OF_A_TYPE]])
     return [
         action
         for action in actions

@@ -1,4 +1,8 @@
-"""How promising actions look at a glance: priors of the search, and its rollouts."""
+"""How promising actions look at a glance: priors of the search, and its rollouts.
+
+An action is worth what it adds to the evaluation of its seat, as far as that can be told without
+playing it.
+"""
 
 from __future__ import annotations
 
@@ -20,41 +24,59 @@ from venise.games.patrons.actions import (
     Sell,
     SellArrival,
 )
-from venise.games.patrons.components import BERTHS, PIECES, VALUES
+from venise.games.patrons.components import BERTHS, VALUES
 from venise.games.patrons.state import State
-from venise_ai.patrons.hands import (
-    HandPlan,
-    hand_of,
-    kind_arriving,
-    kind_on_ship,
-    plan_hand,
-    types_of_seats,
+from venise_ai.patrons.evaluation import shipment_worth
+from venise_ai.patrons.glance import (
+    Glance,
+    business_gain,
+    card_gain,
+    glance,
+    price_of,
+    purchase_gain,
+    purse_gain,
+    reservation_gain,
+    sale_gain,
 )
-from venise_ai.patrons.lead_gains import DUCAT_GAIN, lead_gains, lead_of_gains, shipment_gain
+from venise_ai.patrons.hands import kind_arriving
+from venise_ai.patrons.lead_gains import lead_gains, lead_of_gains
 from venise_ai.patrons.openings import opening_value, statue_value
+from venise_ai.patrons.weights import PatronsWeights
 
-TEMPERATURE: Final = 0.6
+TEMPERATURE: Final = 0.3
 """The points that make an action look e times as promising."""
 
 MOST_EXPONENT: Final = 6.0
 """No action looks more than exp(6) times as promising as to do nothing."""
 
-
-NEEDED_CARD: Final = 0.7
-"""Points that a card is worth in the hand which a business waits for."""
-
 GOOD_MADE: Final = 1.5
 """Points that a good is worth; whatever can be made is made, but for once in a while."""
 
 
-def action_priors(state: State, actions: Sequence[Action]) -> list[float]:
+def action_priors(state: State, actions: Sequence[Action], weights: PatronsWeights) -> list[float]:
     """A prior for each action."""
-    top, seat = state.due, state.current_player
+    top = state.due
     if isinstance(top, due.Lead):
-        gains = [lead_of_gains(state, some, seat) for some in lead_gains(state)]
-        return [weigh(gains[one.action]) for one in actions if isinstance(one, Choose)]
-    plan = plan_hand(hand_of(state, seat), types_of_seats(state)[seat])
-    return [weigh(gain_of(state, seat, plan, one)) for one in actions]
+        led = [lead_of_gains(state, some, top.seat) for some in lead_gains(state, weights)]
+        return [weigh(led[one.action]) for one in actions if isinstance(one, Choose)]
+    own = glance(state, weights, state.current_player)
+    gains = [gain_of(own, one) for one in actions]
+    return [weigh(gain) for gain in (add_later_sales(gains) if is_selling(top) else gains)]
+
+
+def is_selling(top: due.Decision) -> bool:
+    """§4.3a Whether cards are sold, in rising order of their kinds."""
+    return isinstance(top, due.Selling)
+
+
+def add_later_sales(gains: list[float]) -> list[float]:
+    """The gains of sales, each with what may be sold after it: kinds are sold in rising order."""
+    later, found = 0.0, []
+    for gain in reversed(gains):
+        found.append(gain + later)
+        later += max(0.0, gain)
+    found.reverse()
+    return found
 
 
 def weigh(gain: float) -> float:
@@ -62,61 +84,53 @@ def weigh(gain: float) -> float:
     return exp(max(-MOST_EXPONENT, min(MOST_EXPONENT, gain / TEMPERATURE)))
 
 
-def gain_of(state: State, seat: int, plan: HandPlan, action: Action) -> float:
+def gain_of(own: Glance, action: Action) -> float:
     """What an action brings its seat at a glance, in points; nothing for those that do nothing."""
     reckon = GAIN_OF.get(type(action))
-    return 0.0 if reckon is None else reckon(state, seat, plan, action)
+    return 0.0 if reckon is None else reckon(own, action)
 
 
-def gain_of_reserving(state: State, seat: int, plan: HandPlan, action: Reserve) -> float:
-    """§4.1 The shipment's worth, less its price and the time that it takes."""
-    kind = kind_on_ship(state, action.owner, action.berth)
-    worth = shipment_gain(plan, kind) * 0.7 ** (BERTHS - 1 - action.berth)
-    if action.owner == seat:
-        return 0.3 * worth - DUCAT_GAIN * PIECES.reserve_own
-    return worth - DUCAT_GAIN * PIECES.reserve_other
+def gain_of_reserving(own: Glance, action: Reserve) -> float:
+    """§4.1 What pirates might take of it, or all of another's; less its price."""
+    return reservation_gain(own, action.owner, action.berth)
 
 
-def gain_of_keeping(state: State, _: int, plan: HandPlan, __: Keep) -> float:
-    """§4.2c A card that is needed is kept."""
-    return NEEDED_CARD if plan.missing[kind_arriving(state)] else 0.0
+def gain_of_keeping(own: Glance, _: Keep) -> float:
+    """§4.2c What the card is worth in the hand."""
+    return card_gain(own, kind_arriving(own.state), 1)
 
 
-def gain_of_selling_arrival(state: State, _: int, __: HandPlan, ___: SellArrival) -> float:
-    """§4.2c A card without a use is sold at once."""
-    return DUCAT_GAIN * VALUES[kind_arriving(state)]
+def gain_of_selling_arrival(own: Glance, _: SellArrival) -> float:
+    """§4.2c What the card brings."""
+    return purse_gain(own, VALUES[kind_arriving(own.state)])
 
 
-def gain_of_loading(_: State, __: int, plan: HandPlan, action: Load) -> float:
-    """§4.2d A card that is needed, or a dear one."""
-    return shipment_gain(plan, action.kind)
+def gain_of_loading(own: Glance, action: Load) -> float:
+    """§4.2d What the card will be worth once it is received."""
+    return shipment_worth(own.plan, action.kind, BERTHS - 1, own.weights)
 
 
-def gain_of_selling(_: State, __: int, plan: HandPlan, action: Sell) -> float:
-    """§4.3a What it brings, where nothing needs the card."""
-    if plan.spare[action.kind]:
-        return DUCAT_GAIN * VALUES[action.kind]
-    return -NEEDED_CARD
+def gain_of_selling(own: Glance, action: Sell) -> float:
+    """§4.3a What the card brings, less what it is worth in the hand."""
+    return sale_gain(own, action.kind)
 
 
-def gain_of_buying(_: State, __: int, plan: HandPlan, action: Buy) -> float:
-    """§4.3b A card that is needed; or one that costs less than it brings."""
-    price = PIECES.wharf if action.wharf else VALUES[action.kind]
-    resale = 0.7 * DUCAT_GAIN * VALUES[action.kind]
-    return resale - DUCAT_GAIN * price + (NEEDED_CARD if plan.missing[action.kind] else 0.0)
+def gain_of_buying(own: Glance, action: Buy) -> float:
+    """§4.3b What the card is worth in the hand, less its price."""
+    return purchase_gain(own, action.kind, price_of(action))
 
 
-def gain_of_opening(state: State, seat: int, _: HandPlan, action: Open) -> float:
-    """§4.4 What the business is worth."""
-    return opening_value(state, seat, action)
+def gain_of_opening(own: Glance, action: Open) -> float:
+    """§4.4 What the business is worth, and what the hand is worth with it."""
+    return opening_value(own.state, own.seat, action) + business_gain(own, action.business)
 
 
-def gain_of_erecting(state: State, seat: int, _: HandPlan, action: Erect) -> float:
+def gain_of_erecting(own: Glance, action: Erect) -> float:
     """§4.4 What the statue is worth."""
-    return statue_value(state, seat, action.campo)
+    return statue_value(own.state, own.seat, action.campo)
 
 
-def gain_of_making(_: State, __: int, ___: HandPlan, ____: Make) -> float:
+def gain_of_making(_: Glance, __: Make) -> float:
     """§4.5 A good of any kind."""
     return GOOD_MADE
 

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from tests.tables.sessions import Session
-from tests.ui.doge.evenings import due, layout_of, played_until, session
+from tests.tables.sessions import Session, due
+from tests.ui.doge.evenings import layout_of, played_until, session
 from venise.assets import asset
 from venise.catalogue.doge import DOGE
 from venise.games.doge import decisions

@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from venise.games import GAMES
 from venise.games.nord.actions import BuildBridge, Produce
 from venise.games.nord.game import NORD
@@ -26,6 +28,9 @@ FOLDER: Final = Path(__file__).parent / "replays"
 PLAYERS: Final = ("Anna", "Bert", "Cleo", "Dirk")
 COLOURS: Final = ("red", "blue", "green", "yellow")
 BOT: Final = "greedy"
+LEVELS: Final = (HUMAN, "mcts", "merchant", "alderman")
+"""What the bots are shown as: the games were played by one that no new game offers."""
+
 
 PLAYED: Final = {"bruges": (4, 7), "ring": (3, 5), "free": (2, 1452)}
 """The games, one on each of these maps: how many seats, and the seed."""
@@ -105,7 +110,9 @@ def match(name: str, ply: int, humans: Iterable[int] = (0,), *, thinking: bool =
     saved = kept(name)
     seats = range(len(saved.setup.players))
     choosers = [None if seat in humans else _bot(name, ply, seat, thinking) for seat in seats]
-    one = Match(NORD, saved.setup, choosers, refusal=refusal)
+    people = zip(saved.setup.players, LEVELS, strict=False)
+    setup = replace(saved.setup, players=tuple(replace(one, kind=kind) for one, kind in people))
+    one = Match(NORD, setup, choosers, refusal=refusal)
     for step in saved.steps[:ply]:
         one.retrace(step)
     return one

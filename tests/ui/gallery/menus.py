@@ -19,11 +19,12 @@ from venise.match.journal import match_text
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.levels import level_title
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
-from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
@@ -79,6 +80,7 @@ def services(look: Look, folder: Path) -> CityServices:
         porter,
         catalogue=lambda words: new_game_choices(entry_of("nord"), words, porter.cities.kept()),
         picture=picture,
+        level=lambda _, kind: level_title(look.words, kind),
         paint_map=of_map,
         last_game=lambda: CROWD,
     )
@@ -146,7 +148,7 @@ def renaming(look: Look, folder: Path) -> SceneStack:
     shelves(folder)
     driver = opened(SavesScene(services(look, folder)), look)
     heading, saying = look.words("saves.rename"), look.words("saves.rename.saying")
-    driver.stack.push(EntryScene(heading, saying, "Sunday evening", bool, LONGEST_TITLE))
+    driver.stack.push(EntryScene(Entry(heading, saying, LONGEST_TITLE, "Sunday evening"), bool))
     driver.step(REST)
     return driver.stack
 

@@ -29,7 +29,6 @@ from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.help import HelpScene
 from venise.ui.table.spots import ENDING, press
-from venise.ui.tables.nord.places import board_of
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import on_tile
 
@@ -109,7 +108,7 @@ def pick(hands: Hands) -> None:
 def hold_up(hands: Hands) -> None:
     """Have a look at a card of one's own, large."""
     scene = hands.scene
-    board = board_of(scene.view.layout, HUMAN, HUMAN, len(scene.shown.players))
+    board = scene.view.layout.desk
     spaces = zip(scene.shown.players[HUMAN].spaces, board.spaces, strict=True)
     at = next(rect.center for placed, rect in spaces if placed is not None)
     hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))

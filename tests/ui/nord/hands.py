@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from tests.ui.driver import look_for
 from tests.ui.nord.random_games import choose
@@ -52,10 +53,14 @@ def new_match(
 class Hands:
     """Plays a table scene as a person would."""
 
+    advised = False
+    """Whether the table suggests a start."""
+
     def __init__(self, match: AnyMatch, style: Look) -> None:
         self.match = match
         self.called: list[str] = []
-        exits = Exits(*(lambda name=name: self.called.append(name) for name in WAYS))
+        ways: list[Any] = [lambda name=name: self.called.append(name) for name in WAYS]
+        exits = replace(Exits(*ways), advised=self.advised)
         seats = len(match.setup.players)
         self.scene = NordScene(match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(style)

@@ -94,7 +94,7 @@ def test_the_board_of_whoever_has_the_turn_is_headed_in_its_colour() -> None:
     hands.wait()
     scene, picture = hands.scene, hands.shown()
     view, state = scene.view, scene.shown
-    boards = (view.layout.board, *view.layout.others)
+    boards = (view.layout.desk, *view.layout.others)
     headed = []
     for place, board in enumerate(boards):
         seat = (scene.desk.seat + place) % len(boards)

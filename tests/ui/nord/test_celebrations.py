@@ -155,7 +155,7 @@ def activated(settings: Settings) -> Hands:
 def test_a_quarter_goes_to_sleep_again_at_every_speed(speed: float) -> None:
     """It wakes, and rests again within its time, however fast the table is."""
     hands = activated(Settings("en", speed=speed))
-    show = hands.scene.sideshow
+    show = hands.scene.background
     for _ in range(200):
         if show.hidden:
             break
@@ -164,7 +164,7 @@ def test_a_quarter_goes_to_sleep_again_at_every_speed(speed: float) -> None:
     for _ in range(round(60 * (AWAKE + 0.3) / speed)):
         hands.frame()
     assert show.hidden == frozenset()
-    assert show.pieces(below=True) == ()
+    assert show.flying(below=True) == ()
 
 
 @pytest.mark.parametrize(
@@ -175,6 +175,6 @@ def test_nothing_wakes_without_motion(settings: Settings) -> None:
     hands = activated(settings)
     for _ in range(5):
         hands.frame()
-        assert hands.scene.sideshow.hidden == frozenset()
-        assert hands.scene.sideshow.pieces(below=True) == ()
-        assert hands.scene.sideshow.pieces(below=False) == ()
+        assert hands.scene.background.hidden == frozenset()
+        assert hands.scene.background.flying(below=True) == ()
+        assert hands.scene.background.flying(below=False) == ()

@@ -220,9 +220,9 @@ def test_nothing_illegal_can_be_kept(driver: Driver, porter: Porter) -> None:
 def test_the_draft_is_kept_without_being_asked(driver: Driver, porter: Porter) -> None:
     """A moment after the last change it lies on the disk, and the next evening goes on with it."""
     drag_out(driver, 0, (0, 0))
-    assert porter.services.cities.draft() is None
+    assert porter.services.cities.read_draft() is None
     driver.step(round(AUTOSAVE * 60) + 5)
-    assert porter.services.cities.draft() == editor(driver).draft
+    assert porter.services.cities.read_draft() == editor(driver).draft
     drag_out(driver, 1, (1, 0))
     left = editor(driver).draft
     driver.key(pygame.K_ESCAPE)
@@ -238,7 +238,7 @@ def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     driver = Driver(city_editor(porter.services, city))
     press(driver, "city.tool.turn")
     driver.step(60)
-    assert porter.services.cities.draft(city.path) is not None
+    assert porter.services.cities.read_draft(city.path) is not None
     press(driver, "city.save")
     assert not editor(driver).unsaved
     saved = driver.stack.look.words("city.saved")
@@ -246,7 +246,7 @@ def test_a_kept_city_is_changed_under_its_name(porter: Porter) -> None:
     (kept,) = porter.services.cities.kept()
     assert kept.name == "Damme"
     assert kept.layout != random_layout(3)
-    assert porter.services.cities.draft(city.path) is None
+    assert porter.services.cities.read_draft(city.path) is None
 
 
 def test_a_code_lays_out_its_city_as_one_step(driver: Driver) -> None:

@@ -63,7 +63,7 @@ def test_a_draft_that_cannot_be_kept_is_told_once_and_kept_when_it_can(
     assert isinstance(driver.stack.top, EditorScene)
     make_room(porter)
     wait(driver, AGAIN)
-    assert porter.services.cities.draft() == editor(driver).draft
+    assert porter.services.cities.read_draft() == editor(driver).draft
     shutil.rmtree(porter.folder / "cities")
     (porter.folder / "cities").write_bytes(b"")
     press(driver, "city.tool.turn")
@@ -83,7 +83,7 @@ def test_the_editor_asks_before_it_loses_what_cannot_be_kept(
     driver.key(pygame.K_ESCAPE)
     press(driver, "leaving.anyway")
     assert isinstance(driver.stack.top, TitleScene)
-    assert porter.services.cities.draft() is None
+    assert porter.services.cities.read_draft() is None
 
 
 def test_the_editor_is_left_without_a_question_where_there_is_room_again(
@@ -96,7 +96,7 @@ def test_the_editor_is_left_without_a_question_where_there_is_room_again(
     make_room(porter)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stack.top, TitleScene)
-    assert porter.services.cities.draft() == left
+    assert porter.services.cities.read_draft() == left
 
 
 def test_a_window_that_is_closed_says_what_could_not_be_kept(driver: Driver) -> None:

@@ -93,6 +93,18 @@ def test_a_city_is_renamed(driver: Driver, porter: Porter) -> None:
     assert titles(driver)[:2] == ["Damme", "gent"]
 
 
+def test_a_city_keeps_its_name_where_none_is_typed(driver: Driver, porter: Porter) -> None:
+    """The line stays and says in one sentence what is wanted."""
+    press(driver, "city.rename", 1)
+    for _ in range(12):
+        driver.key(pygame.K_BACKSPACE)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stack.top, EntryScene)
+    words = [getattr(one, "words", "") for one in parts(driver)]
+    assert driver.stack.look.words("entry.name") in words
+    assert names(porter) == ["Damme", "Zeebrugge"]
+
+
 def test_a_city_is_deleted_and_comes_back(driver: Driver, porter: Porter) -> None:
     """Until the list is left, deleting can be undone in its old place; then it is final."""
     press(driver, "city.remove", 0)
@@ -212,7 +224,8 @@ def test_a_slip_in_a_code_is_mended_where_it_stands(driver: Driver, porter: Port
     driver.key(pygame.K_RETURN)
     assert "V00M-4C22-9TQB-FVKF" in said(driver)
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.stack.top, EntryScene)
+    entry = driver.stack.top
+    assert isinstance(entry, EntryScene)
     driver.key(pygame.K_BACKSPACE)
     driver.type("F")
     driver.key(pygame.K_RETURN)

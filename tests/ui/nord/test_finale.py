@@ -6,12 +6,24 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands
-from tests.ui.nord.test_counting import accounts_open, last_click
+from tests.ui.nord.test_counting import accounts_open
+from tests.ui.nord.test_endings import before, over
 from venise.engine.standing import leaders
 from venise.ui.scenes.finale import FinaleScene
+from venise.ui.settings import Settings
 from venise.ui.table.sayings import Sayings
 from venise.ui.tables.nord.facts import FACTS
+
+
+def last_click(*, still: bool = False) -> Hands:
+    """A table right after the click that ends a game, at the usual speed."""
+    hands, action = before(over)
+    wishes = Settings("en", speed=1.0, reduced_motion=still)
+    hands.stack.relook(look_for((960, 600), "en", wishes))
+    hands.by_clicks(action)
+    return hands
 
 
 def crowned(hands: Hands) -> FinaleScene:

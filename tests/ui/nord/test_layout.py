@@ -7,18 +7,21 @@ from itertools import combinations, product
 import pytest
 from pygame import Rect
 
+from tests.ui.driver import look_for
 from venise.games.nord.actions import ChooseFirst
 from venise.games.nord.city import city
 from venise.games.nord.components import MAPS
 from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
+from venise.ui.lettering import Letters
 from venise.ui.settings import INTERFACE_SIZES
 from venise.ui.table.card_block import area, card_block
+from venise.ui.table.columns import MIDDLE_SHARE
 from venise.ui.table.geometry import around
 from venise.ui.table.layout import fit
 from venise.ui.tables.nord.city_map import CityMap, fit_map
-from venise.ui.tables.nord.layout import CITY, CITY_SHARE, BoardLayout, NordLayout, layout
-from venise.ui.tables.nord.places import plan_for, seen_quarters
+from venise.ui.tables.nord.layout import WIDTHS, BoardLayout, NordLayout, layout
+from venise.ui.tables.nord.places import MARGIN, plan_for, seen_quarters
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
 SEATS = [2, 3, 4]
@@ -28,7 +31,7 @@ def boxes(one: NordLayout) -> list[Rect]:
     """The large boxes of the table."""
     others = [board.box for board in one.others]
     bar = [one.moment, one.prompt, *one.tools]
-    return [*bar, one.city, one.board.box, one.choices, one.market, one.chronicle, *others]
+    return [*bar, one.city, one.desk.box, one.choices, one.market, one.chronicle, *others]
 
 
 def parts(board: BoardLayout) -> list[Rect]:
@@ -54,7 +57,7 @@ def test_the_parts_of_a_board_have_their_own_places(
 ) -> None:
     """Squares, cards and goods lie inside their board and beside one another, large and small."""
     one = layout(size, 4, interface)
-    for board in (one.board, *one.others):
+    for board in (one.desk, *one.others):
         found = parts(board)
         assert all(board.box.contains(part) for part in found)
         assert not [pair for pair in combinations(found, 2) if pair[0].colliderect(pair[1])]
@@ -65,7 +68,7 @@ def test_the_parts_of_a_board_have_their_own_places(
 def test_every_board_begins_with_a_square_portrait(size: tuple[int, int], interface: float) -> None:
     """It stands at the upper left, beside the name, and is large enough to know a face by."""
     one = layout(size, 4, interface)
-    for board in (one.board, *one.others):
+    for board in (one.desk, *one.others):
         assert board.portrait.width == board.portrait.height >= 30
         assert board.portrait.right <= board.header.left
         assert all(part.top >= board.portrait.top for part in parts(board))
@@ -76,9 +79,9 @@ def test_every_board_begins_with_a_square_portrait(size: tuple[int, int], interf
 def test_the_table_follows_the_size_of_everything(size: tuple[int, int], seats: int) -> None:
     """Smaller panels leave the city more room, larger ones less, but never too little."""
     small, usual, large = (layout(size, seats, wish) for wish in (0.8, 1.0, 2.0))
-    assert small.board.box.width < usual.board.box.width < large.board.box.width
+    assert small.desk.box.width < usual.desk.box.width < large.desk.box.width
     assert small.city.width > usual.city.width > large.city.width
-    assert large.city.width >= 0.99 * CITY * fit(size)
+    assert large.city.width >= 0.99 * WIDTHS.middle * fit(size)
     for one in (small, usual, large):
         assert one.choices.height > one.px(130)
 
@@ -149,6 +152,51 @@ def test_a_point_in_a_quarter_is_found_there_and_nowhere_else() -> None:
 def test_in_a_wide_window_panels_grow_in_breadth_where_height_ends(seats: int) -> None:
     """At 200 % they are broader than their height allows; the city keeps almost half the width."""
     usual, large = (layout((3840, 2160), seats, wish) for wish in (1.0, 2.0))
-    grown = large.board.box.width / usual.board.box.width
-    assert grown > 1.03 * large.board.box.height / usual.board.box.height
-    assert large.city.width >= 0.99 * CITY_SHARE * 3840
+    grown = large.desk.box.width / usual.desk.box.width
+    assert grown > 1.03 * large.desk.box.height / usual.desk.box.height
+    assert large.city.width >= 0.99 * MIDDLE_SHARE * 3840
+
+
+LINES = 8
+"""Lines that the chronicle has where there is room for them."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_chronicle_has_eight_lines(size: tuple[int, int], seats: int) -> None:
+    """At the usual sizes, however many boards stand above it."""
+    table = layout(size, seats)
+    line = Letters(look_for(size).fonts, "text", table.px(13), "#000000").leading + table.px(2)
+    assert table.chronicle.height - table.px(12) >= LINES * line
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("key", MAPS)
+def test_the_city_fills_its_place(size: tuple[int, int], seats: int, key: str) -> None:
+    """From rim to rim in breadth or in height, but for the boat's moorings."""
+    table = layout(size, seats)
+    state = laid(key, seats)
+    plan = plan_for(table, state)
+    corners = [corner for tile in range(9) for corner in hexagon(plan, tile)]
+    wide = max(x for x, _ in corners) - min(x for x, _ in corners)
+    high = max(y for _, y in corners) - min(y for _, y in corners)
+    moorings = 2 * plan.radius
+    room = table.px(MARGIN) + 2
+    assert wide + moorings >= table.city.width - room or high + moorings >= table.city.height - room
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("number", range(1, 7))
+def test_drawn_cards_hide_nothing_that_they_are_compared_with(
+    size: tuple[int, int], seats: int, number: int
+) -> None:
+    """Boards, prices, bonuses, decks and what the others did stay in sight beside them."""
+    table = layout(size, seats)
+    state = laid("bruges", seats)
+    things = seen_quarters(table, state)
+    cards = card_block(table.city, things, number, table.unit)
+    compared = [table.desk.box, table.market, table.chronicle, table.choices]
+    compared += [board.box for board in table.others]
+    assert not [card for card in cards if card.collidelist(compared) >= 0]

@@ -21,7 +21,7 @@ from venise.ui.settings import Settings
 from venise.ui.table.card_block import share_hidden
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.forecast import badges
-from venise.ui.tables.nord.places import board_of, price_rects, seen_quarters
+from venise.ui.tables.nord.places import price_rects, seen_quarters
 from venise.ui.tables.nord.spots import on_tile
 
 
@@ -43,7 +43,7 @@ def test_the_right_button_holds_up_a_card_and_a_click_puts_it_down(hands: Hands)
         for space, placed in enumerate(player.spaces)
         if placed is not None
     )
-    board = board_of(hands.scene.view.layout, seat, owner, len(state.players))
+    board = hands.scene.view.layout.panel(owner, seat)
     at = board.spaces[space].center
     event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT)
     hands.frame(event)
@@ -66,7 +66,7 @@ def test_the_right_button_shows_another_board_in_full(hands: Hands) -> None:
     assert hands.scene.overlay.inspected == 1 - hands.scene.desk.seat
     hands.click(at)
     after = hands.shown()
-    box = hands.scene.view.layout.board.header
+    box = hands.scene.view.layout.desk.header
     one, other = (pygame.image.tobytes(one.subsurface(box), "RGB") for one in (before, after))
     assert one != other
 
@@ -77,6 +77,7 @@ def test_a_release_outside_the_window_spoils_no_later_click(hands: Hands) -> Non
     hands.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=board, button=pygame.BUTTON_RIGHT))
     hands.button(pygame.MOUSEBUTTONDOWN, board)
     ply = hands.match.ply
+    hands.wait()
     hands.by_clicks(choose(hands.match.state, Random(1)))
     assert hands.match.ply > ply
 

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from tests.tables.sessions import Session, look_of
-from tests.ui.patrons.evenings import due, layout_of, played_until, table_of
+from tests.tables.sessions import Session, due, look_of
+from tests.ui.patrons.evenings import layout_of, played_until, table_of
 from venise.assets import asset
 from venise.catalogue.patrons import PATRONS
 from venise.games.patrons import decisions
@@ -133,7 +133,7 @@ def test_ships_move_a_berth_to_the_right_together() -> None:
     cargo = [one for player in state.players for one in player.ships[:-1] if one is not None]
     assert len(motions) == len(cargo)
     assert {motion.delay for motion in motions} == {0.0}
-    ships = [box for place in range(3) for box in layout_of(begun).panel(place).ships]
+    ships = [box for seat in range(3) for box in layout_of(begun).panel(seat, 0).ships]
     for motion in motions:
         start, end = (
             next(n for n, box in enumerate(ships) if box.collidepoint(at)) for at in motion.path

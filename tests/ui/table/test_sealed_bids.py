@@ -45,7 +45,8 @@ class Evening:
         choosers = [None if seat < humans else chooser for seat in range(seats)]
         self.match = Match(BIDDING, Setup(players, Options(), 3), choosers)
         self.called: list[str] = []
-        exits = Exits(*(partial(self.called.append, way) for way in ("menu", "", "", "")))
+        ways: list[Any] = [partial(self.called.append, way) for way in ("menu", "", "", "")]
+        exits = Exits(*ways)
         self.scene = BiddingScene(self.match, PLAYERS[:seats], COLOURS[:seats], exits)
         self.stack = SceneStack(look_of(BIDS, SIZE, settings=Settings(speed=speed)))
         self.stack.push(self.scene)

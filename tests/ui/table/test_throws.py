@@ -1,4 +1,4 @@
-"""Thrown things, bursts and the sideshow: what a table shows beside its pieces."""
+"""Thrown things, bursts and the background: what a table shows beside its pieces."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from venise.ui.table.background_motions import MOST, BackgroundMotions
 from venise.ui.table.bursts import KINDS, Kind, particles
 from venise.ui.table.motions import Motion
 from venise.ui.table.performance import flying
-from venise.ui.table.sideshow import MOST, Sideshow
 from venise.ui.table.throws import bounce, quarter_turns, rolled
 
 SHARES = tuple(step / 200 for step in range(201))
@@ -72,38 +72,38 @@ def test_a_burst_begins_in_its_middle_and_leaves_nothing(kind: Kind) -> None:
     assert list(particles(kind, 12, 1.0)) == []
 
 
-def begun(*motions: Motion) -> Sideshow:
-    """A sideshow that has been told to begin."""
-    sideshow = Sideshow()
-    for cue in sideshow.cues(motions):
+def begun(*motions: Motion) -> BackgroundMotions:
+    """A background that has been told to begin."""
+    background = BackgroundMotions()
+    for cue in background.cues(motions):
         cue.show(0.0)
         cue.show(1.0)
-    return sideshow
+    return background
 
 
-def test_the_sideshow_lasts_as_long_as_its_motions() -> None:
+def test_the_background_lasts_as_long_as_its_motions() -> None:
     """What it draws in place of resting pieces is hidden only meanwhile."""
-    sideshow = begun(ASIDE)
-    assert sideshow.pieces(below=False) == ()
-    assert sideshow.hidden == frozenset()
-    sideshow.advance(0.5)
-    assert [piece.share for piece in sideshow.pieces(below=False)] == [0.5]
-    assert sideshow.hidden == {("sails", 1)}
-    assert sideshow.advance(0.3)
-    assert sideshow.pieces(below=False) == ()
-    assert sideshow.hidden == frozenset()
-    assert not sideshow.advance(0.1)
+    background = begun(ASIDE)
+    assert background.flying(below=False) == ()
+    assert background.hidden == frozenset()
+    background.advance(0.5)
+    assert [piece.share for piece in background.flying(below=False)] == [0.5]
+    assert background.hidden == {("sails", 1)}
+    assert background.advance(0.3)
+    assert background.flying(below=False) == ()
+    assert background.hidden == frozenset()
+    assert not background.advance(0.1)
 
 
-def test_nobody_waits_for_the_sideshow() -> None:
+def test_nobody_waits_for_the_background() -> None:
     """What belongs to it takes no time of its step, and other motions are none of it."""
-    sideshow = Sideshow()
-    assert all(cue.end == 0 for cue in sideshow.cues((ASIDE, ASIDE)))
-    assert sideshow.cues((ARC, THROW)) == ()
+    background = BackgroundMotions()
+    assert all(cue.end == 0 for cue in background.cues((ASIDE, ASIDE)))
+    assert background.cues((ARC, THROW)) == ()
 
 
-def test_the_sideshow_never_grows_without_end() -> None:
+def test_the_background_never_grows_without_end() -> None:
     """The oldest motions give way."""
-    sideshow = begun(*([ASIDE] * (3 * MOST)))
-    sideshow.advance(0.3)
-    assert len(sideshow.pieces(below=False)) == MOST
+    background = begun(*([ASIDE] * (3 * MOST)))
+    background.advance(0.3)
+    assert len(background.flying(below=False)) == MOST

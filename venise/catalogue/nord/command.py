@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from venise.terminal import FAILED, Adding, add_command, add_json, print_answer
+from venise.terminal import Adding, add_command, add_json, print_answer
 
 EXAMPLE: Final = """examples:
   venise layout show bruges
@@ -57,8 +57,8 @@ def answer(arguments: argparse.Namespace) -> int:
     if arguments.question == "show":
         return print_answer(command.show(arguments.city, as_json=as_json))
     if arguments.question == "check":
-        verdict, legal = command.verdict(arguments.city, as_json=as_json)
-        return print_answer(verdict) or (0 if legal else FAILED)
+        verdict, code = command.verdict(arguments.city, as_json=as_json)
+        return print_answer(verdict) or code
     trial = Trial("", arguments.bot, arguments.players, arguments.games, arguments.seed)
     tried = command.simulate(arguments.city, trial, jobs=arguments.jobs, as_json=as_json)
     return print_answer(tried)

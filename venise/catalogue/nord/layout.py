@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from stat import S_IFDIR
+from typing import Final
 
 import msgspec
 
@@ -24,9 +27,13 @@ from venise.games.nord.layouts.naming import find_layout
 from venise.match import boards
 from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
-from venise.terminal import JsonObject, format_json
-from venise_ai.nord.trials import Trial, check_trial, play_trial, summarize_games
+from venise.progress import Progress
+from venise.terminal import FAILED, JsonObject, format_json
+from venise_ai.nord.trials import Trial, TrialGame, check_trial, play_trial, summarize_games
 from venise_ai.pool import run_tasks
+
+ILLEGAL: Final = 1
+"""The exit code where a city breaks the rules; one that cannot be read has another."""
 
 
 class NamedCity(msgspec.Struct, frozen=True):
@@ -61,7 +68,7 @@ def open_city(path: Path) -> NamedCity:
     except BadRecord as error:
         raise BadLayout(str(error)) from error
     except BadLayout as error:
-        raise BadLayout(f"{path}: {error}") from error
+        raise BadLayout(f"{path}: {error}", error.kind) from error
 
 
 def show(what: str, *, as_json: bool) -> str:
@@ -78,19 +85,22 @@ def random(seed: int, *, as_json: bool) -> str:
     return format_json({"seed": seed, **description(city)}) if as_json else portrait(city)
 
 
-def verdict(what: str, *, as_json: bool) -> tuple[str, bool]:
-    """Whether a city is legal: the answer, and True if it is.
+def verdict(what: str, *, as_json: bool) -> tuple[str, int]:
+    """Whether a city is legal: the answer, and the exit code 0, ILLEGAL or FAILED.
 
-    Raises BadLayout where it is not, unless the answer is asked for as JSON.
+    Raises BadLayout where the city cannot be read, unless the answer is asked for as JSON.
     """
     try:
         city = find_city(what)
     except BadLayout as error:
-        if not as_json:
+        readable = error.kind == "illegal"
+        if not (as_json or readable):
             raise
-        return format_json({"legal": False, **complaint(error)}), False
-    told = {"legal": True, "code": code(city.layout), "name": city.name}
-    return format_json(told) if as_json else f"legal: {told['code']}", True
+        told = {"legal": False, **complaint(error)}
+        answered = format_json(told) if as_json else f"not legal: {error}"
+        return answered, ILLEGAL if readable else FAILED
+    sound = {"legal": True, "code": code(city.layout), "name": city.name}
+    return format_json(sound) if as_json else f"legal: {sound['code']}", 0
 
 
 def complaint(error: BadLayout) -> JsonObject:
@@ -128,10 +138,21 @@ def run_trial(trial: Trial, jobs: int) -> Findings:
     """What all games of a trial tell, whatever the number of processes."""
     seeds = range(trial.seed, trial.seed + trial.games)
     jobs = min(jobs, trial.games, os.cpu_count() or 1)
+    kept = f"games on {trial.map} were played, and nothing is told of them"
+    games: list[tuple[int, TrialGame]] = []
+    with Progress(trial.games, 0, kept) as progress:
+        for one in arriving(trial, seeds, jobs):
+            games.append(one)
+            progress.show(len(games), f"{len(games)} of {trial.games} games on {trial.map}")
+    return summarize_games([game for _, game in sorted(games, key=itemgetter(0))])
+
+
+def arriving(trial: Trial, seeds: range, jobs: int) -> Iterator[tuple[int, TrialGame]]:
+    """The games as they end, with their numbers: by this process, or by several in any order."""
     if jobs == 1:
-        return summarize_games([play_trial(trial, seed) for seed in seeds])
-    games = sorted(run_tasks(partial(play_trial, trial), seeds, jobs))
-    return summarize_games([game for _, game in games])
+        yield from ((number, play_trial(trial, seed)) for number, seed in enumerate(seeds))
+    else:
+        yield from run_tasks(partial(play_trial, trial), seeds, jobs)
 
 
 def by_quarter(told: Findings) -> JsonObject:

@@ -28,6 +28,6 @@ RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
     account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
     refusal=refusal,
-    levels=("oneply", "greedy", "alderman", "mcts"),
+    levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
 )

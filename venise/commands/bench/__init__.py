@@ -16,6 +16,7 @@ from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, measure_shares
 from venise.commands.bench.trial import Pace, Trial, run_trial
 from venise.engine.errors import BadOptions
+from venise.progress import Progress
 from venise.terminal import JsonObject, format_json
 from venise_ai.pool import R, T, Work, run_tasks
 
@@ -90,7 +91,11 @@ def measure(plan: BenchPlan, wanted: list[Trial]) -> JsonObject:
     """All figures, each of several trials in fresh processes."""
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]
-    paces = list(in_fresh_processes(run_trial, every))
+    paces: list[Pace] = []
+    with Progress(len(every), 0, "figures were taken, and nothing is told of them") as progress:
+        for pace in in_fresh_processes(run_trial, every):
+            paces.append(pace)
+            progress.show(len(paces), f"{len(paces)} of {len(every)} figures")
     sample = Sample(plan.game, wanted[-1].seats, plan.size.looks)
     (shares,) = in_fresh_processes(measure_shares, [sample])
     return {

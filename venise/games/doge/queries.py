@@ -10,12 +10,13 @@ from venise.games.doge.actions import Action
 from venise.games.doge.components import ALL_MARKERS, CONDITIONS, Counts
 from venise.games.doge.game import DOGE
 from venise.games.doge.refusals import Refusal, refusal
-from venise.games.doge.rules.end import count_districts, qualifies
+from venise.games.doge.rules.end import MOST_YEARS, count_districts, qualifies
 from venise.games.doge.rules.palaces import can_build, palaces_of, price
 from venise.games.doge.rules.voting import ranking
 from venise.games.doge.state import Player, State
 
 __all__ = [
+    "MOST_YEARS",
     "Lead",
     "Progress",
     "Reach",

@@ -9,7 +9,9 @@ group of the layer it came from.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,6 +20,9 @@ from venise.engine.masking import deal_layers, mask_layers
 from venise.engine.tuples import add, put
 from venise.games.nord.components import copies
 from venise.games.nord.state import Deck
+
+MOST_MASKED: Final = 256
+"""Masked decks that are kept: between two draws every observation shows the same ones."""
 
 
 def new_deck(deck: int, seats: int) -> Deck:
@@ -76,6 +81,7 @@ def settle(deck: Deck, kept: int | None) -> Deck:
     return Deck(layers, None, deck.drawn)
 
 
+@lru_cache(maxsize=MOST_MASKED)
 def mask_deck(deck: Deck, viewer: int) -> Deck:
     """The deck as the viewer knows it: the first layer of each group holds the group's total."""
     return rebuilt(deck, mask_layers(list(all_layers(deck)), viewer))

@@ -33,7 +33,7 @@ class LayoutFile(Generic[Draft, Layout]):
 
     def load_draft(self) -> Draft | None:
         """The draft that was left when the editor was open last; None for none."""
-        return self._store.draft(self.path)
+        return self._store.read_draft(self.path)
 
     def change(self, path: Path, layout: Layout) -> None:
         """Keep another layout under the name that it has; raises OSError."""

@@ -21,6 +21,7 @@ from venise.ui.editor.scene import EditorScene
 from venise.ui.findings import explain_finding
 from venise.ui.look import Look
 from venise.ui.scenes.dialog import message
+from venise.ui.scenes.entry import name_wanted
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.text import Ink, literal
@@ -206,7 +207,8 @@ class LibraryScene(KeptFilesScene[KeptBoard[Layout]], Generic[Draft, Layout, Pla
         def rename(name: str) -> bool:
             return self.attempt(lambda: self._store.rename(kept, name))
 
-        self.ask("rename", kept.name, rename, LONGEST_TITLE)
+        wanting = name_wanted(self.look.words)
+        self.ask("rename", kept.name, rename, LONGEST_TITLE, wanting)
 
     def _duplicate(self, kept: KeptBoard[Layout]) -> None:
         """A copy under a name of its own, opened at once."""

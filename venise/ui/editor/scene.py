@@ -22,7 +22,7 @@ from venise.ui.editor.panel import PanelButton, PanelContent, PanelTool, build_p
 from venise.ui.editor.telling import LayoutReport
 from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.dialog import message
-from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.entry import Entry, EntryScene, name_wanted, text_wanted
 from venise.ui.text import literal
 from venise.ui.widgets.base import Widget
 
@@ -173,8 +173,9 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
     def ask_code(self) -> None:
         """Have a share code typed or pasted."""
         heading, saying = self.say("paste"), self.say("paste.saying")
-        longest = self.game.longest_code
-        self.stack.push(EntryScene(heading, saying, "", self.take_code, longest))
+        wanting = text_wanted(self.look.words)
+        entry = Entry(heading, saying, self.game.longest_code, wanting=wanting)
+        self.stack.push(EntryScene(entry, self.take_code))
 
     def take_code(self, text: str) -> bool:
         """Whether the layout of a share code is laid out; where it is wrong, say so."""
@@ -191,7 +192,8 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
             self.rebuild()
             return
         heading, saying = self.say("name"), self.say("name.saying")
-        self.stack.push(EntryScene(heading, saying, "", self._save_as, LONGEST_TITLE))
+        entry = Entry(heading, saying, LONGEST_TITLE, wanting=name_wanted(self.look.words))
+        self.stack.push(EntryScene(entry, self._save_as))
 
     def try_out(self) -> None:
         """Have bots play here."""
@@ -246,7 +248,7 @@ class EditorScene(BoardScene[Draft, Layout, Place], Generic[Draft, Layout, Place
 
     def _save_as(self, name: str) -> bool:
         layout = self.layout
-        if layout is None or not name.strip():
+        if layout is None:
             return True
         done = self._attempt(lambda: self.file.keep(name, layout))
         self.rebuild()

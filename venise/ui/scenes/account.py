@@ -31,6 +31,8 @@ class Account(msgspec.Struct, frozen=True):
     """All points, in words."""
 
     won: bool
+    level: str = ""
+    """What its level is called, of a bot."""
 
     @property
     def total(self) -> int:

@@ -5,22 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+import msgspec
 import pygame
 
-from venise.ui.scenes.menu import MenuScene
+from venise.match.shelf import clean_title
+from venise.ui.look import Look
+from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink, RichText
+from venise.ui.theme import BRICK_DARK
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
 from venise.ui.widgets.text_field import TextField
+from venise.ui.words import Words
 
 WIDTH: Final = 620
 MARGIN: Final = 34
 ENTER: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 HEADING: Final = Ink(units=32, face="title", align="centre")
 SAYING: Final = Ink(units=19, align="centre")
+WANTED: Final = Ink(units=19, align="centre", colour=BRICK_DARK)
+"""How it is written that what was typed will not do."""
+
+Wanting = Callable[[str], str]
+"""What is wanted where a text will not do, in one sentence; empty where it will."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What is to be typed."""
+
+    heading: str
+    saying: str
+    longest: int
+    """Letters that fit into the line at most."""
+
+    content: str = ""
+    """What stands in the line already."""
+
+    wanting: Wanting = lambda _: ""
+    """What is wanted of what was typed; by default anything will do."""
 
 
 class EntryScene(MenuScene):
@@ -28,20 +53,17 @@ class EntryScene(MenuScene):
 
     opaque = False
 
-    def __init__(
-        self, heading: str, saying: str, content: str, given: Callable[[str], bool], longest: int
-    ) -> None:
-        """`content` stands in the line already; at most `longest` letters fit into it.
+    def __init__(self, entry: Entry, given: Callable[[str], bool]) -> None:
+        """What is wanting in what was typed is said in place of the saying, and nothing is given.
 
         `given` says whether what was typed will do. If not, it has told why, and the line stays
         below that, for a slip to be mended.
         """
         super().__init__()
-        self._heading = heading
-        self._saying = saying
-        self._typed = content
-        self._given = given
-        self._longest = longest
+        self._entry, self._given = entry, given
+        self._typed = entry.content
+        self._wanted = ""
+        """What was wanting when it was last agreed to."""
 
     def arrange(self) -> None:
         """Build; on opening, the caret stands in the line."""
@@ -58,26 +80,29 @@ class EntryScene(MenuScene):
         return super().event(event)
 
     def build(self) -> Iterable[Widget]:
-        """Sheet, heading, saying, the line, and the two buttons."""
-        look = self.look
+        """Sheet, heading, saying, the line, and the two buttons, small enough for the window."""
+        return fitting(self.look, self._build_widgets)
+
+    def _build_widgets(self, look: Look) -> list[Widget]:
         margin, gap = look.px(MARGIN), look.px(16)
         inside = min(look.tall(WIDTH), look.size[0] - look.px(60)) - 2 * margin
-        heading = RichText(look, self._heading, inside, HEADING).height
-        saying = RichText(look, self._saying, inside, SAYING).height
-        heights = [heading, saying, look.tall(44), look.tall(50)]
+        heading = RichText(look, self._entry.heading, inside, HEADING).height
+        saying, ink = (self._wanted, WANTED) if self._wanted else (self._entry.saying, SAYING)
+        high = RichText(look, saying, inside, ink).height
+        heights = [heading, high, look.tall(44), look.tall(50)]
         area = boxes.centre_box(look.rect, (inside, sum(heights) + 3 * gap))
         boxed = boxes.column(area, heights, gap)
-        field = TextField(look, boxed[2], self._typed, self._type, longest=self._longest)
+        field = TextField(look, boxed[2], self._typed, self._type, longest=self._entry.longest)
         return [
             Panel(look, area.inflate(2 * margin, 2 * margin)),
-            Label(look, boxed[0], self._heading, HEADING),
-            Label(look, boxed[1], self._saying, SAYING),
+            Label(look, boxed[0], self._entry.heading, HEADING),
+            Label(look, boxed[1], saying, ink),
             field,
-            *self._buttons(boxed[3]),
+            *self._buttons(look, boxed[3]),
         ]
 
-    def _buttons(self, place: pygame.Rect) -> list[Widget]:
-        look, words = self.look, self.look.words
+    def _buttons(self, look: Look, place: pygame.Rect) -> list[Widget]:
+        words = look.words
         left, right = boxes.row(place, [None, None], look.px(16))
         return [
             Button(look, left, words("dialog.cancel"), self.back, kind="plain", units=23),
@@ -88,5 +113,19 @@ class EntryScene(MenuScene):
         self._typed = content
 
     def _agree(self) -> None:
-        if self._given(self._typed):
+        self._wanted = self._entry.wanting(self._typed)
+        if self._wanted:
+            self.stack.sound("refuse")
+            self.rebuild()
+        elif self._given(self._typed):
             self.stack.withdraw(self)
+
+
+def name_wanted(words: Words) -> Wanting:
+    """A text of which nothing could stand in a name will not do."""
+    return lambda text: "" if clean_title(text) else words("entry.name")
+
+
+def text_wanted(words: Words) -> Wanting:
+    """An empty line will not do."""
+    return lambda text: "" if text.strip() else words("entry.empty")

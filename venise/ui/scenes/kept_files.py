@@ -17,7 +17,7 @@ from venise.ui.findings import explain_finding, explain_refused
 from venise.ui.scenes.card_row import height
 from venise.ui.scenes.dialog import message
 from venise.ui.scenes.empty_list import EmptyList
-from venise.ui.scenes.entry import EntryScene
+from venise.ui.scenes.entry import Entry, EntryScene, Wanting, text_wanted
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle, KeptCard, narrow, row
 from venise.ui.scenes.listing import ListScene
 from venise.ui.text import Ink, RichText
@@ -201,13 +201,17 @@ class KeptFilesScene(ListScene, ABC, Generic[Item]):
             self.stack.push(message(self.look.words, self.say("failed"), problem))
         return not problem
 
-    def ask(self, key: str, text: str, take: Callable[[str], bool], longest: int) -> None:
+    def ask(
+        self, key: str, text: str, take: Callable[[str], bool], longest: int, wanting: Wanting
+    ) -> None:
         """Have something typed, under the words for that key."""
-        self.stack.push(EntryScene(self.say(key), self.say(f"{key}.saying"), text, take, longest))
+        heading, saying = self.say(key), self.say(f"{key}.saying")
+        self.stack.push(EntryScene(Entry(heading, saying, longest, text, wanting), take))
 
     def ask_file(self) -> None:
         """Have the path typed of a file that is to be brought in."""
-        self.ask("import", "", self.import_file, LONGEST_PATH)
+        wanting = text_wanted(self.look.words)
+        self.ask("import", "", self.import_file, LONGEST_PATH, wanting)
 
     def tell(self, key: str, saying: str) -> None:
         """Say what was done, under the words for that key."""

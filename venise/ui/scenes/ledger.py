@@ -24,6 +24,10 @@ LINE_SECONDS: Final = 0.12
 SHOWN: Final = 8
 """Letters of a name that have room at least."""
 
+NAME: Final = 20
+LEVEL: Final = 16
+"""Units of a player's name, and of a bot's level below it."""
+
 NOTHING: Final = "–"
 """Stands for a source that brought nothing."""
 
@@ -83,9 +87,12 @@ class ScoreLedger(Widget):
         title, name = self._title(rows[0]), self._columns(heads)[1]
         if rows[0].height < self.look.leading(30) or self._upper(name).height < self.look.px(40):
             return self.accounts.total
-        needed = [(source, title.width) for source in self.accounts.sources]
-        needed += [(one.name[:SHOWN], name.width) for one in self.accounts.players]
-        return next((text for text, room in needed if self.look.width(text, 20) > room), "")
+        needed = [(source, title.width, NAME) for source in self.accounts.sources]
+        for one in self.accounts.players:
+            needed += [(one.name[:SHOWN], name.width, NAME), (one.level, name.width, LEVEL)]
+        return next(
+            (text for text, room, units in needed if self.look.width(text, units) > room), ""
+        )
 
     def _rows(self) -> list[Rect]:
         """The heads, a line for each source, and the total."""
@@ -111,19 +118,27 @@ class ScoreLedger(Widget):
 
     def _upper(self, box: Rect) -> Rect:
         """Where in the head of a column the portrait stands."""
-        name = self.look.leading(20)
-        return Rect(box.x, box.y + self.look.px(4), box.width, box.height - name - self.look.px(8))
+        words = self.look.leading(NAME) + self._below
+        return Rect(box.x, box.y + self.look.px(4), box.width, box.height - words - self.look.px(8))
+
+    @property
+    def _below(self) -> int:
+        """What the levels take below the names, where anybody has one."""
+        return self.look.leading(LEVEL) if any(one.level for one in self.accounts.players) else 0
 
     def _heads(self, surface: Surface, row: Rect) -> None:
-        """The portrait of every player over the name, bold for the winners."""
+        """The portrait of every player over name, bold for the winners, and level."""
         for box, player in zip(self._columns(row)[1:], self.accounts.players, strict=True):
             upper = self._upper(box)
             picture = player.portrait(round(upper.height * 0.7))
             surface.blit(picture, picture.get_rect(center=upper.center))
             face: Face = "bold" if player.won else "text"
-            name = Rect(box.x, upper.bottom, box.width, self.look.leading(20))
+            name = Rect(box.x, upper.bottom, box.width, self.look.leading(NAME))
+            level = Rect(box.x, name.bottom, box.width, self.look.leading(LEVEL))
             name = name.inflate(-self.look.px(20), 0)
-            write(surface, self.look, name, player.name, Ink(20, face, INK, "centre"))
+            write(surface, self.look, name, player.name, Ink(NAME, face, INK, "centre"))
+            level = level.inflate(-self.look.px(20), 0)
+            write(surface, self.look, level, player.level, Ink(LEVEL, "text", SOFT_INK, "centre"))
 
     def _swatch(self, surface: Surface, row: Rect, source: int) -> None:
         """The shade of a source, as in the bars."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -75,6 +75,10 @@ class MenuScene(Scene):
             draw_evening(surface, self.stack.life)
         else:
             draw_veil(surface)
+
+    def pressed(self) -> Sequence[pygame.Rect]:
+        """The widgets that can be pressed."""
+        return [widget.rect for widget in self.ring.stops()]
 
     def cursor(self) -> int:
         """The pointer's shape over the widgets."""

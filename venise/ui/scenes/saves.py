@@ -19,6 +19,7 @@ from venise.match.shelf import LISTED_AT_FIRST, LONGEST_TITLE, MatchSummary, She
 from venise.match.slices import Sliced
 from venise.ui.findings import explain_unreachable
 from venise.ui.look import Look
+from venise.ui.scenes.entry import name_wanted
 from venise.ui.scenes.kept_card import CardButton, CardFace, CardStyle
 from venise.ui.scenes.kept_files import KeptFilesScene
 from venise.ui.scenes.saved_words import lines
@@ -92,11 +93,15 @@ class SavesScene(KeptFilesScene[MatchSummary]):
     def face(self, item: MatchSummary, *, removed: bool) -> CardFace:
         """Title or players, the rest in small, and the board of a game that can be played."""
         title, below = lines(
-            self.look.words, item, self._services.titles.get(item.game, ""), removed=removed
+            self.look.words,
+            item,
+            self._services.titles.get(item.game, ""),
+            partial(self._services.level, item.game),
+            removed=removed,
         )
         shown = item.state is not None or not item.read
         picture = partial(self._picture, item) if shown else None
-        return CardFace(title, lambda: (below,), ill=item.problem is not None, picture=picture)
+        return CardFace(title, lambda: below, ill=item.problem is not None, picture=picture)
 
     def actions(self, item: MatchSummary) -> list[CardButton]:
         """What can be done with a game: nothing that could disturb one that is being played."""
@@ -181,7 +186,14 @@ class SavesScene(KeptFilesScene[MatchSummary]):
         def rename(title: str) -> bool:
             return self.attempt(lambda: self._shelf.rename(kept.path, title))
 
-        self.ask("rename", kept.title, rename, LONGEST_TITLE)
+        named = name_wanted(self.look.words)
+        self.ask(
+            "rename",
+            kept.title,
+            rename,
+            LONGEST_TITLE,
+            lambda title: named(title) if title.strip() else "",
+        )
 
     def _take_out(self, kept: MatchSummary) -> None:
         done: list[Path] = []

@@ -89,5 +89,8 @@ class MenuServices(msgspec.Struct, frozen=True):
     waiting_title: Callable[[], str] = lambda: ""
     """The name of the game that was left unfinished; empty where it goes without saying."""
 
+    level: Callable[[str, str], str] = lambda _game, _kind: ""
+    """The name of a bot's level by the key of a game and of the bot; empty for a person."""
+
     set_game: Callable[[], None] = lambda: None
     """Speak and sound like this game from now on."""

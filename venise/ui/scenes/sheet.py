@@ -94,6 +94,11 @@ class SheetScene(MenuScene):
             self.scroll(round(way * self._view.rect.height))
         return used
 
+    @property
+    def scrolled(self) -> int:
+        """How far the body has been moved upwards, in pixels."""
+        return self._view.scrolled if self._view is not None else 0
+
     def scroll(self, pixels: int) -> None:
         """Move the body upwards by so much, as far as it goes."""
         if self._view is not None:

@@ -17,7 +17,7 @@ SHAPE: Final = 66 / 92
 GAPS: Final = 10
 """Room between drawn cards, and from them to the rim of their tray, for the smallest window."""
 
-SIZES: Final = (1.0, 0.86, 0.72, 0.6)
+SIZES: Final = (1.0, 0.86, 0.72, 0.6, 0.5)
 """Shares of that height at which the cards may lie."""
 
 MOST_ROWS: Final = 3

@@ -53,7 +53,7 @@ class CelebrationView:
         self._brush, self._pieces = brush, pieces
         self._ribbons: dict[tuple[str, int, int], Surface] = {}
 
-    def paint(self, seat: int) -> str:
+    def colour_of(self, seat: int) -> str:
         """The colour of a seat; none for nobody."""
         return PLAYER_COLOURS[self._pieces.colours[seat]] if seat >= 0 else ""
 
@@ -64,7 +64,7 @@ class CelebrationView:
         for one in particles(KINDS[kind], number, piece.share):
             side = whole(0.3 * reach * one.size)
             turn = round(TURNS * one.turn) % TURNS
-            picture = spark(KINDS[kind], self.paint(seat), turn, side)
+            picture = spark(KINDS[kind], self.colour_of(seat), turn, side)
             self._brush.put(surface, picture, (x + one.x * reach, y + one.y * reach))
 
     def banner(self, surface: Surface, piece: Flying, within: Rect) -> None:
@@ -82,7 +82,7 @@ class CelebrationView:
         if key not in self._ribbons:
             size = 0.52 * height
             width = self._brush.width(words, size, "bold") + round(2.2 * height)
-            picture = ribbon((width, height), self.paint(seat)).copy()
+            picture = ribbon((width, height), self.colour_of(seat)).copy()
             box = Rect(0, 0, width, round(0.88 * height)).inflate(-height, 0)
             self._brush.write(picture, box, words, size, MIDDLE)
             self._ribbons[key] = picture

@@ -34,7 +34,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
     def draw(
         self, surface: pygame.Surface, layout: TableLayout, shown: Arranged, seat: int
     ) -> None:
-        """The box with its lines and buttons."""
+        """Draw the box of the choices: its lines, and its buttons in rows."""
         self.brush.panel(surface, layout.choices)
         self.lines(surface, layout, shown)
         for lead, row in zip(shown.leads, lead_rows(shown), strict=True):

@@ -101,8 +101,8 @@ class Desk(Generic[S, A]):
         return self.viewer
 
     @property
-    def repeating(self) -> bool:
-        """Whether an action may follow by itself."""
+    def in_series(self) -> bool:
+        """Whether a series of actions runs that each follow from one gesture."""
         return self._series.running
 
     def look(self) -> S:

@@ -16,11 +16,15 @@ END_ANYWAY: Final = "end-anyway"
 class EndingScene(DialogScene):
     """What would be left undone, and whether the turn ends all the same: the result END_ANYWAY."""
 
-    def __init__(self, words: Words, undone: Sequence[str]) -> None:
-        """The sentences say what could still be done; going on playing is the first answer."""
+    def __init__(self, words: Words, undone: Sequence[str], *, ends: bool = True) -> None:
+        """The sentences say what could still be done; going on playing is the first answer.
+
+        `ends` tells whether the whole turn would end, or only this be left.
+        """
+        asked = "ending" if ends else "leaving"
         answers = (
-            DialogButton(words("table.ending.stay"), None),
-            DialogButton(words("table.ending.end"), END_ANYWAY, "plain"),
+            DialogButton(words(f"table.{asked}.stay"), None),
+            DialogButton(words(f"table.{asked}.end"), END_ANYWAY, "plain"),
         )
         saying = "\n".join(literal(sentence) for sentence in undone)
-        super().__init__(words("table.ending.title"), saying, answers)
+        super().__init__(words(f"table.{asked}.title"), saying, answers)

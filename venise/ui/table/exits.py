@@ -23,6 +23,9 @@ class Exits(msgspec.Struct, frozen=True):
     sound: Callable[[str], None] = lambda _: None
     """Let a sound be heard, by its name."""
 
+    advised: bool = False
+    """Whether whoever plays has finished so few games that a first decision is suggested."""
+
     unsaved: Callable[[], Unsaved | None] = lambda: None
     """Why the match cannot be saved now, or None while every step is kept."""
 

@@ -41,6 +41,8 @@ class Hand(Generic[A]):
         self.keyboard = False
         """Whether the last thing used was the keyboard, so that its focus shows."""
         self._down: tuple[Spot, Point] | None = None
+        self._pressed: Container[Spot] = ()
+        """The spots under the pointer when it went down."""
         self.missed: Gesture = ()
         """What was picked and the spot then pointed at in vain; taken by whoever explains."""
         self.abandoned: Gesture = ()
@@ -83,9 +85,11 @@ class Hand(Generic[A]):
 
     def carry(self, spot: Spot) -> None:
         """Take a piece into the hand, if some action begins with it."""
-        chosen = self._taken_up(spot)
+        chosen, picked = self._taken_up(spot), self.chosen.picked
         if not chosen.after(spot):
             return
+        if picked and not chosen.picked and picked[0].kind != spot.kind:
+            self.abandoned = picked
         self.carried = spot
         self.chosen = Selection(chosen.sequences, (*chosen.picked, spot))
 
@@ -108,7 +112,8 @@ class Hand(Generic[A]):
     def press(self, point: Point, under: Under) -> None:
         """The button went down."""
         self.point, self.keyboard = point, False
-        spot = self.grip(under(point))
+        spots = under(point)
+        spot, self._pressed = self.grip(spots), spots
         self._down = (spot, point) if spot is not None else None
 
     def grip(self, spots: list[Spot]) -> Spot | None:
@@ -128,7 +133,9 @@ class Hand(Generic[A]):
         if down is None or not is_click(down[1], point):
             return None
         spot = self.topmost(spots)
-        return self.pick(spot) if spot is not None else None
+        if spot is None or (spot.kind == BUTTON and spot not in self._pressed):
+            return None
+        return self.pick(spot)
 
     def drop(self, spots: list[Spot]) -> A | None:
         """Let go of the carried piece; it returns where it may not lie."""

@@ -80,6 +80,15 @@ def stack_boxes(column: Rect, height: int, number: int, gap: int) -> tuple[Rect,
     )
 
 
+def side_by_side(row: Rect, number: int, gap: int) -> tuple[Rect, ...]:
+    """A row in equal parts."""
+    wide = (row.width - gap * (number - 1)) / number
+    return tuple(
+        Rect(round(row.x + place * (wide + gap)), row.y, int(wide), row.height)
+        for place in range(number)
+    )
+
+
 def square_row(bar: Rect, number: int, gap: int) -> tuple[Rect, ...]:
     """Square boxes at the right end of a bar, left to right."""
     side = bar.height

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 SHORTEST: Final = 2.5
@@ -9,6 +10,15 @@ SHORTEST: Final = 2.5
 
 PER_LETTER: Final = 0.03
 """Seconds more for each letter."""
+
+
+RULE: Final = re.compile(r"§(\d+(?:\.\d+)*[a-z]?)")
+
+
+def named_section(sentence: str) -> str:
+    """The section of the rules that a sentence names; empty for none."""
+    found = RULE.search(sentence)
+    return found.group(1) if found else ""
 
 
 class Notice:

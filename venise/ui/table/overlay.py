@@ -15,6 +15,7 @@ from venise.ui.table.card_block import area
 from venise.ui.table.frame import LiveFrame
 from venise.ui.table.game_table import GameTable, Tip
 from venise.ui.table.geometry import Point
+from venise.ui.table.notice import named_section
 from venise.ui.table.spots import Spot
 from venise.ui.table.target_view import TargetView
 from venise.ui.table.tools import KEYS, TOOLS, Tool
@@ -135,16 +136,22 @@ class Overlay(Generic[S, A]):
             self._view.brush.put(surface, picture, live.point)
 
     def notice(self, surface: Surface, state: S, sentence: str) -> None:
-        """A refusal or a warning."""
+        """A refusal or a warning; where it names a rule, the key that leads there too."""
         px, brush = self._view.layout.px, self._view.brush
         box = self.notice_box(state, sentence)
         brush.note(surface, box)
-        brush.write(surface, box.inflate(-px(22), -px(6)), sentence, px(NOTICE), CENTRED)
+        said = self._with_key(sentence)
+        brush.write(surface, box.inflate(-px(22), -px(6)), said, px(NOTICE), CENTRED)
+
+    def _with_key(self, sentence: str) -> str:
+        """A sentence with the key that leads to the rule it names, if it names one."""
+        leads = bool(named_section(sentence))
+        return self._words("table.notice.rule", sentence=sentence) if leads else sentence
 
     def notice_box(self, state: S, sentence: str) -> Rect:
         """Where a notice stands: at the top or the bottom of the middle, or over the question."""
         middle, px = self._view.middle, self._view.layout.px
-        long = self._view.brush.width(sentence, px(NOTICE))
+        long = self._view.brush.width(self._with_key(sentence), px(NOTICE))
         width = min(middle.width - px(16), long + px(40))
         box = Rect(0, 0, width, px(30) if long + px(30) <= width else px(50))
         box.midtop = (middle.centerx, middle.y + px(8))

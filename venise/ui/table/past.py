@@ -71,8 +71,8 @@ class Past(Generic[S]):
         most = max(0, len(self._story.lines()) - 1)
         self.back = max(0, min(most, self.back + lines))
 
-    def leads(self, key: int) -> bool:
-        """Whether a key leads anywhere now."""
+    def takes_key(self, key: int) -> bool:
+        """Whether a key leads to another moment of the past now."""
         return key in TURNS or (self.ply is not None and (key in STEPS or key in ENDS))
 
     def press(self, key: int) -> None:

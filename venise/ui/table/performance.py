@@ -36,7 +36,7 @@ class Performance:
     def tweens(self, motions: Motions, later: float = 0.0) -> tuple[Tween, ...]:
         """The changes in time that show motions, beginning that many seconds later.
 
-        Those for which the game does not wait are left to the sideshow.
+        Those for which the game does not wait are left to the background.
         """
         return tuple(self._tween(motion, later) for motion in motions if not motion.aside)
 

@@ -20,5 +20,5 @@ def is_drag(start: Point, at: Point) -> bool:
 
 
 def is_click(start: Point, at: Point) -> bool:
-    """Whether a pointer that carries nothing may be let go at `at` and still have clicked."""
+    """Whether letting go at `at` what was pressed at `start` is a click: hands shake a little."""
     return math.dist(start, at) < SHAKY

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from venise.engine.game import Position
+from venise.ui.scenes.reading import guide
 from venise.ui.table import keys
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
@@ -24,39 +25,40 @@ from venise.ui.table.intents import (
     Next,
     Pick,
     PutDown,
-    Recall,
     Replay,
     Return,
-    Scroll,
     Skip,
     Steer,
     Use,
     Visit,
 )
-from venise.ui.table.pointer import POINTING, Ground
-from venise.ui.table.selection import Selection
-from venise.ui.table.shown_match import ShownMatch
-from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
+from venise.ui.table.looking import LookedAtMatch
+from venise.ui.table.notice import named_section
+from venise.ui.table.pointer import POINTING
+from venise.ui.table.spots import ACCOUNTS, CONFIRM, ENDING, HURRY, SEAL, Gesture, Spot
 from venise.ui.table.tools import Tool
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A")
 
-BATCHES_A_FRAME: Final = 12
-"""Steps of the match taken in one frame while motion is switched off."""
-
-KEPT: Final = 200
-"""The newest steps that are kept for showing what was done last."""
+DECIDING: Final = (Grip, LetGo, Accept, Pick, End)
+"""What may be an answer to what is asked."""
 
 
-class TableScene(ShownMatch[S, A]):
+class TableScene(LookedAtMatch[S, A]):
     """Shows a match and lets its human seats play."""
 
     _held: A | None = None
     """What ends the turn, while it is asked whether it shall."""
 
-    _guarded: bool = False
-    """Whether the press under way began on a button that did not answer yet."""
+    _gripped: Collection[Spot] = ()
+    """The buttons on which the press under way began; none where they did not answer yet."""
+
+    _on_rule: bool = False
+    """Whether the press under way began on a notice that names a rule."""
+
+    _answered: bool = False
+    """Whether something was decided since the last frame, so that what is shown is past."""
 
     def event(self, event: pygame.event.Event) -> bool:
         """Pointer and keyboard."""
@@ -65,6 +67,8 @@ class TableScene(ShownMatch[S, A]):
             intent = self._meant_by_key(event)
         elif event.type in POINTING:
             at = getattr(event, "pos", self.hand.point)
+            if self._read_rule(event, at):
+                return True
             intent = self.pointer.meaning(event, self._ground(at))
             if getattr(event, "button", 0) == pygame.BUTTON_LEFT:
                 self.overlay.hush(at)
@@ -74,52 +78,56 @@ class TableScene(ShownMatch[S, A]):
             self.redraw()
         return True
 
+    def _read_rule(self, event: pygame.event.Event, at: Point) -> bool:
+        """Whether a press meant the notice that names a rule: let go there, the guide opens."""
+        began, left = self._on_rule, getattr(event, "button", 0) == pygame.BUTTON_LEFT
+        if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP} or not left:
+            return False
+        on = self._leads_to_rule(at)
+        self._on_rule = on and event.type == pygame.MOUSEBUTTONDOWN
+        if began and on:
+            self.use("help")
+        return on and (began or self._on_rule)
+
     def _meant_by_key(self, event: pygame.event.Event) -> Intent | None:
         if self.timeline.busy:
             return Skip()
         if self._shown_before_all:
             return PutDown()
-        if self.past.leads(event.key):
+        if self.past.takes_key(event.key):
             return Visit(event.key)
         return keys.meaning(event) if self.past.ply is None else Return()
 
-    def _ground(self, at: Point) -> Ground:
-        """What the pointer would press there."""
-        line = self.line_at(at)
-        ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
-        return Ground(
-            tool=self.overlay.tool_at(at),
-            line_ply=next(ended, None) if line is None else line.ply,
-            button=any(spot.kind == BUTTON for spot in self.under(at)),
-            chronicle=self.view.layout.chronicle.collidepoint(at),
-            past_ply=self.past.ply,
-            held_up=self._shown_before_all,
-            busy=self.timeline.busy,
-            carrying=self.hand.carried is not None,
-            shift=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT),
-        )
+    def update(self, dt: float) -> None:
+        """Take what the match brings; what is asked when a ribbon has gone has only just come."""
+        announced = self.announcer.standing is not None
+        super().update(dt)
+        self._answered = False
+        if announced and self.announcer.standing is None:
+            self._guard_anew()
 
     @property
-    def _shown_before_all(self) -> bool:
-        """Whether something is held up or announced, which a press puts away."""
-        return self.overlay.held_up or self.announcer.standing is not None
+    def _asks(self) -> bool:
+        """Whether what the screen offers is what may be decided now.
 
-    def cursor(self) -> int:
-        """A pointing hand over whatever can be pressed."""
-        spot, at = self.hand.hovered, self.hand.point
-        able = spot in self.hand.chosen.handles or spot in {CONFIRM, ACCOUNTS, HURRY}
-        if able or self.overlay.tool_at(at) is not None:
-            return pygame.SYSTEM_CURSOR_HAND
-        return pygame.SYSTEM_CURSOR_ARROW
+        Two presses may come within one frame: after the first, nothing is offered until the next.
+        """
+        return self.idle and not self._answered and self._offered == self._position
 
     def carry_out(self, intent: Intent) -> None:
-        """Do what the player means."""
+        """Do what the player means; what would decide is heard only where something is asked."""
+        if not isinstance(intent, DECIDING):
+            self._look_around(intent)
+        elif self._asks:
+            self._decide(intent)
+        else:
+            self.hand.let_go()
+
+    def _decide(self, intent: Grip | LetGo | Accept | Pick | End) -> None:
+        """Do what may be an answer to what is asked."""
         match intent:
-            case Hover(at):
-                self._hover(at)
             case Grip(at):
-                self._guarded = any(self.guard.covers(spot) for spot in self.under(at))
-                self.hand.press(at, self.under)
+                self._grip(at)
             case LetGo(at, once):
                 self._let_go(at, again=not once)
             case Accept():
@@ -127,18 +135,18 @@ class TableScene(ShownMatch[S, A]):
             case Pick(sign):
                 if not self.guard.covers(self.hand.signs(self.places).get(sign)):
                     self.act(self.hand.pick_by_shortcut(self.places, sign), again=True)
-            case Cancel():
-                self._cancel()
             case End():
                 self._end()
-            case Use(tool):
-                self.use(tool)
-            case _:
-                self._look_around(intent)
 
     def _look_around(self, intent: Intent) -> None:
         """Do what changes nothing but what is looked at."""
         match intent:
+            case Hover(at):
+                self._hover(at)
+            case Cancel():
+                self._cancel()
+            case Use(tool):
+                self.use(tool)
             case Steer(direction):
                 self.hand.lean(self.places, direction)
                 self.refresh()
@@ -150,6 +158,7 @@ class TableScene(ShownMatch[S, A]):
             case PutDown():
                 self.overlay.close()
                 self.announcer.put_away()
+                self._guard_anew()
             case Skip():
                 self.skip()
             case Replay():
@@ -157,57 +166,52 @@ class TableScene(ShownMatch[S, A]):
             case _:
                 self._look_back(intent)
 
-    def _look_back(self, intent: Intent) -> None:
-        """Do what leads through the past."""
-        match intent:
-            case Recall(ply):
-                self.past.show(ply)
-            case Visit(key):
-                self.past.press(key)
-            case Return():
-                self.past.leave()
-            case Scroll(lines):
-                self.past.scroll(lines)
-
     def _hover(self, at: Point) -> None:
         """The pointer is somewhere else."""
         hand = self.hand
         before = self._pointed_at()
         hand.hover(at, self.under)
+        self._tell_abandoned()
         if self._pointed_at() != before:
             self.refresh()
         elif hand.carried is not None:
             self.redraw()
 
-    def _pointed_at(self) -> tuple[object, ...]:
-        """All that lights up under the pointer."""
-        hand = self.hand
-        tool = self.overlay.tool_at(hand.point)
-        return hand.hovered, hand.carried, tool, self.line_at(hand.point)
-
-    def _focus(self) -> Point:
-        """The middle of the place that has the focus, or where the pointer is."""
-        hand = self.hand
-        rects = self.places.get(hand.focused) if hand.focused is not None else None
-        return rects[0].center if rects and hand.keyboard else hand.point
+    def _grip(self, at: Point) -> None:
+        """The button went down; a press that begins on a guarded button means nothing."""
+        spots = self.under(at)
+        if any(self.guard.covers(spot) for spot in spots):
+            self._gripped = ()
+            self.hand.let_go()
+        else:
+            self._gripped = spots
+            self.hand.press(at, self.under)
 
     def _let_go(self, at: Point, *, again: bool) -> None:
         """The button came up: a button is pressed, a series begins, or a spot is picked."""
         spots = self.under(at)
-        guarded, self._guarded = self._guarded, False
-        if guarded or self._press_button(spots):
+        gripped, self._gripped = self._gripped, ()
+        carries = self.hand.carried is not None
+        if not carries and self._press_button([spot for spot in spots if spot in gripped]):
             self.hand.let_go()
-            return
-        if self.hand.carried is None and self.desk.begin(spots):
-            self.hand.cancel()
-        else:
+        elif carries or not self._begin_series([spot for spot in spots if spot in gripped]):
             self.act(self.hand.release(at, self.under), again=again)
+
+    def _begin_series(self, spots: Collection[Spot]) -> bool:
+        """Whether something that goes on by itself began with one of the spots."""
+        picked = self.hand.chosen.picked
+        if not self.desk.begin(list(spots)):
+            return False
+        self._answered = True
+        self.hand.cancel()
+        self.hand.abandoned = picked
+        self._tell_abandoned()
+        return True
 
     def _press_button(self, spots: Collection[Spot]) -> bool:
         """Whether one of the spots was a button that is no action of the game; it was pressed."""
-        if any(self.guard.covers(spot) for spot in spots):
-            return True
         if CONFIRM in spots:
+            self._answered = True
             self.desk.confirm()
         elif ACCOUNTS in spots:
             self.show_scoring()
@@ -224,7 +228,7 @@ class TableScene(ShownMatch[S, A]):
             return
         if self.hand.focused is not None:
             self.act(self.hand.enter(), again=True)
-        elif not self.desk.begin(list(self.places)):
+        elif not self._begin_series(self.places):
             only = SEAL if SEAL in targets else targets[0] if len(targets) == 1 else None
             self.act(self.hand.pick(only) if only is not None else None, again=True)
 
@@ -239,8 +243,7 @@ class TableScene(ShownMatch[S, A]):
         """End the turn, where that is offered; else say what comes first."""
         if self.guard.active:
             return
-        if CONFIRM in self.places:
-            self.desk.confirm()
+        if self._press_button([spot for spot in self.places if spot == CONFIRM]):
             return
         if self.hand.chosen.picked and self.desk.decider >= 0:
             self.say(self.look.words("table.refusal.first", prompt=self.words.prompt))
@@ -252,19 +255,6 @@ class TableScene(ShownMatch[S, A]):
             self.refresh()
             self.say(self.look.words("table.refusal.not-yet", prompt=self.words.prompt))
 
-    def _replay(self) -> None:
-        """Show once more what the others did since the viewer's last turn."""
-        steps = self.desk.since() if self.idle else ()
-        if not steps:
-            return
-        self.timeline.reset(steps[0].before)
-        self.sideshow.clear()
-        for step in steps:
-            self.timeline.push(step)
-        self.hand.offer(Selection())
-        self._offered = None
-        self.refresh()
-
     def act(self, action: A | None, *, again: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
         if action is not None:
@@ -272,17 +262,23 @@ class TableScene(ShownMatch[S, A]):
             self._play(action, again=again)
         elif self.hand.missed:
             self.explain(self.hand.missed)
+        self._tell_abandoned()
+        self.hand.missed = ()
+        self.refresh()
+
+    def _tell_abandoned(self) -> None:
+        """Say which question was left unanswered, where something else was begun with."""
         if self.hand.abandoned:
             self.say(self.look.words("table.abandoned", prompt=self.words.prompt))
-        self.hand.missed = self.hand.abandoned = ()
-        self.refresh()
+            self.hand.abandoned = ()
 
     def _play(self, action: A, *, again: bool) -> None:
         """Play an action; ask first where it ends the turn with something of worth undone."""
+        self._answered = True
         ask = self.look.settings.confirm_turns
         if ask and (undone := self.table.left_undone(self.shown, action)):
             self._held = action
-            self.stack.push(EndingScene(self.look.words, undone))
+            self.stack.push(EndingScene(self.look.words, undone, ends=self.table.ends_turn(action)))
         else:
             self.desk.play(action, again=again)
 
@@ -306,12 +302,24 @@ class TableScene(ShownMatch[S, A]):
             self.say(reason)
 
     def use(self, tool: Tool) -> None:
-        """Undo, redo, help or menu."""
+        """Undo, redo, help, which is the rule that a notice names, or menu."""
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            self.stack.push(HelpScene(self.table.help, self.table.guide))
+            section = named_section(self.notice)
+            told = guide(self.look.words, self.table.guide, section) if section else None
+            self.stack.push(told or HelpScene(self.table.help, self.table.guide))
         elif self.idle and not (tool == "undo" and self.hand.cancel()):
-            self.hand.cancel()
+            self._step_through(tool)
+            self.refresh()
+
+    def _step_through(self, tool: Tool) -> None:
+        """Undo or redo; what is picked is left only where there is something to redo."""
+        back = tool == "undo"
+        if self.desk.can_undo if back else self.desk.can_redo:
             self.say("")
-            self.desk.undo() if tool == "undo" else self.desk.redo()
+            self.hand.abandoned = self.hand.chosen.picked
+            self._tell_abandoned()
+            self.hand.cancel()
+        self._answered = True
+        self.desk.undo() if back else self.desk.redo()

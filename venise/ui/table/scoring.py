@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -43,6 +43,13 @@ def scoring(
     )
     shown = ScoringScene(accounts, ways)
     return shown
+
+
+def with_levels(accounts: Accounts, levels: Sequence[str]) -> Accounts:
+    """The accounts with the levels of the bots, as far as there is a column for each."""
+    columns = zip(accounts.players, levels, strict=False)
+    players = tuple(replace(one, level=level) for one, level in columns)
+    return replace(accounts, players=players)
 
 
 def show_scoring(stack: SceneStack, sheet: ScoringScene, *, crown: bool) -> None:

@@ -7,14 +7,13 @@ from typing import Final, Generic, TypeVar
 from pygame import Surface
 
 from venise.engine.game import Position
-from venise.engine.standing import leaders
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
-from venise.match.setup import HUMAN
+from venise.ui.levels import seat_levels
 from venise.ui.scene import Scene
-from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.announcement import Announcer
 from venise.ui.table.answers import answer
+from venise.ui.table.background_motions import BackgroundMotions
 from venise.ui.table.button_guard import ButtonGuard
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.chronicle import ChronicleLine
@@ -23,6 +22,7 @@ from venise.ui.table.counting import Counting
 from venise.ui.table.curtain import LIFTED, MENU, curtain
 from venise.ui.table.desk import Desk
 from venise.ui.table.exits import Exits
+from venise.ui.table.final_scoring import FinalScoring
 from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
 from venise.ui.table.game_table import GameTable, Maker
 from venise.ui.table.geometry import Point
@@ -34,8 +34,6 @@ from venise.ui.table.performance import Flying, Performance
 from venise.ui.table.pointer import Pointer
 from venise.ui.table.saving import SaveRetry
 from venise.ui.table.sayings import Sayings
-from venise.ui.table.scoring import scoring, show_scoring
-from venise.ui.table.sideshow import Sideshow
 from venise.ui.table.sounds import strokes
 from venise.ui.table.spots import Places, Spot
 from venise.ui.table.tools import Tool
@@ -62,7 +60,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.match, self.exits = match, exits
         self._players, self._make = players, make
         self.performance = Performance()
-        self.sideshow = Sideshow()
+        self.background = BackgroundMotions()
         self.clock = QuietClock()
         self.pointer = Pointer()
         self._notice = Notice()
@@ -70,10 +68,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.guard = ButtonGuard()
         self.places: Places = {}
         self._landed_steps: tuple[AnyBatch, ...] = ()
-        self._told_end = False
-        self._watched = not match.over
-        seats = match.setup.players
-        self._bots = frozenset(seat for seat, one in enumerate(seats) if one.kind != HUMAN)
+        self.final_scoring = FinalScoring(match, exits)
         self._offered: tuple[int, bool] | None = None
         self._saving = SaveRetry(exits)
 
@@ -82,8 +77,9 @@ class ShownMatch(Scene, Generic[S, A]):
         self.table: GameTable[S, A] = self._make(self.look)
         self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
-        self.sayings = Sayings(self.table.facts.spoken, self._players, self._bots)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
+        bots = frozenset(range(len(self._players))).difference(self.desk.humans)
+        self.sayings = Sayings(self.table.facts.spoken, self._players, bots)
         desk, match = self.desk, self.match
         story = Story(lambda: match.history, lambda: desk.chronicle.lines, desk.moment)
         self.past: Past[S] = Past(story, self.table.turn)
@@ -98,11 +94,12 @@ class ShownMatch(Scene, Generic[S, A]):
     def arrange(self) -> None:
         """Lay the table out for the window, language and settings as they are now."""
         self.table = self._make(self.look)
+        self.view.levels = seat_levels(self.look.words, self.match.setup.players)
         self.desk.cover = self.look.settings.cover_cards
         self.desk.rename(self.table, self.look.words.language)
         self.timeline.speed = 0.0 if self.look.settings.reduced_motion else self.look.settings.speed
         self.overlay: Overlay[S, A] = Overlay(self.table, self.look.words)
-        self.sideshow.clear()
+        self.background.clear()
         self.refresh()
 
     def resume(self, result: object = None) -> None:
@@ -134,7 +131,7 @@ class ShownMatch(Scene, Generic[S, A]):
     @property
     def settled(self) -> bool:
         """Whether all that follows from what was done has been shown and offered."""
-        offered = self._offered == self._position and not self.desk.repeating
+        offered = self._offered == self._position and not self.desk.in_series
         shown = self.announcer.standing is None and not self.desk.announced
         return self.idle and offered and shown and (self.match.over or not self.guard.active)
 
@@ -151,7 +148,7 @@ class ShownMatch(Scene, Generic[S, A]):
         moved = self.timeline.update(0.0 if waits else dt)
         if moved | self.clock.tick(dt, self.look.life_seconds, moving=lively):
             self.redraw()
-        if self.sideshow.advance(dt * self.timeline.speed):
+        if self.background.advance(dt * self.timeline.speed):
             self.redraw()
         for _ in range(BATCHES_A_FRAME if self.timeline.speed == 0 else 1):
             if self.timeline.busy or self._announcing() or not self._advance():
@@ -170,23 +167,15 @@ class ShownMatch(Scene, Generic[S, A]):
 
     def show_scoring(self, *, crown: bool = False) -> None:
         """Show the final scoring over the table, after crowning whoever has won, if asked for."""
-        show_scoring(self.stack, self._score(), crown=crown)
-
-    def _score(self) -> ScoringScene:
-        """The scene of the final scoring."""
-        winners = leaders(self.match.game.standing(self.match.state))
-        accounts = self.table.accounts(self.match.state, self.match.history, winners)
         back = self.desk.undo if self.desk.can_undo else None
-        return scoring(self.look.words, accounts, self.exits, self.stack.pop, back)
+        self.final_scoring.show(self.table, self.stack, self.view.levels, back, crown=crown)
 
     def _tell_end(self) -> None:
         """Show the final scoring once the game is over; again where its end was taken back."""
-        if not self.match.over:
-            self._told_end = False
-        elif self.idle and not self._told_end:
-            self._told_end = True
+        if self.final_scoring.is_due(idle=self.idle):
             # Who only opens a finished game, or wants all at once, goes straight to the accounts.
-            self.show_scoring(crown=self._watched and self.look.settings.speed > 0)
+            watched = self.final_scoring.watched and self.look.settings.speed > 0
+            self.show_scoring(crown=watched)
 
     def _announcing(self, dt: float = 0.0) -> bool:
         """Whether something is announced after that time: nothing moves and nobody acts."""
@@ -201,7 +190,7 @@ class ShownMatch(Scene, Generic[S, A]):
     def skip(self) -> None:
         """Show at once where all that moves will end."""
         self.timeline.skip()
-        self.sideshow.clear()
+        self.background.clear()
         self.redraw()
 
     def _advance(self) -> bool:
@@ -237,7 +226,7 @@ class ShownMatch(Scene, Generic[S, A]):
             self.sayings.hear(self.look.words, event)
         later = self.counting.begin(event)
         tweens = self.performance.tweens(motions, later)
-        cues = self.sideshow.cues(motions, later) if self.timeline.speed > 0 else ()
+        cues = self.background.cues(motions, later) if self.timeline.speed > 0 else ()
         sounds = strokes(self.table.sounds(step, event, tweens), self.exits.sound)
         return *tweens, *cues, *self.counting.arrival(event, tweens), *sounds
 
@@ -246,7 +235,7 @@ class ShownMatch(Scene, Generic[S, A]):
         self.performance.clear()
         self.counting.clear()
         if batch.undo:
-            self.sideshow.clear()
+            self.background.clear()
             self.announcer.clear()
         self.desk.tell_step(batch)
         self._landed_steps = () if batch.undo else (*self._landed_steps[1 - KEPT :], batch)
@@ -320,11 +309,11 @@ class ShownMatch(Scene, Generic[S, A]):
         }
         self.overlay.tools(surface, able, self.hand.point)
         live = self.live()
-        self._fly(surface, self.sideshow.pieces(below=True))
+        self._fly(surface, self.background.flying(below=True))
         if self.idle:
             self.overlay.light(surface, live)
         self._fly(surface, self.performance.flying)
-        self._fly(surface, self.sideshow.pieces(below=False))
+        self._fly(surface, self.background.flying(below=False))
         self._say(surface)
         self.overlay.top(surface, live)
         if (said := self.announcer.standing) is not None:
@@ -379,7 +368,7 @@ class ShownMatch(Scene, Generic[S, A]):
             told = self.look.words("table.moment"), Arranged(), lines, past.back
             return Frame(past.state, frozenset(), seat, -1, *told, ready=False, marked=past.ply)
         other = self.overlay.inspected
-        hidden = self.performance.hidden | self.sideshow.hidden
+        hidden = self.performance.hidden | self.background.hidden
         return Frame(
             *(
                 self.shown,

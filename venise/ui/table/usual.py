@@ -162,7 +162,7 @@ class UsualTable(ABC, Generic[S, A]):
         return False
 
     def held_back(self, state: S, _before: S) -> S:
-        """The state as it is."""
+        """The whole state: nothing of it is shown later than the rest."""
         return state
 
     def series(self) -> NoSeries[S, A]:

@@ -52,6 +52,9 @@ class TableView(ABC, Generic[S, A]):
         self.chronicle = ChronicleView(self.brush, pieces)
         self.turns = TurnsView(self.brush, pieces)
         self.celebrations = CelebrationView(self.brush, pieces)
+        self.levels: tuple[str, ...] = ()
+        """What the level at each seat is called, where bots sit at the table."""
+
         self.told: tuple[tuple[Turn, Rect], ...] = ()
         """The summaries on the screen."""
 
@@ -60,6 +63,10 @@ class TableView(ABC, Generic[S, A]):
 
         self._still = Surface(look.size)
         self._painted: Frame[S] | None = None
+
+    def level(self, seat: int) -> str:
+        """What the level of a bot is called; empty for a person."""
+        return self.levels[seat] if self.levels else ""
 
     @abstractmethod
     def ground(self, surface: Surface, frame: Frame[S]) -> None:
@@ -177,7 +184,7 @@ class TableView(ABC, Generic[S, A]):
 
     def announce(self, surface: Surface, said: Announcement) -> None:
         """An announcement over the middle, in the colour of whoever brought it about."""
-        paint = self.celebrations.paint(said.seat) or BRICK
+        paint = self.celebrations.colour_of(said.seat) or BRICK
         draw_announcement(self.brush, surface, self.middle, said, paint)
 
     @abstractmethod

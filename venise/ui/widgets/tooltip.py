@@ -41,10 +41,10 @@ def draw_tooltip(
 class Slip:
     """The slip with its words: measure it, then draw it anywhere."""
 
-    def __init__(self, look: Look, text: str, widest: int) -> None:
-        """In a window that is so many pixels wide."""
+    def __init__(self, look: Look, text: str, widest: int, units: float = WIDEST) -> None:
+        """In a window that is so many pixels wide; `units` are what the words may take."""
         self._look = look
-        limit = min(look.tall(WIDEST), widest - look.px(40))
+        limit = min(look.tall(units), widest - look.px(40))
         self._written = RichText(look, text, limit, WRITING)
         self._written.width = self._written.widest
         self._margin, self.gap = look.px(10), look.px(8)

@@ -8,27 +8,16 @@ import msgspec
 from pygame import Rect
 
 from venise.games.doge.components import AREA_COUNT, MARKER_COUNT
-from venise.ui.table.layout import (
-    TableLayout,
-    bar_parts,
-    fit,
-    scaler,
-    stack_boxes,
-    stretch,
-    wished_unit,
-)
+from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
+from venise.ui.table.layout import Size, scaler, stack_boxes
 from venise.ui.table.seat_head import seat_head
-from venise.ui.table.tools import TOOLS
+from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.tables.doge.geography import MapPlan, fit_sheet
 
-GAP: Final = 6
-"""This and every figure below is given for the smallest window."""
+OTHER: Final = 128
+"""This and every figure below is given for the smallest window.
 
-BAR: Final = 46
-LEFT: Final = 186
-RIGHT: Final = 236
-OTHER: Final = 122
-"""Height of a rival's panel."""
+Height of a rival's panel."""
 
 DESK: Final = 352
 """Height of the desk of the seat at the large place."""
@@ -36,11 +25,8 @@ DESK: Final = 352
 STRIP: Final = 72
 """Height of the strip with the order of this year's and of next year's votes."""
 
-MAP: Final = 400
-"""Width that the map keeps however large the panels are, in parts of the smallest window."""
-
-MAP_SHARE: Final = 0.45
-"""Share of the window's width that the map keeps when panels grow in breadth only."""
+WIDTHS: Final = ColumnWidths(left=186, right=236, middle=400)
+"""Rivals, map, desk."""
 
 CHOICES: Final = 140
 CHRONICLE: Final = 70
@@ -58,12 +44,9 @@ WAYS: Final = 3
 """§8 Rows of progress: the ways to end the game."""
 
 
-class SeatLayout(msgspec.Struct, frozen=True):
+class SeatLayout(SeatPanel, frozen=True):
     """The parts of a rival's panel, or of the desk."""
 
-    box: Rect
-    portrait: Rect
-    header: Rect
     stock: tuple[Rect, ...]
     """Houses, rings and markers that are left; on the desk palaces too."""
 
@@ -80,17 +63,13 @@ class SeatLayout(msgspec.Struct, frozen=True):
     """The card that is being filled, or the seal on it."""
 
 
-class DogeLayout(TableLayout, frozen=True, kw_only=True):
+class DogeLayout(PanelLayout[SeatLayout], frozen=True, kw_only=True):
     """The whole table; no two of its boxes overlap."""
 
     map: Rect
     """Room of the map and all around it."""
 
     plan: MapPlan
-    desk: SeatLayout
-    others: tuple[SeatLayout, ...]
-    """The panels of the other seats, clockwise after the large one."""
-
     order: Rect
     """The strip of order cards."""
 
@@ -101,38 +80,28 @@ class DogeLayout(TableLayout, frozen=True, kw_only=True):
     """Places of next year's cards."""
 
 
-def largest(size: tuple[int, int], seats: int) -> float:
-    """The unit beyond which the panels would leave map, choices or chronicle no room."""
-    across = (size[0] - MAP * fit(size)) / (LEFT + RIGHT + 4 * GAP)
-    right = size[1] / (BAR + DESK + CHOICES + 3 * GAP)
-    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP)
-    return min(across, right, left)
+def heights(seats: int) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least."""
+    left = BAR + (seats - 1) * (OTHER + GAP) + CHRONICLE + 3 * GAP
+    return left, BAR + DESK + CHOICES + 3 * GAP
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> DogeLayout:
+def layout(size: Size, seats: int, interface: float = 1.0) -> DogeLayout:
     """The layout for a window of at least 960 by 600 pixels and three or four seats."""
-    unit = wished_unit(size, interface, largest(size, seats))
-    px = scaler(unit)
-    gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
-    top, low = bar.bottom + gap, size[1] - gap
-    room = size[0] * (1 - MAP_SHARE) - 4 * GAP * unit
-    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
-    left = Rect(gap, top, round(LEFT * wide), low - top)
-    right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
-    middle = Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top)
+    columns = divide_window(size, interface, WIDTHS, heights(seats))
+    unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
+    px, middle, low = scaler(unit), columns.middle, columns.middle.bottom
     strip = Rect(middle.x, low - px(STRIP), middle.width, px(STRIP))
-    chart = Rect(middle.x, top, middle.width, strip.top - gap - top)
+    chart = Rect(middle.x, middle.y, middle.width, strip.top - gap - middle.y)
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
-    desk = Rect(right.x, top, right.width, px(DESK))
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    desk = Rect(right.x, right.y, right.width, px(DESK))
     now, following = order_places(strip, unit)
     return DogeLayout(
         size=size,
         unit=unit,
-        moment=moment,
-        prompt=prompt,
-        tools=tools,
+        moment=columns.moment,
+        prompt=columns.prompt,
+        tools=columns.tools,
         map=chart,
         plan=fit_sheet(chart),
         desk=desk_parts(desk, unit),
@@ -171,7 +140,7 @@ def desk_parts(box: Rect, unit: float) -> SeatLayout:
     inner = box.inflate(-px(16), -px(14))
     head = seat_head(inner, px(60), px(31))
     top = head.portrait.bottom + px(5)
-    ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, px(16), px(2))
+    ways = stack_boxes(Rect(inner.x, top, inner.width, 0), px(16), WAYS, px(2))
     top = ways[-1].bottom + px(6)
     cards = card_places(Rect(inner.x, top, inner.width, px(72)), px(4))
     side = px(30)
@@ -189,10 +158,11 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(44), px(23))
+    head = seat_head(inner, px(50), px(30))
     line = Rect(inner.x, inner.bottom - px(18), inner.width, px(18))
     top = head.portrait.bottom + px(3)
-    ways = rows(Rect(inner.x, top, inner.width, 0), WAYS, (line.y - top) // WAYS - px(1), px(1))
+    high = (line.y - top) // WAYS - px(1)
+    ways = stack_boxes(Rect(inner.x, top, inner.width, 0), high, WAYS, px(1))
     side = line.height
     cards = tuple(
         Rect(line.x + place * (side + px(1)), line.y, side, side) for place in range(AREA_COUNT)
@@ -210,14 +180,6 @@ def stock_places(row: Rect, kinds: int) -> tuple[Rect, ...]:
     return tuple(
         Rect(round(row.x + left * width), row.y, int(share * width), row.height)
         for left, share in zip(lefts, widths, strict=True)
-    )
-
-
-def rows(column: Rect, number: int, height: int, gap: int) -> tuple[Rect, ...]:
-    """Rows below the top of a column."""
-    return tuple(
-        Rect(column.x, column.y + row * (height + gap), column.width, height)
-        for row in range(number)
     )
 
 

@@ -40,8 +40,7 @@ class Stage(msgspec.Struct, frozen=True):
 
     def panel(self, seat: int) -> SeatLayout:
         """A seat's panel."""
-        parts = (self.layout.desk, *self.layout.others)
-        return parts[(seat - self.seat) % len(parts)]
+        return self.layout.panel(seat, self.seat)
 
     def stock(self, seat: int, kind: int) -> Rect:
         """Where a seat's houses, palaces or rings are."""

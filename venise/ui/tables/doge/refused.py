@@ -34,7 +34,8 @@ def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | No
     """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
     top = state.due
     if isinstance(top, due.Placement | due.PalaceChoice) and spot.kind == "area":
-        return names.words("doge.why.here", area=names.place("in", top.district))
+        what = "palace" if isinstance(top, due.PalaceChoice) else "here"
+        return names.words(f"doge.why.{what}", area=names.place("in", top.district))
     if isinstance(top, due.HouseMove) and spot.kind == "area" and not picked:
         return names.words("doge.why.house")
     meant = intended_action(state, picked, spot)

@@ -12,7 +12,7 @@ from venise.games.doge.components import PALACES, RINGS
 from venise.games.doge.queries import Progress, progress
 from venise.games.doge.state import State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
-from venise.ui.table.seat_head import draw_portrait
+from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.doge.art import desk
 from venise.ui.tables.doge.geography import GEOGRAPHY
 from venise.ui.tables.doge.layout import NAME_TYPE, SMALL_TYPE, TYPE, DogeLayout, SeatLayout
@@ -20,6 +20,9 @@ from venise.ui.tables.doge.map_view import marker_values
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import BACK, PiecePictures
 from venise.ui.theme import GOLD, PARCHMENT, PARCHMENT_DARK, SOFT_INK
+
+PALACE: Final = 24
+"""Side of the palace beside the number of palaces, for the smallest window."""
 
 LABEL: Final = 0.25
 NARROW: Final = 0.29
@@ -37,10 +40,12 @@ class SeatView(msgspec.Struct, frozen=True):
     names: Names
     layout: DogeLayout
 
-    def rival(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
-        """The panel of a rival."""
+    def rival(
+        self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
+    ) -> None:
+        """The panel of a rival; of a bot with what its level is called."""
         self.brush.panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat)
+        self.header(surface, parts, state, seat, level)
         self.stock(surface, parts.stock, state, seat)
         self.ways(surface, parts.ways, state, seat, labelled=False)
         self.cards(surface, parts.cards, state, seat)
@@ -48,10 +53,12 @@ class SeatView(msgspec.Struct, frozen=True):
             box = parts.markers[0]
             self.pieces.put(surface, self.pieces.seal(seat, box.height * 1.3), box)
 
-    def desk(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
+    def desk(
+        self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
+    ) -> None:
         """The desk of the large place, with everything that can be put into a ballot."""
         self.brush.panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat)
+        self.header(surface, parts, state, seat, level)
         self.stock(surface, parts.stock, state, seat)
         self.ways(surface, parts.ways, state, seat, labelled=True)
         self.cards(surface, parts.cards, state, seat)
@@ -62,8 +69,10 @@ class SeatView(msgspec.Struct, frozen=True):
             self.brush.disc(surface, box.inflate(-box.width // 4, -box.width // 4), free=False)
         self.ballot(surface, parts.ballot, state, seat)
 
-    def header(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
-        """Emblem, name and palaces; on a band of the seat's colour if it has the turn."""
+    def header(
+        self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
+    ) -> None:
+        """Portrait, name, level and palaces; on a band of the seat's colour if it has the turn."""
         box, on_turn = parts.header, seat == state.turn_player and state.year > 0
         if on_turn:
             self.brush.band(surface, parts.box, box, self.pieces.tint(seat))
@@ -71,12 +80,13 @@ class SeatView(msgspec.Struct, frozen=True):
         draw_portrait(surface, self.pieces, parts.portrait, seat, self.names.seat(seat))
         palaces = str(progress(state, seat)[0].palaces)
         size = self.layout.px(NAME_TYPE)
-        right = Rect(box.right - box.height, box.y, box.height, box.height)
+        side = min(box.height, self.layout.px(PALACE))
+        right = Rect(box.right - side, box.centery - side // 2, side, side)
         self.pieces.put(surface, self.pieces.palace(seat, right.width * 1.1), right)
-        number = Rect(right.x - right.width, box.y, right.width - 3, box.height)
+        number = Rect(right.x - side, box.y, side - 3, box.height)
         self.brush.write(surface, number, palaces, size, styles[1])
         name = Rect(box.x, box.y, number.x - box.x, box.height)
-        self.brush.write(surface, name, self.names.seat(seat), size, styles[0])
+        Nameplate(self.names.seat(seat), level, size, styles[0]).draw(self.brush, surface, name)
 
     def stock(self, surface: Surface, places: tuple[Rect, ...], state: State, seat: int) -> None:
         """Houses, palaces, rings and markers that are left, each with its number."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from venise.assets import asset
-from venise.games.doge.actions import Action, Pledge, Seal, SealShift
+from venise.games.doge.actions import Action, Place, Pledge, Seal, SealShift
+from venise.games.doge.decisions import Placement
 from venise.games.doge.queries import Refusal
 from venise.games.doge.seals import is_sealed
 from venise.games.doge.state import State
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
+from venise.ui.table.announcement import Announcement
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
@@ -22,6 +24,7 @@ from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.doge import gestures, places, refused, sentences, tips
 from venise.ui.tables.doge.accounts import accounts
+from venise.ui.tables.doge.announcements import announcements
 from venise.ui.tables.doge.facts import FACTS
 from venise.ui.tables.doge.motions import Stage, motions
 from venise.ui.tables.doge.names import Names
@@ -66,12 +69,7 @@ class DogeTable(UsualTable[State, Action]):
 
     def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The seat whose panel is under a point."""
-        for seat, parts in tips.panels(
-            self.view.layout, live.moment.seat, len(live.moment.state.players)
-        )[1:]:
-            if parts.box.collidepoint(at):
-                return seat
-        return None
+        return self.view.layout.find_other(at, live.moment.seat)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
@@ -80,6 +78,12 @@ class DogeTable(UsualTable[State, Action]):
     def sentence(self, _after: State, event: object, _count: int) -> str:
         """A fact, told."""
         return sentences.tell(self.names, event)
+
+    def announcements(
+        self, before: State, after: State, _events: Sequence[object]
+    ) -> Sequence[Announcement]:
+        """That the game ends with what is under way."""
+        return announcements(self.names, before, after)
 
     def explain_refusal(self, _state: State, reason: object) -> str:
         """Why the rules refuse an action."""
@@ -112,6 +116,15 @@ class DogeTable(UsualTable[State, Action]):
     def ends_turn(self, action: Action) -> bool:
         """Whoever seals says so: there is no second question."""
         return isinstance(action, Seal | Pledge | SealShift)
+
+    def left_undone(self, state: State, action: Action) -> Sequence[str]:
+        """§5 Houses that cost nothing, where none is placed of them."""
+        top = state.due
+        if action != Place(0) or not isinstance(top, Placement):
+            return ()
+        free = min(top.most, state.players[top.seat].supply)
+        area = self.names.place("in", top.district)
+        return (self.words("doge.warn.place", houses=self.names.houses(free), area=area),)
 
     def private(self, state: State) -> bool:
         """What is sealed is decided in secret."""

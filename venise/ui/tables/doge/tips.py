@@ -24,7 +24,8 @@ def tip(names: Names, layout: DogeLayout, live: Live, at: Point) -> Tip:
     area = area_at(layout, state, at)
     if area is not None:
         return names.area(area), about_area(names, state, area)
-    for seat, parts in panels(layout, live.moment.seat, len(state.players)):
+    for seat in range(len(state.players)):
+        parts = layout.panel(seat, live.moment.seat)
         if parts.box.collidepoint(at):
             return of_panel(names, parts, state, seat, at)
     return NOTHING
@@ -39,12 +40,6 @@ def area_at(layout: DogeLayout, state: State, at: Point) -> int | None:
     ]
     found = (area for box, area in cards if box.collidepoint(at))
     return next(found, layout.plan.area_at(at))
-
-
-def panels(layout: DogeLayout, seat: int, seats: int) -> tuple[tuple[int, SeatLayout], ...]:
-    """The panels with the seats that they belong to, the large one first."""
-    parts = (layout.desk, *layout.others)
-    return tuple(((seat + place) % seats, one) for place, one in enumerate(parts))
 
 
 def of_panel(names: Names, parts: SeatLayout, state: State, seat: int, at: Point) -> Tip:

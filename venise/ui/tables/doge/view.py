@@ -64,9 +64,10 @@ class DogeView(TableView[State, Action]):
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats and the order of the votes."""
         state, seats = frame.state, len(frame.state.players)
-        self.seats.desk(surface, self.layout.desk, state, frame.seat)
+        self.seats.desk(surface, self.layout.desk, state, frame.seat, self.level(frame.seat))
         for place, parts in enumerate(self.layout.others, 1):
-            self.seats.rival(surface, parts, state, (frame.seat + place) % seats)
+            seat = (frame.seat + place) % seats
+            self.seats.rival(surface, parts, state, seat, self.level(seat))
         self.order.draw(surface, state)
 
     def ready(self, surface: Surface, frame: Frame[State]) -> None:
@@ -108,10 +109,9 @@ class DogeView(TableView[State, Action]):
         plan = self.layout.plan
         return not any(plan.block(area).colliderect(box) for area in range(len(AREAS)))
 
-    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
-        panels = self.layout.desk, *self.layout.others
-        return panels[(seat - viewer) % seats].portrait
+        return self.layout.panel(seat, viewer).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked, the area pointed at, and the ballot as it is being filled."""

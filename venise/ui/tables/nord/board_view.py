@@ -12,7 +12,7 @@ from venise.games.nord.components import BOARD, COLOURS
 from venise.games.nord.queries import free_dice
 from venise.games.nord.state import Placed, Player, State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, Style, fade
-from venise.ui.table.seat_head import draw_portrait
+from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.nord.art.card_spaces import card_space
 from venise.ui.tables.nord.layout import BoardLayout
 from venise.ui.tables.nord.names import Names
@@ -20,6 +20,12 @@ from venise.ui.tables.nord.pieces import Pieces
 
 COUNT: Final = 0.72
 """Size of a number beside a piece, as a share of the row's height."""
+
+NAME: Final = 0.35
+"""Size of a name, as a share of the portrait's side."""
+
+MARK: Final = 0.66
+"""Width of the first player's mark, as a share of the height of the head."""
 
 RIM: Final = 0.14
 """Room between the points and the edge of the board, as a share of the row's height."""
@@ -31,6 +37,17 @@ ABSENT: Final = Style(face="bold", tone="faint")
 """How the number of something missing is written."""
 
 
+class Holder(msgspec.Struct, frozen=True):
+    """Whose board it is."""
+
+    seat: int
+    level: str
+    """What the level of a bot is called; empty for a person."""
+
+    counted: int
+    """Points that the final scoring has counted already."""
+
+
 class BoardView(msgspec.Struct, frozen=True):
     """Draws the boards of a state."""
 
@@ -39,12 +56,13 @@ class BoardView(msgspec.Struct, frozen=True):
     names: Names
 
     def draw(
-        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, *, counted: int
+        self, surface: pygame.Surface, board: BoardLayout, state: State, holder: Holder
     ) -> None:
-        """The whole board of a seat, with points that the final scoring has counted already."""
+        """The whole board of a seat."""
+        seat = holder.seat
         player = state.players[seat]
         self.brush.panel(surface, board.box, self.pieces.colours[seat])
-        self.header(surface, board, state, seat, counted)
+        self.header(surface, board, state, holder)
         self.loose(surface, board, state, seat)
         self.stock(surface, board, player)
         for space, rect in enumerate(board.spaces):
@@ -57,9 +75,10 @@ class BoardView(msgspec.Struct, frozen=True):
                 self.brush.write(surface, box, caption, size, SOFT)
 
     def header(
-        self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int, counted: int
+        self, surface: pygame.Surface, board: BoardLayout, state: State, holder: Holder
     ) -> None:
         """Portrait, name, first-player mark, points; on a band of colour for who has the turn."""
+        seat = holder.seat
         box, on_turn = board.header.copy(), seat == state.turn_player
         box.width -= round(box.height * RIM)
         if on_turn:
@@ -67,17 +86,18 @@ class BoardView(msgspec.Struct, frozen=True):
         styles = self.brush.on_band(self.pieces.tint(seat)) if on_turn else (PLAIN, RIGHT)
         name = self.names.seat(seat)
         draw_portrait(surface, self.pieces, board.portrait, seat, name)
-        total = state.players[seat].points + counted
+        total = state.players[seat].points + holder.counted
         points = self.names.words("nord.table.points", points=total)
-        size = box.height * 0.72
+        size = board.portrait.width * NAME
         width = self.brush.width(points, size, "bold")
         self.brush.write(surface, box, points, size, styles[1])
         left = box.x + box.height // 8
-        room = Rect(left, box.y, box.right - width - left - box.height, box.height)
-        self.brush.write(surface, room, name, size, styles[0])
+        mark = Rect(0, box.y, round(box.height * MARK), box.height)
+        mark.right = box.right - width - 2
+        room = Rect(left, box.y, mark.left - left, box.height)
+        Nameplate(name, holder.level, size, styles[0]).draw(self.brush, surface, room)
         if seat == state.first and state.round:
-            mark = Rect(box.right - width - box.height, box.y, box.height, box.height)
-            self.pieces.put(surface, self.pieces.first_player(mark.width * 0.8), mark)
+            self.pieces.put(surface, self.pieces.first_player(mark.width * 0.9), mark)
 
     def loose(self, surface: pygame.Surface, board: BoardLayout, state: State, seat: int) -> None:
         """Free dice and bridges not yet built, as small pieces with their number."""

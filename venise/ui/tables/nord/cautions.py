@@ -24,6 +24,7 @@ from venise.games.nord.queries import (
     room_made,
 )
 from venise.games.nord.state import State
+from venise.games.nord.worth import finished_by_stock, worthwhile
 from venise.ui.table.selection import Selection
 from venise.ui.table.turns import Turn
 from venise.ui.tables.nord.gestures import selection
@@ -41,7 +42,7 @@ def before_end(names: Names, state: State, chosen: Selection[Action]) -> Lines:
     if not isinstance(top, TurnEnd) or chosen.picked:
         return ()
     return (
-        *unbuilt(names, state, top.seat, chosen),
+        *unbuilt(names, state, top.seat, chosen.actions),
         *unmade(names, state, top.seat, chosen),
         *trigger(names, state),
     )
@@ -49,21 +50,30 @@ def before_end(names: Names, state: State, chosen: Selection[Action]) -> Lines:
 
 def left_undone(names: Names, state: State) -> Lines:
     """What is lost, or put off, if the seat that decides ends its turn now; empty for nothing."""
-    chosen = selection(state, legal(state))
-    seat = state.current_player
+    seat, gains = state.current_player, worthwhile(state)
+    found = (
+        *unmade(names, state, seat, selection(state, legal(state))),
+        *unbuilt(names, state, seat, gains),
+    )
     if not in_last_round(state):
-        return unmade(names, state, seat, chosen)
-    return (
-        *unmade(names, state, seat, chosen),
-        *unbuilt(names, state, seat, chosen),
-        *unused(names, state, seat, chosen),
+        return found
+    return *found, *unused(names, state, seat, gains), *unfinished(names, state, seat)
+
+
+def unfinished(names: Names, state: State, seat: int) -> Lines:
+    """The cards that cubes of the stock would still finish, for points."""
+    cards = (state.players[seat].spaces[space] for space in finished_by_stock(state))
+    return tuple(
+        names.words("nord.warn.down", card=names.card(placed.deck, placed.card))
+        for placed in cards
+        if placed is not None
     )
 
 
-def unused(names: Names, state: State, seat: int, chosen: Selection[Action]) -> Lines:
-    """The master builders that can still be called on."""
+def unused(names: Names, state: State, seat: int, actions: Sequence[Action]) -> Lines:
+    """The master builders that those actions call on."""
     kinds = UsePriceBuilder | UseFillBuilder
-    spaces = {action.space for action in chosen.actions if isinstance(action, kinds)}
+    spaces = {action.space for action in actions if isinstance(action, kinds)}
     cards = (state.players[seat].spaces[space] for space in sorted(spaces))
     return tuple(
         names.words("nord.warn.builder", card=names.card(placed.deck, placed.card))
@@ -72,9 +82,9 @@ def unused(names: Names, state: State, seat: int, chosen: Selection[Action]) -> 
     )
 
 
-def unbuilt(names: Names, state: State, seat: int, chosen: Selection[Action]) -> Lines:
-    """The bridges that can still be paid for, and whether one more ends the game."""
-    payable = {action.tile for action in chosen.actions if isinstance(action, BuildBridge)}
+def unbuilt(names: Names, state: State, seat: int, actions: Sequence[Action]) -> Lines:
+    """The bridges that those actions build, and whether one more ends the game."""
+    payable = {action.tile for action in actions if isinstance(action, BuildBridge)}
     sites = tuple(
         names.words("nord.warn.bridge.site", tile=names.tile(tile), cost=cost)
         for tile, _, cost in bridge_sites(state, seat)

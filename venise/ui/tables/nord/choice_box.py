@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from venise.games.nord.decisions import Activation, Delivery, Movement
+from venise.games.nord.decisions import Activation, Delivery, DiceRoll, Movement
 from venise.games.nord.state import State
 from venise.ui.table.button_places import Arranged
 from venise.ui.table.button_places import arrange_choices as arrange
@@ -13,7 +13,7 @@ from venise.ui.tables.nord.layout import NordLayout
 def ready_height(layout: NordLayout, state: State | None) -> int:
     """How much of the box the dice or cubes lying ready take, in pixels; None if none may."""
     top = None if state is None else state.due
-    if isinstance(top, Movement | Activation):
+    if isinstance(top, Movement | Activation | DiceRoll):
         return layout.px(54)
     return layout.px(47) if isinstance(top, Delivery) else layout.px(6)
 

@@ -13,7 +13,7 @@ from venise.ui.table import hex_map
 from venise.ui.table.geometry import Point
 from venise.ui.table.hex_map import REACH, HexMap, middle, shape
 
-MOORING: Final = 0.66
+MOORING: Final = 0.74
 """How far the boat lies from the middle of its cell towards the city, in radii."""
 
 BRIDGE: Final = 0.68

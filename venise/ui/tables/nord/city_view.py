@@ -22,6 +22,7 @@ from venise.ui.tables.nord.art.tiles import (
 from venise.ui.tables.nord.city_ground import draw_parts
 from venise.ui.tables.nord.city_map import BRIDGE, CityMap
 from venise.ui.tables.nord.hours import hour
+from venise.ui.tables.nord.name_ribbons import find_ribbon
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import burgher_on, die_on
@@ -33,6 +34,8 @@ class CityView(msgspec.Struct, frozen=True):
     brush: Brush
     pieces: Pieces
     names: Names
+    named: bool = True
+    """Whether the quarters have their names: a small picture has no room for them."""
 
     def draw(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
@@ -47,11 +50,14 @@ class CityView(msgspec.Struct, frozen=True):
     def standing(
         self, surface: pygame.Surface, plan: CityMap, state: State, hidden: frozenset[Hidden]
     ) -> None:
-        """Bridges, the boat, dice and burghers."""
+        """Bridges, the boat, the names of the quarters, dice and burghers."""
         if None not in state.cells:
             self.bridges(surface, plan, state)
         if state.boat is not None and ("boat", 0) not in hidden:
             self.boat(surface, plan, state)
+        for tile, cell in enumerate(state.cells):
+            if self.named and cell is not None:
+                find_ribbon(plan, self.names, self.brush, tile).draw(surface)
         for tile, die in enumerate(state.dice):
             if die is not None and ("die", tile) not in hidden:
                 rect = die_on(plan, tile)

@@ -61,6 +61,9 @@ class Highlights:
         for spot in moment.chosen.targets:
             if spot in live.places and not (spot.kind == "tile" and moving):
                 self._targets.target(surface, plan, spot, live.places[spot], moment.seat)
+        if not moving and any(spot.kind == "tile" for spot in moment.chosen.targets):
+            # No light lies on pieces and names.
+            self._city.standing(surface, plan, moment.state, frozenset())
         pointed = moment.pointed
         if pointed is not None and pointed in moment.chosen.handles and pointed in live.places:
             self.light_pointed(surface, plan, live, pointed)
@@ -72,8 +75,8 @@ class Highlights:
         for spot in mentions.mentioned_spots(live.line.event):
             if spot in live.places:
                 self._targets.focus(surface, plan, spot, live.places[spot])
-        seen = self._layout, live.moment.seat, len(live.moment.state.players)
-        for rect in mentions.mentioned_rects(*seen, live.line.event):
+        seat, event = live.moment.seat, live.line.event
+        for rect in mentions.mentioned_rects(self._layout, seat, event):
             self._brush.frame(surface, rect, 1.0)
 
     def light_pointed(self, surface: Surface, plan: CityMap, live: Live, spot: Spot) -> None:

@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from pygame import Rect
 
 from venise.games.nord.components import BOARD, COLOURS, SPACES
-from venise.ui.table.layout import (
-    TableLayout,
-    bar_parts,
-    fit,
-    scaler,
-    stack_boxes,
-    stretch,
-    wished_unit,
-)
+from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
+from venise.ui.table.layout import Size, scaler, stack_boxes
 from venise.ui.table.seat_head import seat_head
-from venise.ui.table.tools import TOOLS
+from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 
-GAP: Final = 6
-"""This and every figure below is given for the smallest window."""
+WIDTHS: Final = ColumnWidths(left=198, right=286, middle=350)
+"""Other players, city, large board; every figure here is given for the smallest window."""
 
-BAR: Final = 46
-LEFT: Final = 198
-RIGHT: Final = 286
 MARKET: Final = 116
-OTHER: Final = 104
+STRIP: Final = 68
+"""Height of the market's box where it lies below the city, as broad as that."""
+
+MOST_ABOVE_MARKET: Final = 2
+"""So many other boards leave the column room for the market and a long chronicle below them."""
+
+OTHER: Final = 112
 """Height of another player's board."""
 
 BOARD_HEIGHT: Final = 344
-CITY: Final = 350
-"""Width that the city keeps however large the panels are, in parts of the smallest window."""
-
-CITY_SHARE: Final = 0.45
-"""Share of the window's width that the city keeps when panels grow in breadth only."""
-
 PORTRAIT: Final = 58
-SMALL_PORTRAIT: Final = 40
+SMALL_PORTRAIT: Final = 48
 """Sides of the portraits on the large board and on another player's."""
 
 STORE: Final = 0.56
@@ -49,14 +38,9 @@ CHRONICLE: Final = 60
 """Heights that the choices and the chronicle keep at least."""
 
 
-class BoardLayout(msgspec.Struct, frozen=True):
+class BoardLayout(SeatPanel, frozen=True):
     """The parts of a player board."""
 
-    box: Rect
-    portrait: Rect
-    """Who sits there: a square at the head of the board."""
-
-    header: Rect
     pieces: Rect
     """Free dice and bridges not yet built."""
 
@@ -69,58 +53,56 @@ class BoardLayout(msgspec.Struct, frozen=True):
     """The words beside the stock and beside the store."""
 
 
-class NordLayout(TableLayout, frozen=True, kw_only=True):
+class NordLayout(PanelLayout[BoardLayout], frozen=True, kw_only=True):
     """The whole table; no two of its boxes overlap."""
 
     city: Rect
-    board: BoardLayout
-    """The large board, of whoever decides."""
-
-    others: tuple[BoardLayout, ...]
-    """The small boards of the other seats, in turn order after the large one."""
-
     market: Rect
 
 
-def largest(size: tuple[int, int], seats: int) -> float:
-    """The unit beyond which the panels would leave city, choices or chronicle no room."""
-    across = (size[0] - CITY * fit(size)) / (LEFT + RIGHT + 4 * GAP)
-    right = size[1] / (BAR + BOARD_HEIGHT + CHOICES + 3 * GAP)
-    left = size[1] / (BAR + (seats - 1) * (OTHER + GAP) + MARKET + CHRONICLE + 3 * GAP)
-    return min(across, right, left)
+def heights(seats: int) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least."""
+    market = 0 if below_city(seats) else MARKET + GAP
+    left = BAR + (seats - 1) * (OTHER + GAP) + market + CHRONICLE + 2 * GAP
+    return left, BAR + BOARD_HEIGHT + CHOICES + 3 * GAP
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> NordLayout:
+def below_city(seats: int) -> bool:
+    """Whether the market lies below the city, since the others' boards fill their column."""
+    return seats - 1 > MOST_ABOVE_MARKET
+
+
+def layout(size: Size, seats: int, interface: float = 1.0) -> NordLayout:
     """The layout for a window of at least 960 by 600 pixels and 2 to 4 seats.
 
     `interface` is the player's size of everything; the panels follow it as far as there is room.
     """
-    unit = wished_unit(size, interface, largest(size, seats))
-    px = scaler(unit)
-    gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
-    top, low = bar.bottom + gap, size[1] - gap
-    room = size[0] * (1 - CITY_SHARE) - 4 * GAP * unit
-    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
-    left = Rect(gap, top, round(LEFT * wide), low - top)
-    right = Rect(size[0] - gap - round(RIGHT * wide), top, round(RIGHT * wide), low - top)
+    columns = divide_window(size, interface, WIDTHS, heights(seats))
+    unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
+    px, low = scaler(unit), left.bottom
     boxes = stack_boxes(left, px(OTHER), seats - 1, gap)
-    market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
-    board = player_board(Rect(right.x, top, right.width, px(BOARD_HEIGHT)), unit)
-    below = board.box.bottom + gap
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
+    city = columns.middle.copy()
+    if below_city(seats):
+        city.height -= px(STRIP) + gap
+        market = Rect(city.x, city.bottom + gap, city.width, px(STRIP))
+        told = boxes[-1].bottom + gap
+    else:
+        market = Rect(left.x, boxes[-1].bottom + gap, left.width, px(MARKET))
+        told = market.bottom + gap
+    desk = player_board(Rect(right.x, right.y, right.width, px(BOARD_HEIGHT)), unit)
+    below = desk.box.bottom + gap
     return NordLayout(
         size=size,
         unit=unit,
-        moment=moment,
-        prompt=prompt,
-        tools=tools,
-        city=Rect(left.right + gap, top, right.left - left.right - 2 * gap, low - top),
-        board=board,
+        moment=columns.moment,
+        prompt=columns.prompt,
+        tools=columns.tools,
+        city=city,
+        desk=desk,
         choices=Rect(right.x, below, right.width, low - below),
         others=tuple(small_board(box, unit) for box in boxes),
         market=market,
-        chronicle=Rect(left.x, market.bottom + gap, left.width, low - market.bottom - gap),
+        chronicle=Rect(left.x, told, left.width, low - told),
     )
 
 
@@ -168,7 +150,7 @@ def small_board(box: Rect, unit: float) -> BoardLayout:
     """The parts of another player's board: the same as of the large one, only smaller."""
     px = scaler(unit)
     inner = box.inflate(-px(20), -px(12))
-    head = seat_head(inner, px(SMALL_PORTRAIT), px(22))
+    head = seat_head(inner, px(SMALL_PORTRAIT), px(30))
     line = Rect(head.line.x, head.below.y + px(1), head.line.width, px(17))
     side = px(15)
     stock = tuple(Rect(line.x + i * px(16), line.y + px(1), side, side) for i in range(BOARD.stock))

@@ -13,7 +13,7 @@ from venise.ui.table.brush import BOLD, FAINT, MIDDLE, SOFT, Brush, fade
 from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
-from venise.ui.tables.nord.places import CAPTION, deck_rects, price_rects
+from venise.ui.tables.nord.places import CAPTION, deck_rects, market_halves, price_rects
 
 
 class MarketView(msgspec.Struct, frozen=True):
@@ -91,7 +91,7 @@ class MarketView(msgspec.Struct, frozen=True):
         """A deck's back with the number of cards left."""
         back = self.pieces.back(deck, (rect.width, rect.height))
         self.pieces.put(surface, back if left else fade(back), rect)
-        step = (layout.market.width - layout.px(16)) // len(DECKS)
+        step = (market_halves(layout)[1].width - layout.px(16)) // len(DECKS)
         count = Rect(rect.right + 4, rect.y, step - rect.width - 6, rect.height)
         self.brush.write(surface, count, f"×{left}", rect.height * 0.5, BOLD)
 
@@ -99,12 +99,14 @@ class MarketView(msgspec.Struct, frozen=True):
 def price_line(layout: NordLayout) -> Rect:
     """Where the prices stand in the box of the market, without their markers."""
     row = price_rects(layout)[0]
-    left = layout.market.x + layout.px(8)
+    left = market_halves(layout)[0].x + layout.px(8)
     return Rect(left, row.y, row.right - left, round(row.height * 0.6))
 
 
 def bonus_line(layout: NordLayout) -> Rect:
     """Where the bonuses stand in the box of the market."""
-    box = layout.market
+    prices, box = market_halves(layout)
     top = price_rects(layout)[0].bottom + layout.px(3)
+    if prices is not box:
+        top = box.y + layout.px(8)
     return Rect(box.x + layout.px(8), top, box.width - layout.px(16), layout.px(19))

@@ -7,7 +7,7 @@ from pygame import Rect
 from venise.games.nord.state import NOWHERE
 from venise.ui.table.spots import Spot
 from venise.ui.tables.nord.layout import NordLayout
-from venise.ui.tables.nord.places import board_of, price_rects
+from venise.ui.tables.nord.places import price_rects
 from venise.ui.tables.nord.spots import on_side, on_tile
 
 
@@ -22,12 +22,12 @@ def mentioned_spots(event: object) -> tuple[Spot, ...]:
     return (on_tile(found),) if found != NOWHERE else ()
 
 
-def mentioned_rects(layout: NordLayout, large: int, seats: int, event: object) -> tuple[Rect, ...]:
+def mentioned_rects(layout: NordLayout, large: int, event: object) -> tuple[Rect, ...]:
     """The card space and the price that a fact names, and the head of the board of its seat."""
     found: list[Rect] = []
     seat = getattr(event, "seat", getattr(event, "owner", -1))
     if seat >= 0:
-        board = board_of(layout, large, seat, seats)
+        board = layout.panel(seat, large)
         space = getattr(event, "space", None)
         found.append(board.header if space is None else board.spaces[space])
     good = getattr(event, "good", None)

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from pygame import Rect
 
-from venise.games.nord.components import MARKET
+from venise.games.nord.components import MARKET, TILES
 from venise.games.nord.state import State
 from venise.ui.table.geometry import Point, around
 from venise.ui.table.motions import Motion, throw, travel
@@ -16,13 +16,21 @@ from venise.ui.tables.nord.layout import BoardLayout, NordLayout
 from venise.ui.tables.nord.places import (
     BURGHER_SIZE,
     DIE,
-    board_of,
     burgher_on,
     die_on,
     piece_rects,
     price_rects,
     ready_row,
 )
+
+TAKEN: Final = 1.3
+"""How far a quarter and its name reach from its middle at most, in radii."""
+
+SIGN: Final = 0.8
+"""How far below that middle its sign ends and its name may begin, in radii."""
+
+SEARCH: Final = 6
+"""Steps in which a place for dice is looked for, for the smallest window."""
 
 SENDING: Final = 0.22
 """Seconds that a good is on its way to the Market."""
@@ -47,7 +55,7 @@ class Stage(msgspec.Struct, frozen=True):
 
     def board(self, seat: int) -> BoardLayout:
         """Where a seat's board is."""
-        return board_of(self.layout, self.seat, seat, len(self.after.players))
+        return self.layout.panel(seat, self.seat)
 
     def tile(self, tile: int) -> Point:
         """The middle of a quarter."""
@@ -67,8 +75,21 @@ class Stage(msgspec.Struct, frozen=True):
             one, other = ready_row(self.layout, 2, DIE)
             return one, other
         box, side = self.board(seat).box, self.layout.px(38)
-        x = box.right + self.layout.px(10)
-        return Rect(x, box.centery - side, side, side), Rect(x, box.centery + 4, side, side)
+        both = Rect(box.right + self.layout.px(10), box.centery - side, side, 2 * side + 4)
+        both = self.beside_quarters(both)
+        return Rect(both.x, both.y, side, side), Rect(both.x, both.bottom - side, side, side)
+
+    def beside_quarters(self, wish: Rect) -> Rect:
+        """The place nearest above or below in the city that no quarter takes, or else no name."""
+        radius, city = self.plan.radius, self.layout.city
+        middles = [self.tile(tile) for tile in range(len(TILES))]
+        quarters = [around(middle, 2 * TAKEN * radius) for middle in middles]
+        names = [named_part(middle, radius) for middle in middles]
+        tops = range(city.top, city.bottom - wish.height, self.layout.px(SEARCH))
+        nearest = sorted(tops, key=lambda top: abs(top - wish.top))
+        places = (wish, *(Rect((wish.x, top), wish.size) for top in nearest))
+        free = (place for kept in (quarters, names) for place in places if clear(place, kept))
+        return next(free, wish)
 
     def thrown_from(self, seat: int) -> tuple[Rect, Rect]:
         """Where a seat's dice come flying from: the side of the city that is farthest from it."""
@@ -110,6 +131,17 @@ class Stage(msgspec.Struct, frozen=True):
     def cube(self) -> float:
         """How large a travelling cube is."""
         return float(self.layout.px(24))
+
+
+def named_part(middle: Point, radius: float) -> Rect:
+    """Where the name of a quarter may be, given the middle of the quarter."""
+    box = around(middle, 2 * TAKEN * radius)
+    return Rect(box.x, round(middle[1] + SIGN * radius), box.width, round((TAKEN - SIGN) * radius))
+
+
+def clear(place: Rect, taken: list[Rect]) -> bool:
+    """Whether a place meets none of those."""
+    return place.collidelist(taken) < 0
 
 
 def points(stage: Stage, seat: int, number: int, start: Rect, delay: float = 0.0) -> Motion:

@@ -32,10 +32,15 @@ def distinct(ways: tuple[Badge, ...]) -> tuple[Badge, ...]:
     return tuple(sorted(first.values(), key=lambda way: way.other))[:MOST]
 
 
+def badge_side(plan: CityMap) -> int:
+    """The height of a badge, in pixels."""
+    return max(LEAST, round(SIDE * plan.radius))
+
+
 def pill_rect(plan: CityMap, tile: int, number: int) -> Rect:
     """Where a quarter's badge of so many dice is."""
     x, y = plan.tile(tile)
-    side = max(LEAST, round(SIDE * plan.radius))
+    side = badge_side(plan)
     rect = Rect(0, 0, number * side, side)
     rect.center = round(x), round(y + HEIGHT * plan.radius)
     return rect

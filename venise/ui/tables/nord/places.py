@@ -51,8 +51,14 @@ DIE: Final = 46
 CUBE: Final = 38
 """Size of the dice and cubes lying ready, for the smallest window."""
 
+BROAD: Final = 3
+"""From that breadth on, in heights, the market's box has two halves."""
+
 CAPTION: Final = 38
 """Width of the words before prices and bonuses, for the smallest window."""
+
+MARGIN: Final = 4
+"""Room between the city with its moorings and its box, both sides together."""
 
 TRAY: Final = 118
 """Height of the tray below the city in free placement, for the smallest window."""
@@ -61,17 +67,10 @@ MIDDLE: Final = (0, 0)
 """Where the first quarter is laid."""
 
 
-def board_of(layout: NordLayout, large: int, seat: int, seats: int) -> BoardLayout:
-    """Where a seat's board is, given whose board is the large one."""
-    if seat == large:
-        return layout.board
-    return layout.others[(seat - large - 1) % seats]
-
-
 def plan_for(layout: NordLayout, state: State) -> CityMap:
     """The largest map of the city that leaves room for what is due."""
     top = state.due
-    box = layout.city.inflate(-layout.px(10), -layout.px(10))
+    box = layout.city.inflate(-layout.px(MARGIN), -layout.px(MARGIN))
     spare: Sequence[Cell] = ()
     if isinstance(top, QuarterPlacement):
         box.height -= layout.px(TRAY)
@@ -149,7 +148,7 @@ def afloat(plan: CityMap, state: State) -> Places:
 
 def board_places(layout: NordLayout, state: State, seat: int) -> Places:
     """The stock, the cards, the store and the pieces of the large board."""
-    board, player = layout.board, state.players[seat]
+    board, player = layout.desk, state.players[seat]
     found: Places = {BRIDGE: (piece_rects(board, 1)[-1],)}
     start = 0
     for material in COLOURS:
@@ -243,9 +242,18 @@ def tray_places(layout: NordLayout, state: State) -> Places:
     }
 
 
-def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
-    """The three decks, in the box of the market."""
+def market_halves(layout: NordLayout) -> tuple[Rect, Rect]:
+    """Where prices stand, and where bonuses and decks: halves of a broad box, else the whole."""
     box = layout.market
+    if box.width < BROAD * box.height:
+        return box, box
+    left = Rect(box.x, box.y, box.width // 2, box.height)
+    return left, Rect(left.right, box.y, box.right - left.right, box.height)
+
+
+def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
+    """The three decks, at the foot of the market's box, or of its right half."""
+    box = market_halves(layout)[1]
     width, height = layout.px(24), layout.px(32)
     step = (box.width - layout.px(16)) // len(DECKS)
     return tuple(
@@ -255,8 +263,8 @@ def deck_rects(layout: NordLayout) -> tuple[Rect, ...]:
 
 
 def price_rects(layout: NordLayout) -> tuple[Rect, ...]:
-    """The columns of the three goods, in the box of the market beside their caption."""
-    box = layout.market
+    """The columns of the three goods, in the market's box beside their caption."""
+    box = market_halves(layout)[0]
     start = box.x + layout.px(8 + CAPTION)
     width = (box.right - layout.px(8) - start) // len(COLOURS)
     return tuple(

@@ -7,7 +7,7 @@ from typing import Final
 
 from venise.games.nord import actions as act
 from venise.games.nord import decisions as due
-from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, SPACES
+from venise.games.nord.components import BUILDERS, BUILDERS_DECK, COLOURS, ORDERS_DECK, SPACES
 from venise.games.nord.queries import Refusal, refusal
 from venise.games.nord.state import State
 from venise.ui.table.phrases import opening
@@ -69,9 +69,31 @@ def why_not(names: Names, state: State, picked: tuple[Spot, ...], spot: Spot) ->
         return explain_refusal(names, state, reason) if reason is not None else None
     if isinstance(top, due.TurnEnd) and apart(state, top, spot):
         return explain_refusal(names, state, Refusal("1.6", "bridge-apart"))
+    idle = idle_card(state, top, picked, spot)
+    if idle is not None:
+        return explain_refusal(names, state, idle)
     meant = intended_action(state, top, picked, spot)
+    if meant is not None and isinstance(top, due.CardChoice) and refusal(state, meant) is None:
+        return names.words("nord.why.card-first")
     reason = refusal(state, meant) if meant is not None else None
     return explain_refusal(names, state, reason) if reason is not None else None
+
+
+def idle_card(
+    state: State, top: due.Decision, picked: tuple[Spot, ...], spot: Spot
+) -> Refusal | None:
+    """What is said of another quarter than the one activated, or of a card that waits its time."""
+    if isinstance(top, due.Activation | due.Secondary) and spot.kind == "tile":
+        return Refusal("1.4", "elsewhere", {"tile": top.tile}) if spot.at[0] != top.tile else None
+    if picked or not isinstance(top, due.TurnEnd) or spot.kind != "space":
+        return None
+    placed = state.players[top.seat].spaces[spot.at[0]]
+    values: dict[str, int | str] = {"space": spot.at[0]}
+    if placed is None:
+        return Refusal("1.7", "no-card")
+    if placed.deck == BUILDERS_DECK and placed.done:
+        return Refusal("1.4.2.3", "builder-idle", values)
+    return Refusal("1.7", "order-waits", values) if placed.deck == ORDERS_DECK else None
 
 
 def out_of_reach(names: Names, state: State, top: due.Movement, where: int) -> str:

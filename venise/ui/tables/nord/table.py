@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from venise.assets import asset
 from venise.games.nord.actions import Action, EndTurn
-from venise.games.nord.decisions import CardChoice
+from venise.games.nord.decisions import CardChoice, DiceRoll
 from venise.games.nord.queries import Refusal
 from venise.games.nord.state import State
 from venise.match.outcomes import AnyBatch
@@ -62,10 +62,18 @@ class NordTable:
     guide = asset("games", "nord", "guide")
     secret = False
 
-    def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
-        """The names of the seats, and the keys of their colours."""
+    def __init__(
+        self,
+        players: tuple[str, ...],
+        colours: tuple[str, ...],
+        look: Look,
+        *,
+        advised: bool = False,
+    ) -> None:
+        """The names of the seats, the keys of their colours, and whether a start is suggested."""
         self.names = Names(look.words, players)
-        self.view = NordView(look, self.names, Pieces(colours))
+        self.view = NordView(look, self.names, Pieces(colours), advised=advised)
+        self._advised = advised
         self._colours = colours
 
     def places(self, moment: Moment[State, Action]) -> Places:
@@ -81,8 +89,10 @@ class NordTable:
         return hit(places, self.view.plan(state), state, at)
 
     def arrange(self, moment: Moment[State, Action], words: Wording) -> Arranged:
-        """The choices below what lies ready."""
-        state = moment.state if moment.decider >= 0 else None
+        """The choices below what lies ready, or comes to lie there."""
+        top = moment.state.due
+        rolling = isinstance(top, DiceRoll) and top.player == moment.seat
+        state = moment.state if moment.decider >= 0 or rolling else None
         return arrange_choices(self.view.layout, state, words)
 
     def gestures(self, state: State, action: Action) -> tuple[Gesture, ...]:
@@ -103,7 +113,7 @@ class NordTable:
 
     def wording(self, moment: Moment[State, Action]) -> Wording:
         """The words of a moment."""
-        return wording(self.names, moment)
+        return wording(self.names, moment, advised=self._advised)
 
     def sentence(self, after: State, event: object, count: int) -> str:
         """So many equal facts, told."""
@@ -152,7 +162,7 @@ class NordTable:
         return isinstance(action, EndTurn)
 
     def left_undone(self, state: State, action: Action) -> Sequence[str]:
-        """Production; in the last round bridges and builders too, of which nothing comes later."""
+        """Production and bridges for points; in the last round all else that is worth points."""
         return cautions.left_undone(self.names, state) if self.ends_turn(action) else ()
 
     def held_back(self, state: State, before: State) -> State:

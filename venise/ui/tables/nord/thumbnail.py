@@ -27,7 +27,7 @@ def thumbnail(look: Look, state: State, colours: tuple[str, ...], size: tuple[in
     """The city of that state at a size in pixels; everybody at the table may see all of it."""
     wide, high = FINER * size[0], FINER * size[1]
     pieces = Pieces(colours)
-    view = CityView(Brush(look), pieces, Names(look.words, colours))
+    view = CityView(Brush(look), pieces, Names(look.words, colours), named=False)
     margin = round(2 * MARGIN * wide)
     boats = () if state.boat is None else (state.boat,)
     box = Rect(0, 0, wide, high).inflate(-margin, -margin)

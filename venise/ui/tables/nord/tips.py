@@ -11,7 +11,7 @@ from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.highlights import Live, is_moving
 from venise.ui.tables.nord.layout import NordLayout
 from venise.ui.tables.nord.names import Names
-from venise.ui.tables.nord.places import board_of, deck_rects, price_rects
+from venise.ui.tables.nord.places import deck_rects, price_rects
 
 NOTHING: Tip = ("", ())
 
@@ -55,9 +55,8 @@ def of_prices(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
 def of_players(names: Names, layout: NordLayout, live: Live, at: Point) -> str:
     """What a player would score now, if the pointer is on the name or portrait."""
     state = live.moment.state
-    seats = len(state.players)
-    for seat in range(seats):
-        board = board_of(layout, live.moment.seat, seat, seats)
+    for seat in range(len(state.players)):
+        board = layout.panel(seat, live.moment.seat)
         if board.header.union(board.portrait).collidepoint(at):
             points = names.points(sum(standing(state)[seat].values()))
             return names.words("nord.hint.now", points=points)
@@ -68,7 +67,7 @@ def card_at(layout: NordLayout, live: Live, at: Point) -> tuple[int, int, Placed
     """The card under a point, on any board or among those drawn: deck, number, how it lies."""
     state = live.moment.state
     for seat, player in enumerate(state.players):
-        board = board_of(layout, live.moment.seat, seat, len(state.players))
+        board = layout.panel(seat, live.moment.seat)
         for placed, rect in zip(player.spaces, board.spaces, strict=True):
             if placed is not None and rect.collidepoint(at):
                 return placed.deck, placed.card, placed
@@ -83,8 +82,4 @@ def find_enlargement(layout: NordLayout, live: Live, at: Point) -> tuple[int, in
     card = card_at(layout, live, at)
     if card is not None and card[1] >= 0:
         return card[0], card[1]
-    seats = len(live.moment.state.players)
-    for place, board in enumerate(layout.others, 1):
-        if board.box.collidepoint(at):
-            return (live.moment.seat + place) % seats
-    return None
+    return layout.find_other(at, live.moment.seat)

@@ -23,7 +23,7 @@ from venise.ui.table.turns import Turn
 from venise.ui.table.view import Card, TableView
 from venise.ui.tables.nord import forecast
 from venise.ui.tables.nord.awake_view import AwakeQuarter, AwakeView
-from venise.ui.tables.nord.board_view import BoardView
+from venise.ui.tables.nord.board_view import BoardView, Holder
 from venise.ui.tables.nord.canal_life import CanalLife, open_water
 from venise.ui.tables.nord.city_map import CityMap
 from venise.ui.tables.nord.city_view import CityView
@@ -32,9 +32,11 @@ from venise.ui.tables.nord.highlights import Highlights, Live
 from venise.ui.tables.nord.hours import hour
 from venise.ui.tables.nord.layout import NordLayout, layout
 from venise.ui.tables.nord.market_view import MarketView
+from venise.ui.tables.nord.name_ribbons import mark_start
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.tables.nord.places import due_places, plan_for, seen_quarters
+from venise.ui.tables.nord.suggestions import suggest_start
 from venise.ui.tables.nord.summaries import summary
 from venise.ui.tables.nord.target_view import CityTargets
 
@@ -56,7 +58,8 @@ class NordView(TableView[State, Action]):
     layout: NordLayout
     lively = True
 
-    def __init__(self, look: Look, names: Names, pieces: Pieces) -> None:
+    def __init__(self, look: Look, names: Names, pieces: Pieces, *, advised: bool = False) -> None:
+        """`advised` is whether the start is marked that is suggested."""
         super().__init__(look, layout(look.size, len(names.players), look.scale.interface), pieces)
         self.names, self.pieces = names, pieces
         self.city = CityView(self.brush, pieces, names)
@@ -66,6 +69,7 @@ class NordView(TableView[State, Action]):
         self.targets = CityTargets(self.brush, pieces)
         self._highlights = Highlights(self.brush, self.layout, self.targets, self.city)
         self._life = CanalLife()
+        self._advised = advised
         self._planned: tuple[State, CityMap] | None = None
         self._day, self._past = DayGround(look.size), DayGround(look.size)
         self._moving = not look.settings.reduced_motion
@@ -102,9 +106,9 @@ class NordView(TableView[State, Action]):
         self.market.draw(surface, self.layout, state)
         seats = len(state.players)
         counted = frame.scored_points or (0,) * seats
-        for place, board in enumerate((self.layout.board, *self.layout.others)):
+        for place, board in enumerate((self.layout.desk, *self.layout.others)):
             seat = (frame.seat + place) % seats
-            self.board.draw(surface, board, state, seat, counted=counted[seat])
+            self.board.draw(surface, board, state, Holder(seat, self.level(seat), counted[seat]))
 
     def moment(self, frame: Frame[State]) -> tuple[str, tuple[str, ...]]:
         """The round, and beside it that it is the last or that the match cannot be saved now."""
@@ -166,7 +170,11 @@ class NordView(TableView[State, Action]):
 
     def light(self, surface: Surface, live: Live) -> None:
         """Everything that may be picked, and what is pointed at."""
-        self._highlights.draw(surface, self.plan(live.moment.state), live)
+        state = live.moment.state
+        self._highlights.draw(surface, self.plan(state), live)
+        start = suggest_start(state) if self._advised and live.moment.decider >= 0 else None
+        if start is not None:
+            mark_start(self.plan(state), self.names, self.brush, start.tile).draw(surface)
 
     @property
     def middle(self) -> Rect:
@@ -179,10 +187,9 @@ class NordView(TableView[State, Action]):
         if open_water(state):
             self._life.draw(surface, self.plan(state), self.layout.city, seconds, hour(state))
 
-    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
-        boards = self.layout.board, *self.layout.others
-        return boards[(seat - viewer) % seats].portrait
+        return self.layout.panel(seat, viewer).portrait
 
     def covers(self, state: State, box: Rect) -> bool:
         """Whether a notice there would hide a quarter."""
@@ -190,7 +197,7 @@ class NordView(TableView[State, Action]):
 
     def kept_clear(self, live: Live, thing: Rect) -> tuple[Rect, ...]:
         """The thing, the board it lies on before all others, and every board."""
-        boards = [one.box for one in (self.layout.board, *self.layout.others)]
+        boards = [one.box for one in (self.layout.desk, *self.layout.others)]
         boards.sort(key=lambda box: not box.collidepoint(live.point))
         return (thing, *boards)
 

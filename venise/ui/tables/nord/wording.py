@@ -9,7 +9,7 @@ from venise.games.nord.state import State
 from venise.ui.table import usual_words
 from venise.ui.table.frame import Moment
 from venise.ui.table.wording import Lead, Wording
-from venise.ui.tables.nord import cautions, forecast
+from venise.ui.tables.nord import cautions, forecast, suggestions
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.labels import rows
 from venise.ui.tables.nord.names import Names
@@ -24,8 +24,11 @@ RECALLED = 9
 Now = Moment[State, Action]
 
 
-def wording(names: Names, moment: Now) -> Wording:
-    """The words for the table as shown; while something moves nobody is asked."""
+def wording(names: Names, moment: Now, *, advised: bool = False) -> Wording:
+    """The words for the table as shown; while something moves nobody is asked.
+
+    `advised` is whether a start is suggested.
+    """
     words, state = names.words, moment.state
     if moment.scoring_facts:
         return usual_words.counting(words, moment, sentence(names))
@@ -35,14 +38,16 @@ def wording(names: Names, moment: Now) -> Wording:
     if moment.decider < 0 or moment.moving:
         accounts = words("nord.score.title")
         return usual_words.waiting(words, names.players, moment, FACTS, accounts)
-    return asking(names, moment)
+    return asking(names, moment, advised=advised)
 
 
-def asking(names: Names, moment: Now) -> Wording:
+def asking(names: Names, moment: Now, *, advised: bool) -> Wording:
     """The words to whoever decides."""
     state, chosen, asked = moment.state, moment.chosen, moment.decider
     leads = describe_pointed(names, moment)
     lines = () if leads else describe_decision(names, moment)
+    if advised:
+        lines = (*lines, *suggestions.explain_start(names, state))
     if len(leads) == 1 and destination(chosen.picked) is not None and not on_button(moment):
         # The buttons name the ways, and leave little room.
         lines = (" ".join(leads[0].lines),)

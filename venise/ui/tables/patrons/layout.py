@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from pygame import Rect
 
 from venise.games.patrons.actions import LEADS
 from venise.games.patrons.components import BERTHS, MOST_SEATS, TYPES
-from venise.ui.table.layout import (
-    TableLayout,
-    bar_parts,
-    fit,
-    scaler,
-    stack_boxes,
-    stretch,
-    wished_unit,
-)
+from venise.ui.table.columns import BAR, GAP, ColumnWidths, divide_window
+from venise.ui.table.layout import Size, scaler, side_by_side, stack_boxes
 from venise.ui.table.seat_head import seat_head
-from venise.ui.table.tools import TOOLS
+from venise.ui.table.seat_panels import PanelLayout, SeatPanel
 from venise.ui.tables.patrons.geography import MapPlan, fit_plan
 
-GAP: Final = 6
-"""This and every figure below is given for the smallest window."""
-
-BAR: Final = 46
-LEFT: Final = 186
-RIGHT: Final = 216
 RIVAL: Final = 131
-"""Height of a rival's panel."""
+"""This and every figure below is given for the smallest window.
+
+Height of a rival's panel."""
 
 DESK: Final = 152
 """Height of the desk of the seat at the large place."""
@@ -46,11 +34,8 @@ SHAPE: Final = 100 / 140
 CHOICES: Final = 120
 """Height that the choices keep at least."""
 
-MAP: Final = 400
-"""Width that the map keeps however large the panels are."""
-
-MAP_SHARE: Final = 0.45
-"""Share of the window's width that the map keeps when panels grow in breadth only."""
+WIDTHS: Final = ColumnWidths(left=186, right=216, middle=400)
+"""Rivals, map, actions and choices."""
 
 NAME_TYPE: Final = 17
 TYPE: Final = 14
@@ -58,13 +43,8 @@ SMALL_TYPE: Final = 12
 """The three sizes of type."""
 
 
-class SeatLayout(msgspec.Struct, frozen=True):
+class SeatLayout(SeatPanel, frozen=True):
     """The parts of a rival's panel, or of the desk."""
-
-    box: Rect
-    portrait: Rect
-    header: Rect
-    """Name and points."""
 
     purse: tuple[Rect, ...]
     """Ducats, cubes and favours, each with its number."""
@@ -75,16 +55,12 @@ class SeatLayout(msgspec.Struct, frozen=True):
     hand: Rect
 
 
-class PatronsLayout(TableLayout, frozen=True, kw_only=True):
+class PatronsLayout(PanelLayout[SeatLayout], frozen=True, kw_only=True):
     """The whole table; no two of its boxes overlap."""
 
     plan: MapPlan
-    desk: SeatLayout
     tiles: tuple[Rect, ...]
     """The tiles of every type of business, and at last the statues."""
-
-    others: tuple[SeatLayout, ...]
-    """The panels of the other seats, clockwise after the large one."""
 
     leading: Rect
     """The panel of the five actions."""
@@ -92,52 +68,39 @@ class PatronsLayout(TableLayout, frozen=True, kw_only=True):
     actions: tuple[Rect, ...]
     """A row for each action."""
 
-    def panel(self, place: int) -> SeatLayout:
-        """The panel of the seat that many places after the large one."""
-        return self.others[place - 1] if place else self.desk
 
-
-def largest(size: tuple[int, int], seats: int) -> float:
-    """The unit beyond which the panels would leave map, choices or chronicle no room."""
-    across = (size[0] - MAP * fit(size)) / (LEFT + RIGHT + 4 * GAP)
+def heights(seats: int) -> tuple[float, float]:
+    """What the columns at the left and at the right need at least, the desk below them included."""
+    left = BAR + (MOST_SEATS - 1) * (RIVAL + GAP) + GAP
     crowded = CHRONICLE + GAP if seats == MOST_SEATS else 0
-    right = size[1] / (BAR + LEADING + CHOICES + crowded + DESK + 4 * GAP)
-    left = size[1] / (BAR + (MOST_SEATS - 1) * (RIVAL + GAP) + GAP)
-    return min(across, right, left)
+    return left, BAR + LEADING + CHOICES + crowded + DESK + 4 * GAP
 
 
-def layout(size: tuple[int, int], seats: int, interface: float = 1.0) -> PatronsLayout:
+def layout(size: Size, seats: int, interface: float = 1.0) -> PatronsLayout:
     """The layout for a window of at least 960 by 600 pixels and three to five seats."""
-    unit = wished_unit(size, interface, largest(size, seats))
-    px = scaler(unit)
-    gap = px(GAP)
-    bar = Rect(gap, gap, size[0] - 2 * gap, px(BAR) - gap)
-    top, low = bar.bottom + gap, size[1] - gap
-    room = size[0] * (1 - MAP_SHARE) - 4 * GAP * unit
-    wide = unit * stretch(size, unit, interface, LEFT + RIGHT, room)
-    left = Rect(gap, top, round(LEFT * wide), low - top)
-    desk = Rect(left.right + gap, low - px(DESK), size[0] - gap - left.right - gap, px(DESK))
-    right_wide = round(RIGHT * wide)
-    right = Rect(size[0] - gap - right_wide, top, right_wide, desk.y - gap - top)
-    chart = Rect(desk.x, top, right.x - gap - desk.x, right.height)
-    boxes = stack_boxes(left, min(px(RIVAL), (low - top - 3 * gap) // 4), seats - 1, gap)
+    columns = divide_window(size, interface, WIDTHS, heights(seats))
+    unit, gap, left, right = columns.unit, columns.gap, columns.left, columns.right
+    px, low = scaler(unit), left.bottom
+    desk = Rect(columns.middle.x, low - px(DESK), right.right - columns.middle.x, px(DESK))
+    high = desk.y - gap - right.y
+    chart = Rect(desk.x, right.y, columns.middle.width, high)
+    boxes = stack_boxes(left, min(px(RIVAL), (left.height - 3 * gap) // 4), seats - 1, gap)
     leading = Rect(right.x, right.y, right.width, px(LEADING))
-    choices = Rect(right.x, leading.bottom + gap, right.width, right.bottom - leading.bottom - gap)
+    below = leading.bottom + gap
+    choices = Rect(right.x, below, right.width, right.y + high - below)
     if seats == MOST_SEATS:
-        high = px(CHRONICLE)
-        chronicle = Rect(right.x, right.bottom - high, right.width, high)
-        choices.height -= high + gap
+        chronicle = Rect(right.x, choices.bottom - px(CHRONICLE), right.width, px(CHRONICLE))
+        choices.height -= chronicle.height + gap
     else:
         under = boxes[-1].bottom + gap
         chronicle = Rect(left.x, under, left.width, low - under)
-    moment, prompt, tools = bar_parts(bar, left.width, len(TOOLS), gap)
     own, tiles = desk_parts(desk, unit)
     return PatronsLayout(
         size=size,
         unit=unit,
-        moment=moment,
-        prompt=prompt,
-        tools=tools,
+        moment=columns.moment,
+        prompt=columns.prompt,
+        tools=columns.tools,
         plan=fit_plan(chart),
         desk=own,
         tiles=tiles,
@@ -168,15 +131,12 @@ def desk_parts(box: Rect, unit: float) -> tuple[SeatLayout, tuple[Rect, ...]]:
     parts = seat_head(head, px(54), px(28))
     low = Rect(head.x, parts.portrait.bottom + px(4), head.width, 0)
     low.height = inner.bottom - low.y
-    third = parts.below.width // 3
-    purse = tuple(
-        Rect(parts.below.x + i * third, parts.below.y, third, parts.below.height) for i in range(3)
-    )
     ships = side_by_side(low, BERTHS, px(3))
     right = Rect(head.right + px(12), inner.y, inner.right - head.right - px(12), inner.height)
     high = px(58)
     tiles = side_by_side(Rect(right.x, right.y, right.width, high), len(TYPES) + 1, px(4))
     hand = Rect(right.x, right.y + high + px(5), right.width, inner.bottom - right.y - high - px(5))
+    purse = purse_places(parts.below)
     return SeatLayout(box, parts.portrait, parts.line, purse, ships, hand), tiles
 
 
@@ -184,24 +144,17 @@ def rival_parts(box: Rect, unit: float) -> SeatLayout:
     """The parts of a rival's panel."""
     px = scaler(unit)
     inner = box.inflate(-px(16), -px(12))
-    head = seat_head(inner, px(38), px(20))
-    third = head.below.width // 3
-    purse = tuple(
-        Rect(head.below.x + i * third, head.below.y, third, head.below.height) for i in range(3)
-    )
+    head = seat_head(inner, px(46), px(28))
     top = head.portrait.bottom + px(2)
     hand = Rect(inner.x, inner.bottom - px(27), inner.width, px(27))
     ships = side_by_side(Rect(inner.x, top, inner.width, hand.y - top - px(2)), BERTHS, px(3))
-    return SeatLayout(box, head.portrait, head.line, purse, ships, hand)
+    return SeatLayout(box, head.portrait, head.line, purse_places(head.below), ships, hand)
 
 
-def side_by_side(row: Rect, number: int, gap: int) -> tuple[Rect, ...]:
-    """A row in equal parts."""
-    wide = (row.width - gap * (number - 1)) / number
-    return tuple(
-        Rect(round(row.x + place * (wide + gap)), row.y, int(wide), row.height)
-        for place in range(number)
-    )
+def purse_places(row: Rect) -> tuple[Rect, ...]:
+    """Places of ducats, cubes and favours in a row."""
+    third = row.width // 3
+    return tuple(Rect(row.x + place * third, row.y, third, row.height) for place in range(3))
 
 
 def card_places(box: Rect, number: int, most: int = 1) -> tuple[Rect, ...]:

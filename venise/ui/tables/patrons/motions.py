@@ -29,7 +29,7 @@ class Stage(msgspec.Struct, frozen=True):
 
     def panel(self, seat: int) -> SeatLayout:
         """A seat's panel."""
-        return self.layout.panel((seat - self.seat) % len(self.before.players))
+        return self.layout.panel(seat, self.seat)
 
     def ship(self, seat: int, berth: int) -> Rect:
         """A card's place on a ship."""

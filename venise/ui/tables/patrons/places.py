@@ -40,7 +40,7 @@ def places(layout: PatronsLayout, moment: Moment[State, Action]) -> Places:
     found |= {STATUE: (layout.tiles[-1],), CUBES: (desk.purse[1],)}
     for place in range(seats):
         owner = (moment.seat + place) % seats
-        for berth, box in enumerate(layout.panel(place).ships):
+        for berth, box in enumerate(layout.panel(owner, moment.seat).ships):
             found[on_ship(owner, berth)] = (box,)
     for wharf, counts in enumerate((state.market, state.wharf)):
         box = plan.wharf if wharf else plan.market

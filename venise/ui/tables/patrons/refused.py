@@ -16,6 +16,20 @@ from venise.ui.tables.patrons.names import Names
 
 Numbers = tuple[int, ...]
 
+SECTIONS: Final = {
+    "action": "4",
+    "ship": "4.1",
+    "new": "4.2d",
+    "card": "4.3a",
+    "secret": "4.3a",
+    "offer": "4.3b",
+    "tile": "4.4",
+    "campo": "4.4",
+    "statue": "4.4",
+    "site": "4.5",
+}
+"""By kind of spot, the section that says when it is of use."""
+
 
 def explain_refusal(names: Names, reason: Refusal) -> str:
     """The sentence for a refusal, with the section of the rules."""
@@ -37,6 +51,10 @@ def why_not(names: Names, state: State, picked: Gesture, spot: Spot) -> str | No
         return names.words("patrons.why-not.tile-first")
     meant = intended_action(state, (*picked, spot))
     reason = refusal(state, meant) if meant is not None else None
+    if reason is not None and reason.key == "other-decision" and spot.kind in SECTIONS:
+        sentence = names.words(f"patrons.elsewhere.{spot.kind}")
+        section = SECTIONS[spot.kind]
+        return names.words("patrons.refusal.rule", sentence=sentence, section=section)
     return explain_refusal(names, reason) if reason is not None else None
 
 

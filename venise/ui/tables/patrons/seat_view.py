@@ -11,8 +11,8 @@ from venise.games.patrons.components import BERTHS, BUSINESSES, PIECES, PRODUCTS
 from venise.games.patrons.queries import goal, points, qualify, statue_price
 from venise.games.patrons.state import NOBODY, State
 from venise.ui.table.brush import BOLD, PLAIN, RIGHT, SOFT, Brush, fade
-from venise.ui.table.motions import Hidden
-from venise.ui.table.seat_head import draw_portrait
+from venise.ui.table.frame import Frame
+from venise.ui.table.seat_head import Nameplate, draw_portrait
 from venise.ui.tables.patrons.art import goods, shops
 from venise.ui.tables.patrons.layout import (
     NAME_TYPE,
@@ -40,25 +40,28 @@ class SeatView(msgspec.Struct, frozen=True):
         self,
         surface: Surface,
         parts: SeatLayout,
-        state: State,
         seat: int,
-        hidden: frozenset[Hidden],
+        level: str,
+        frame: Frame[State],
     ) -> None:
-        """Head, purse, ships and hand of a seat."""
+        """Head, purse, ships and hand of a seat; of a bot with what its level is called."""
+        state = frame.state
         self.brush.panel(surface, parts.box, self.pieces.colours[seat])
-        self.header(surface, parts, state, seat)
+        self.header(surface, parts, state, seat, level)
         self.purse(surface, parts, state, seat)
         for berth, box in enumerate(parts.ships):
             self.ship(surface, box, state, seat, berth)
-            if (CARGO, seat * BERTHS + berth) not in hidden:
+            if (CARGO, seat * BERTHS + berth) not in frame.hidden:
                 self.cargo(surface, box, state, seat, berth)
         if parts is self.layout.desk and not is_concealed(state, seat):
             self.own_hand(surface, parts, state, seat)
         else:
             self.small_hand(surface, parts.hand, state, seat)
 
-    def header(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
-        """Portrait, name and points; on a band of the seat's colour if it leads the turn."""
+    def header(
+        self, surface: Surface, parts: SeatLayout, state: State, seat: int, level: str
+    ) -> None:
+        """Portrait, name, level and points; on a band of the seat's colour if it leads the turn."""
         box, leads = parts.header, seat == state.turn_player and state.turn > 0
         styles = (PLAIN, RIGHT)
         if leads:
@@ -78,7 +81,7 @@ class SeatView(msgspec.Struct, frozen=True):
         right = Rect(box.right - wide - 4, box.y, wide, box.height)
         self.brush.write(surface, right, text, size, styles[1])
         name = Rect(box.x, box.y, right.x - box.x - 2, box.height)
-        self.brush.write(surface, name, self.names.seat(seat), size, styles[0])
+        Nameplate(self.names.seat(seat), level, size, styles[0]).draw(self.brush, surface, name)
 
     def purse(self, surface: Surface, parts: SeatLayout, state: State, seat: int) -> None:
         """Ducats, cubes and favours, each with its number."""

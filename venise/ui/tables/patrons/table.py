@@ -10,11 +10,12 @@ from venise.assets import asset
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
-from venise.games.patrons.queries import Refusal
+from venise.games.patrons.queries import Refusal, legal
 from venise.games.patrons.state import NONE, State
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
+from venise.ui.table.announcement import Announcement
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
@@ -25,6 +26,7 @@ from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
 from venise.ui.tables.patrons import gestures, places, refused, sentences, tips
 from venise.ui.tables.patrons.accounts import accounts
+from venise.ui.tables.patrons.announcements import announcements
 from venise.ui.tables.patrons.facts import FACTS
 from venise.ui.tables.patrons.motions import Stage, motions
 from venise.ui.tables.patrons.names import Names
@@ -74,11 +76,7 @@ class PatronsTable(UsualTable[State, Action]):
 
     def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The seat whose panel is under a point."""
-        seats = len(live.moment.state.players)
-        for place in range(1, seats):
-            if self.view.layout.panel(place).box.collidepoint(at):
-                return (live.moment.seat + place) % seats
-        return None
+        return self.view.layout.find_other(at, live.moment.seat)
 
     def asking(self, moment: Moment[State, Action]) -> Wording:
         """The words to whoever decides."""
@@ -87,6 +85,12 @@ class PatronsTable(UsualTable[State, Action]):
     def sentence(self, _after: State, event: object, count: int) -> str:
         """A fact, told."""
         return sentences.tell(self.names, event, count)
+
+    def announcements(
+        self, before: State, after: State, _events: Sequence[object]
+    ) -> Sequence[Announcement]:
+        """That the game ends with what is under way."""
+        return announcements(self.names, before, after)
 
     def explain_refusal(self, _state: State, reason: object) -> str:
         """Why the rules refuse an action."""
@@ -123,6 +127,22 @@ class PatronsTable(UsualTable[State, Action]):
     def ends_turn(self, action: Action) -> bool:
         """Passing, unloading and loading need no second question."""
         return isinstance(action, FINAL)
+
+    def left_undone(self, state: State, action: Action) -> Sequence[str]:
+        """§4.5 The goods that can still be made, where no more are made."""
+        if not isinstance(state.due, due.Producing) or not isinstance(action, act.Done):
+            return ()
+        sites = (one.site for one in legal(state) if isinstance(one, act.Make))
+        able = ((site, state.businesses[site]) for site in sites)
+        return tuple(
+            self.words(
+                "patrons.warn.make",
+                business=self.names.business(business.type),
+                building=site + 1,
+            )
+            for site, business in able
+            if business is not None
+        )
 
     def private(self, state: State) -> bool:
         """With hidden hands every decision; else where a card dealt face down may count."""

@@ -27,10 +27,10 @@ def tip(names: Names, layout: PatronsLayout, live: LiveFrame[State, Action], at:
         return of_spot(names, state, seat, spot)
     if layout.plan.new.collidepoint(at):
         return names.words("patrons.sea.title"), say.about_sea(names, state)
-    for place in range(len(state.players)):
-        if layout.panel(place).box.collidepoint(at):
-            return of_seat(names, state, (seat + place) % len(state.players))
-    return NOTHING
+    if layout.desk.box.collidepoint(at):
+        return of_seat(names, state, seat)
+    other = layout.find_other(at, seat)
+    return NOTHING if other is None else of_seat(names, state, other)
 
 
 def of_spot(names: Names, state: State, seat: int, spot: Spot) -> Tip:

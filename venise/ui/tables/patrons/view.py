@@ -67,10 +67,12 @@ class PatronsView(TableView[State, Action]):
 
     def boards(self, surface: Surface, frame: Frame[State]) -> None:
         """The panels of all seats, the tiles and the five actions."""
-        state, seats = frame.state, len(frame.state.players)
-        for place in range(seats):
+        state = frame.state
+        seats = len(state.players)
+        for place in range(seats):  # the edges of panels overlap: always in one order
             seat = (frame.seat + place) % seats
-            self.seats.panel(surface, self.layout.panel(place), state, seat, frame.hidden)
+            parts = self.layout.panel(seat, frame.seat)
+            self.seats.panel(surface, parts, seat, self.level(seat), frame)
         self.seats.tiles(surface, state, frame.seat)
         self.leading.draw(surface, state)
 
@@ -100,9 +102,9 @@ class PatronsView(TableView[State, Action]):
         seen = [*map(plan.site, range(SITES)), plan.market, plan.wharf, plan.new]
         return box.collidelist(seen) < 0
 
-    def portrait(self, seat: int, viewer: int, seats: int) -> Rect:
+    def portrait(self, seat: int, viewer: int, _seats: int) -> Rect:
         """Where the portrait of a seat is."""
-        return self.layout.panel((seat - viewer) % seats).portrait
+        return self.layout.panel(seat, viewer).portrait
 
     def light(self, surface: Surface, live: Live) -> None:
         """What may be picked and what is pointed at; on free buildings what they would bring."""

@@ -1,66 +1,106 @@
-"""How long the strongest bot of Doge thinks in a whole year, and whether seals of others matter."""
+"""How long the strongest bot thinks in a year of Doge, or in a lead of The Patrons of Venice.
+
+Of Doge also whether what others have sealed matters to its own seals.
+"""
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
 from random import Random
 from statistics import median
+from typing import Any, Final
+
+import msgspec
 
 from tests import measurements
 from venise import compiled
 from venise.engine.chance import draw_chance_action
 from venise.engine.game import CHANCE, TERMINAL
+from venise.games import GAMES
 from venise.games.doge.decisions import Ballot
 from venise.games.doge.game import DOGE
 from venise.games.doge.state import State
 from venise_ai.bots import make_bot
 from venise_ai.expertise import AnyBot
 
-TITLE = "How long the strongest bot of Doge thinks in a year, and its seals in other worlds"
+TITLE = "How long the strongest bot thinks in a year of Doge, or in a lead of The Patrons of Venice"
 WORLDS = 20
 """Worlds that a seat cannot tell from the true one, in which it is asked again for its seal."""
 
 
+class Span(msgspec.Struct, frozen=True):
+    """The part of a game in which the decisions of a seat are added up."""
+
+    name: str
+    seats: tuple[int, ...]
+    number: Callable[[Any], int]
+    """Which one a state is in."""
+
+
+SPANS: Final = {
+    "doge": Span("year", (3, 4), lambda state: state.year),
+    "patrons": Span("lead", (3, 4, 5), lambda state: state.turn),
+}
+"""By the key of a game."""
+
+
 def main() -> int:
     """Measure and print; the exit code."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--game", choices=SPANS, default="doge", help="key of the game (doge)")
     parser.add_argument("--games", type=int, default=3, help="of such bots, for each seats (3)")
     measurements.offer(parser)
     chosen = parser.parse_args()
+    span = SPANS[chosen.game]
     rows: list[tuple[str, str]] = [("engine", compiled.variant())]
     differ = 0
-    for seats in (3, 4):
+    for seats in span.seats:
         spent: list[float] = []
         for seed in range(1, chosen.games + 1):
-            spent += years(seats, seed)
-        spent.sort()
+            spent += seconds_of_spans(chosen.game, span, seats, seed)
         slow = spent[len(spent) * 95 // 100]
         spread = f"median {median(spent):.2f} s, 95 % under {slow:.2f} s, longest {spent[-1]:.2f} s"
-        rows.append((f"{seats} seats, a year of one seat", f"{len(spent)} years, {spread}"))
-        asked, changed = seals(seats)
-        differ += changed
-        rows.append((f"{seats} seats, seals in other worlds", f"{asked} asked, {changed} differ"))
-    for row in rows:
-        print(": ".join(row))
+        found = (
+            f"{seats} seats, a {span.name} of one seat",
+            f"{len(spent)} {span.name}s, {spread}",
+        )
+        print(": ".join(found), flush=True)
+        rows.append(found)
+        if chosen.game == "doge":
+            asked, changed = seals(seats)
+            differ += changed
+            rows.append(
+                (f"{seats} seats, seals in other worlds", f"{asked} asked, {changed} differ")
+            )
+            print(": ".join(rows[-1]), flush=True)
     measurements.write(chosen.table, TITLE, ("What", "Found"), rows)
     return int(differ > 0)
 
 
-def years(seats: int, seed: int) -> list[float]:
-    """Seconds by the clock of every year of every seat in a game of such bots."""
-    bot, state = make_bot("mcts", DOGE), DOGE.initial_state(seats)
+def spread(spent: list[float]) -> str:
+    """How seconds are spread."""
+    spent.sort()
+    slow = spent[len(spent) * 95 // 100]
+    return f"median {median(spent):.2f} s, 95 % under {slow:.2f} s, longest {spent[-1]:.2f} s"
+
+
+def seconds_of_spans(key: str, span: Span, seats: int, seed: int) -> list[float]:
+    """Seconds by the clock of every span of every seat in a game of such bots."""
+    game = GAMES[key]
+    bot, state = make_bot("mcts", game), game.initial_state(seats, game.options_type())
     spent: dict[tuple[int, int], float] = {}
     rng = Random(seed)
     while (seat := state.current_player) != TERMINAL:
         if seat == CHANCE:
-            action = draw_chance_action(DOGE, state, seed)
+            action = draw_chance_action(game, state, seed)
         else:
             began = time.perf_counter()
-            action = bot.choose(DOGE.observation(state, seat), rng)
-            year = (seat, state.year)
-            spent[year] = spent.get(year, 0.0) + time.perf_counter() - began
-        state, _ = DOGE.apply(state, action)
+            action = bot.choose(game.observation(state, seat), rng)
+            number = (seat, span.number(state))
+            spent[number] = spent.get(number, 0.0) + time.perf_counter() - began
+        state, _ = game.apply(state, action)
     return list(spent.values())
 
 

@@ -13,7 +13,7 @@ MOST: Final = 40
 """Motions at a time; the oldest give way."""
 
 
-class Sideshow:
+class BackgroundMotions:
     """Motions that run on by themselves from the moment at which they were begun."""
 
     def __init__(self) -> None:
@@ -50,8 +50,8 @@ class Sideshow:
         """End all of them at once."""
         self._running = []
 
-    def pieces(self, *, below: bool) -> tuple[Flying, ...]:
-        """What is to be seen now below the lights or above them, the oldest first."""
+    def flying(self, *, below: bool) -> tuple[Flying, ...]:
+        """The pieces on their way below the lights or above them, the oldest first."""
         return tuple(
             flying(motion, (time - motion.delay) / motion.seconds)
             for motion, time in self._running

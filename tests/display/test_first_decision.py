@@ -1,0 +1,78 @@
+"""The first decision at the real window: a start that is suggested, a note that covers nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from tests.display.evening import Evening, at_shelf, like
+from tests.display.moments import leave
+from tests.display.real_window import RealWindow, wait_until
+from tests.display.twin import continued
+from venise.games.nord.decisions import BurgherPlacement
+from venise.games.nord.state import NOWHERE
+from venise.ui.remark import Remark
+from venise.ui.tables.nord.name_ribbons import find_ribbon
+from venise.ui.tables.nord.spots import on_tile
+from venise.ui.tables.nord.suggestions import suggest_start
+
+pytestmark = pytest.mark.display
+
+
+def test_the_start_that_is_suggested_is_seen_and_can_be_chosen(home: Path) -> None:
+    """The window shows its twin: named quarters, one of them marked, and why; a click takes it."""
+    leave(home, lambda state: isinstance(state.due, BurgherPlacement))
+    real = RealWindow(home)
+    try:
+        shelf = at_shelf(real, home.parent / "shelf.png", "en")
+        real.click(shelf.button("title.continue.game"))
+        evening = Evening(real, continued(home), home)
+        evening.seen(home.parent / "suggested.png")
+        scene = evening.hands.scene
+        start = suggest_start(scene.shown)
+        assert start is not None
+        assert "Suggested" in scene.words.lines[0]
+        view = scene.view
+        plan = view.plan(scene.shown)
+        name = find_ribbon(plan, scene.table.names, view.brush, start.tile).name
+        assert name == scene.table.names.tile(start.tile)
+        evening.hands.click(evening.hands.at(on_tile(start.tile)))
+        evening.seen(home.parent / "started.png")
+        burgher = evening.match.state.players[0].burgher
+        assert burgher == start.tile != NOWHERE
+    finally:
+        real.close()
+
+
+def test_a_kept_picture_is_told_of_beside_what_can_be_pressed(home: Path) -> None:
+    """After F12 the window shows the note at its rim and, in the same moment, all its buttons."""
+    leave(home, lambda state: isinstance(state.due, BurgherPlacement))
+    real = RealWindow(home)
+    try:
+        shelf = at_shelf(real, home.parent / "shelf.png", "en")
+        buttons = shelf.scene.pressed()
+        folder, seen = home / "screenshots", home.parent / "told.png"
+        look, shown = shelf.stack.look, shelf.shown()
+
+        def told() -> bool:
+            real.key("F12")
+            wait_until(lambda: any(folder.glob("*.png")), "the picture")
+            name = max(folder.glob("*.png")).relative_to(home)
+            remark = Remark()
+            remark.say(look.words("picture.kept", name=str(name)))
+            place = remark.place(look, buttons)
+            assert place.collidelist(list(buttons)) < 0
+            wanted = remark.over(shown, look, buttons)
+            return like(real, wanted, seen, place) and like(real, wanted, seen, face(buttons))
+
+        wait_until(told, "the note of the picture")
+    finally:
+        real.close()
+
+
+def face(boxes: Sequence[Rect]) -> Rect:
+    """The face of the last button, without its rim: the canal around is never still."""
+    return boxes[-1].inflate(-8, -8)

@@ -1,0 +1,285 @@
+"""How The Patrons of Venice is won by its bots: length, businesses, actions, seats, mixes.
+
+With --results FILE every game is kept there, so that a run can be broken off and taken up again.
+The answer is 1 where something is out of balance.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from statistics import fmean
+from typing import Final
+
+import msgspec
+
+from tests import measurements
+from venise.engine.chance import draw_chance_action, random_stream
+from venise.engine.game import CHANCE, TERMINAL
+from venise.engine.garbage import collect_seldom
+from venise.engine.standing import leaders
+from venise.games.patrons.actions import LEADS, Choose
+from venise.games.patrons.components import PRODUCTS, TYPES
+from venise.games.patrons.game import PATRONS
+from venise.games.patrons.rules.campi import has_statue
+from venise.games.patrons.rules.end import goal
+from venise.games.patrons.rules.points import points
+from venise.games.patrons.state import State
+from venise_ai.arena.contest import Duel, choose_legal_action, make_contestant
+from venise_ai.arena.verdicts import Estimate, estimate
+from venise_ai.pool import run_tasks
+
+TITLE: Final = "How The Patrons of Venice is won by its bots"
+
+LEAST_LED: Final = 0.08
+"""The share of turns in which each of the five actions has to be led."""
+
+LEAST_OPENED: Final = 0.1
+"""The share of games in which a business of each type has to be opened."""
+
+LEAST_MIXES: Final = 3
+LEAST_OF_A_MIX: Final = 0.05
+"""How many mixes of points have to win, and the share of winners from which one counts."""
+
+MOST_ADVANTAGE: Final = 0.04
+"""How far the lower end of a place's share of the win may lie above an equal share."""
+
+SOURCES: Final = (*TYPES, "statues", "favours")
+"""§5 What points are for: a business of a type, a statue beside one, a favour."""
+
+GROUPS: Final = {
+    "workshops": tuple(kind for kind, good in enumerate(PRODUCTS) if good != -1),
+    "luxuries": tuple(kind for kind, good in enumerate(PRODUCTS) if good == -1),
+    "statues": (len(TYPES),),
+    "favours": (len(TYPES) + 1,),
+}
+"""The sources by what a player has to do for them; two of these name a mix."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What is told of one game."""
+
+    seats: int
+    seed: int
+    turns: int
+    stalled: bool
+    """Whether it was ended by the limit of turns, and not by points."""
+
+    led: tuple[int, ...]
+    """By action, the turns in which it was led."""
+
+    opened: tuple[int, ...]
+    """By type, the businesses that lie on the map at the end."""
+
+    shares: tuple[float, ...]
+    """Each place's share of the win, the first lead's first."""
+
+    won_by: tuple[tuple[int, ...], ...]
+    """Of each winner the points by source."""
+
+
+class Kept(msgspec.Struct):
+    """The file of a run."""
+
+    bot: str
+    budget: float
+    games: list[Played]
+
+
+def main() -> int:
+    """Play what is missing and tell what was found; the exit code."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--bot", default="mcts", help="who plays at every seat (mcts)")
+    parser.add_argument("--budget", type=float, default=1.0, help="share of its iterations (1)")
+    parser.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5], help="seats (3 4 5)")
+    parser.add_argument("--games", type=int, default=1600, help="for each number of seats (1600)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
+    parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
+    parser.add_argument("--results", type=Path, help="file that keeps the games")
+    measurements.offer(parser)
+    chosen = parser.parse_args()
+    kept = read_kept(chosen.results, chosen.bot, chosen.budget)
+    wanted = [
+        (seats, seed)
+        for seats in chosen.seats
+        for seed in range(chosen.seed, chosen.seed + chosen.games)
+    ]
+    known = {(one.seats, one.seed) for one in kept.games}
+    missing = [one for one in wanted if one not in known]
+    played = run_tasks(partial(play, chosen.bot, chosen.budget), missing, chosen.jobs)
+    for number, (_, one) in enumerate(played, 1):
+        kept.games.append(one)
+        if chosen.results and (number % 10 == 0 or number == len(missing)):
+            chosen.results.write_bytes(msgspec.json.encode(kept))
+    groups = [[one for one in kept.games if one.seats == seats] for seats in chosen.seats]
+    rows = [list(row) for row in told(groups)]
+    columns = ("What", *(f"{seats} seats" for seats in chosen.seats))
+    print(measurements.table(columns, rows), end="")
+    measurements.write(chosen.table, TITLE, columns, rows)
+    faults = [fault for games in groups for fault in out_of_balance(games)]
+    print("\n".join(faults) or "all in balance")
+    return int(bool(faults))
+
+
+def read_kept(path: Path | None, bot: str, budget: float) -> Kept:
+    """The games of earlier runs; ends the program where others played them."""
+    if path is None or not path.exists():
+        return Kept(bot, budget, [])
+    kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+    if (kept.bot, kept.budget) != (bot, budget):
+        sys.exit(f"{path} holds games of {kept.bot} with a budget of {kept.budget:g}")
+    return kept
+
+
+def play(bot: str, budget: float, task: tuple[int, int]) -> Played:
+    """One game of such bots: a number of seats and a seed."""
+    seats, seed = task
+    contestant = make_contestant(Duel("patrons", (bot, bot), seats, budget=budget), bot)
+    state: State = PATRONS.initial_state(seats)
+    led, first, ply = [0] * len(LEADS), 0, 0
+    with collect_seldom():
+        while (seat := state.current_player) != TERMINAL:
+            if seat == CHANCE:
+                action = draw_chance_action(PATRONS, state, seed)
+            else:
+                rng = random_stream(seed, f"bot:{seat}:{ply}")
+                action = choose_legal_action(PATRONS, contestant, state, rng)
+                if isinstance(action, Choose):
+                    led[action.action] += 1
+            state, _ = PATRONS.apply(state, action)
+            first = state.turn_player if state.turn <= 1 else first
+            ply += 1
+    won = PATRONS.returns(state)
+    return Played(
+        seats=seats,
+        seed=seed,
+        turns=state.turn,
+        stalled=max(points(state)) < goal(state),
+        led=tuple(led),
+        opened=tuple(
+            sum(one is not None and one.type == kind for one in state.businesses)
+            for kind in range(len(TYPES))
+        ),
+        shares=tuple(won[(first + place) % seats] for place in range(seats)),
+        won_by=tuple(sources_of(state, seat) for seat in leaders(PATRONS.standing(state))),
+    )
+
+
+def sources_of(state: State, seat: int) -> tuple[int, ...]:
+    """§5 A seat's points by source."""
+    own = [
+        (site, one.type)
+        for site, one in enumerate(state.businesses)
+        if one is not None and one.seat == seat
+    ]
+    by_type = (sum(found == kind for _, found in own) for kind in range(len(TYPES)))
+    beside = sum(has_statue(state, site) for site, _ in own)
+    return (*by_type, beside, state.players[seat].favours)
+
+
+def mix_of(won_by: Sequence[int]) -> str:
+    """The two groups of sources that brought a winner most points."""
+    brought = {name: sum(won_by[one] for one in group) for name, group in GROUPS.items()}
+    first, second = sorted(GROUPS, key=lambda name: -brought[name])[:2]
+    return " and ".join(sorted((first, second)))
+
+
+def mixes_of(games: Sequence[Played]) -> dict[str, float]:
+    """By mix, its share of all winners, the commonest first."""
+    found = Counter(mix_of(one) for game in games for one in game.won_by)
+    return {mix: number / found.total() for mix, number in found.most_common()}
+
+
+def shares_led(games: Sequence[Played]) -> list[float]:
+    """By action, the share of turns in which it was led."""
+    turns = sum(sum(game.led) for game in games)
+    return [sum(game.led[action] for game in games) / turns for action in range(len(LEADS))]
+
+
+def shares_opened(games: Sequence[Played]) -> list[float]:
+    """By type, the share of games in which a business of it was opened."""
+    return [fmean(game.opened[kind] > 0 for game in games) for kind in range(len(TYPES))]
+
+
+def shares_of_places(games: Sequence[Played]) -> list[Estimate]:
+    """By place from the first lead on, the share of the win with its interval."""
+    return [estimate([game.shares[place] for game in games]) for place in range(games[0].seats)]
+
+
+def told(groups: Sequence[Sequence[Played]]) -> Iterator[tuple[str, ...]]:
+    """The lines of the table, a column for each number of seats."""
+
+    def line(what: str, tell: Callable[[Sequence[Played]], str]) -> tuple[str, ...]:
+        return (what, *(tell(games) for games in groups))
+
+    yield line("games", lambda games: f"{len(games):,}")
+    yield line("turns, mean and longest", tell_turns)
+    yield line("games that stalled", lambda games: f"{fmean(one.stalled for one in games):.1%}")
+    for action, name in enumerate(LEADS):
+        yield line(f"{name} led", partial(tell_led, action))
+    for kind, name in enumerate(TYPES):
+        yield line(f"{name} opened", partial(tell_opened, kind))
+    for source, name in enumerate(SOURCES):
+        yield line(f"winners' points for {name}", partial(tell_source, source))
+    yield line("winners' mixes", tell_mixes)
+    for place in range(max(games[0].seats for games in groups)):
+        yield line(f"place {place + 1} from the first lead wins", partial(tell_place, place))
+
+
+def tell_turns(games: Sequence[Played]) -> str:
+    """How long games are."""
+    return f"{fmean(one.turns for one in games):.1f}, {max(one.turns for one in games)}"
+
+
+def tell_led(action: int, games: Sequence[Played]) -> str:
+    """The share of turns in which an action was led."""
+    return f"{shares_led(games)[action]:.1%}"
+
+
+def tell_opened(kind: int, games: Sequence[Played]) -> str:
+    """The share of games in which a type was opened."""
+    return f"{shares_opened(games)[kind]:.1%}"
+
+
+def tell_source(source: int, games: Sequence[Played]) -> str:
+    """The share of the points of winners that one source brought."""
+    winners = [one for game in games for one in game.won_by]
+    return f"{sum(one[source] for one in winners) / sum(map(sum, winners)):.1%}"
+
+
+def tell_mixes(games: Sequence[Played]) -> str:
+    """What winners win by, and how many of them."""
+    return ", ".join(f"{mix} {share:.0%}" for mix, share in mixes_of(games).items())
+
+
+def tell_place(place: int, games: Sequence[Played]) -> str:
+    """A place's share of the win with its interval."""
+    if place >= games[0].seats:
+        return "-"
+    share = shares_of_places(games)[place]
+    return f"{share.mean:.1%} ({share.low:.1%} to {share.high:.1%})"
+
+
+def out_of_balance(games: Sequence[Played]) -> Iterator[str]:
+    """What is out of balance with that number of seats, a sentence each."""
+    seats = games[0].seats
+    for name, share in zip(LEADS, shares_led(games), strict=True):
+        if share < LEAST_LED:
+            yield f"{seats} seats: {name} is led in {share:.1%} of turns"
+    for name, share in zip(TYPES, shares_opened(games), strict=True):
+        if share < LEAST_OPENED:
+            yield f"{seats} seats: {name} is opened in {share:.1%} of games"
+    mixes = [mix for mix, share in mixes_of(games).items() if share >= LEAST_OF_A_MIX]
+    if len(mixes) < LEAST_MIXES:
+        yield f"{seats} seats: winners have only {len(mixes)} mixes"
+    for place, won in enumerate(shares_of_places(games), 1):
+        if won.low > 1 / seats + MOST_ADVANTAGE:
+            yield f"{seats} seats: place {place} wins {won.mean:.1%}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""How strong each bot is, is written at its seat, whatever the game, the window and the words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+from pygame import Surface
+
+from tests.tables.sessions import COLOURS, NAMES, Session, look_of
+from venise.assets import asset
+from venise.catalogue import entries
+from venise.catalogue.entry import AnyEntry
+from venise.match.match import Match
+from venise.match.seats import PromptChooser
+from venise.match.setup import HUMAN, Participant, Setup
+from venise.ui.fonts import Face, Fonts
+from venise.ui.levels import level_title
+from venise.ui.settings import Settings
+
+TABLES: Final = {entry.key: entry for entry in entries()}
+STRANGER: Final = "./mine.py:Dreamer"
+"""A bot from outside, as a file names it."""
+
+
+class Noting(Fonts):
+    """Fonts that remember every line they were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(asset("fonts"))
+        self.lines: set[str] = set()
+
+    def line(self, text: str, face: Face, size: int, colour: str) -> Surface:
+        """The line, remembered."""
+        self.lines.add(text)
+        return super().line(text, face, size, colour)
+
+
+def seated(entry: AnyEntry, kinds: tuple[str, ...], size: tuple[int, int], text: float) -> Session:
+    """A game of these kinds of players at its table, in French."""
+    wishes = Settings(speed=0.0, text_size=text)
+    look = replace(look_of(entry, size, "fr", wishes), fonts=Noting())
+    seats = zip(NAMES, kinds, COLOURS, strict=False)
+    players = tuple(Participant(name, kind, colour) for name, kind, colour in seats)
+    rules = entry.rules()
+
+    def first(state: Any, _: Random) -> Any:
+        return rules.game.legal_actions(state)[0]
+
+    choosers = [None if kind == HUMAN else PromptChooser(first) for kind in kinds]
+    match = Match(rules.game, Setup(players, rules.game.options_type(), 3), choosers)
+    session = Session.of(entry, look, match)
+    session.rest()
+    session.lift()
+    session.draw()
+    return session
+
+
+def written(session: Session) -> set[str]:
+    """Every line on the screen."""
+    fonts = session.stack.look.fonts
+    assert isinstance(fonts, Noting)
+    return fonts.lines
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("key", TABLES)
+def test_every_level_is_written_whole_at_its_seat(
+    key: str, size: tuple[int, int], text: float
+) -> None:
+    """By the name that a new game offers it under, with as many seats as the game has."""
+    entry = TABLES[key]
+    rules = entry.rules()
+    kinds = (HUMAN, *rules.levels)[: rules.game.info.seats[1]]
+    session = seated(entry, kinds, size, text)
+    words = session.stack.look.words
+    told = {words(f"bots.{kind}.title") for kind in kinds[1:]}
+    assert told <= written(session)
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_a_bot_from_outside_goes_by_its_class(key: str) -> None:
+    """Whoever wrote it named it so; a bot that no game offers has no level to tell."""
+    entry = TABLES[key]
+    seats = max(2, entry.rules().game.info.seats[0])
+    kinds = (HUMAN, STRANGER, *("random",) * (seats - 2))
+    session = seated(entry, kinds, (960, 600), 1.0)
+    assert "Dreamer" in written(session)
+    assert level_title(session.stack.look.words, "random") == ""

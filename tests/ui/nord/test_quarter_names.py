@@ -1,0 +1,102 @@
+"""The quarters have their names on the table, where they hide nothing that is played with."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from tests.ui.driver import look_for
+from venise.games.nord.components import FIRST_PORT, MAPS, MARKET, TILES
+from venise.games.nord.game import NORD
+from venise.games.nord.layouts.code import code
+from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.state import Options, State
+from venise.ui.lettering import ELLIPSIS
+from venise.ui.settings import Settings
+from venise.ui.table.geometry import around
+from venise.ui.tables.nord.art.tiles import (
+    BONUS_PLACES,
+    BONUS_REACH,
+    EMBLEM_PLACE,
+    EMBLEM_REACH,
+    PORT_PLACES,
+    PORT_REACH,
+)
+from venise.ui.tables.nord.city_map import CityMap
+from venise.ui.tables.nord.name_ribbons import Ribbon, find_ribbon
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.pieces import Pieces
+from venise.ui.tables.nord.pills import pill_rect
+from venise.ui.tables.nord.places import burgher_on, die_on
+from venise.ui.tables.nord.view import NordView
+
+SIZES: Final = [(960, 600), (1280, 800), (1920, 1080)]
+LAYOUTS: Final = [*sorted(MAPS), *(code(random_layout(number)) for number in range(8))]
+COLOURS: Final = ("red", "blue", "green", "yellow")
+
+
+def seen(
+    size: tuple[int, int], language: str, layout: str, text: float = 1.0
+) -> tuple[CityMap, State, list[Ribbon]]:
+    """The city of four players as the table shows it, and the ribbons by quarter."""
+    look = look_for(size, language, Settings(language=language, text_size=text))
+    names = Names(look.words, ("Anna", "Bert", "Cleo", "Dirk"))
+    view, state = NordView(look, names, Pieces(COLOURS)), NORD.initial_state(4, Options(map=layout))
+    plan = view.plan(state)
+    return plan, state, [find_ribbon(plan, names, view.brush, tile) for tile in range(len(TILES))]
+
+
+def pieces_on(plan: CityMap, state: State, tile: int) -> list[Rect]:
+    """Where everything comes to lie that is played with on a quarter, and its sign."""
+    spaces = [(at, BONUS_REACH) for at in BONUS_PLACES] if tile == MARKET else []
+    spaces += [(at, PORT_REACH) for at in PORT_PLACES] if tile >= FIRST_PORT else []
+    x, y = plan.tile(tile)
+    found = [
+        around((x + dx * plan.radius, y + dy * plan.radius), 2 * reach * plan.radius)
+        for (dx, dy), reach in (*spaces, (EMBLEM_PLACE, EMBLEM_REACH))
+    ]
+    crowd = tuple(replace(player, burgher=tile) for player in state.players)
+    crowded = replace(state, players=crowd)
+    burghers = [figure(burgher_on(plan, crowded, seat, tile)) for seat in range(len(crowd))]
+    return [*found, *burghers, die_on(plan, tile), pill_rect(plan, tile, 2)]
+
+
+def figure(box: Rect) -> Rect:
+    """What of the box of a burgher its figure fills."""
+    return Pieces(COLOURS).burgher(0, box.width).get_bounding_rect(min_alpha=128).move(box.topleft)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_name_hides_nothing_and_nothing_hides_it(
+    layout: str, size: tuple[int, int], language: str
+) -> None:
+    """No piece, sign or badge meets the letters, whatever the city looks like."""
+    plan, state, ribbons = seen(size, language, layout)
+    places = [rect for tile in range(len(TILES)) for rect in pieces_on(plan, state, tile)]
+    for ribbon in ribbons:
+        written = ribbon.box.inflate(-4, -4)
+        assert written.collidelist(places) == -1, ribbon.name
+        assert Rect((0, 0), size).contains(ribbon.box)
+    boxes = [ribbon.box for ribbon in ribbons]
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_name_is_whole_in_letters_that_can_be_read(
+    size: tuple[int, int], language: str, text: float
+) -> None:
+    """None is cut, with larger text neither, and no letter is smaller than elsewhere."""
+    _, _, ribbons = seen(size, language, "bruges", text)
+    look = look_for(size, language)
+    names = Names(look.words, ())
+    assert [one.name for one in ribbons] == [names.tile(tile) for tile in range(len(TILES))]
+    assert not [one.name for one in ribbons if ELLIPSIS in one.name]
+    assert all(one.letters.size >= 10 for one in ribbons)

@@ -1,0 +1,1 @@
+"""The games as other libraries know games: numbered actions, masks, tensors, environments."""

@@ -1,0 +1,24 @@
+"""What a bot's level is called: at its seat, in the lists of games and in the accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from venise.match.setup import HUMAN, Participant
+from venise.ui.words import Words
+
+
+def seat_levels(words: Words, seats: Sequence[Participant]) -> tuple[str, ...]:
+    """The name of the level at each seat; empty for a person."""
+    return tuple(level_title(words, seat.kind) for seat in seats)
+
+
+def level_title(words: Words, kind: str) -> str:
+    """The name a new game has for that kind of bot, in the words of its game.
+
+    A bot from outside goes by its class. Empty for a person, and for a bot that no game offers.
+    """
+    key = f"bots.{kind}.title"
+    if kind != HUMAN and key in words:
+        return words(key)
+    return kind.rpartition(":")[2] if ":" in kind else ""
