@@ -29,6 +29,7 @@ NATIVE = ROOT / "build" / "native"
 HOT = (
     "venise/engine/chance.py",
     "venise/engine/hexes.py",
+    "venise/engine/masking.py",
     "venise/engine/rollout.py",
     "venise/engine/tuples.py",
     "venise/games/doge/hidden.py",

@@ -10,6 +10,7 @@ from msgspec.structs import force_setattr, replace
 
 from tests.contract.games import Variant
 from venise.engine.chance import Outcomes, make_outcomes
+from venise.engine.layers import Layer
 from venise.games.nord import actions as act
 from venise.games.nord.actions import Action
 from venise.games.nord.decisions import PortSale, TurnEnd
@@ -17,7 +18,7 @@ from venise.games.nord.decks import deal_deck
 from venise.games.nord.events import Event
 from venise.games.nord.game import Nord
 from venise.games.nord.rules.step import award, with_player
-from venise.games.nord.state import EVERYONE, IN_MARKET, Layer, State
+from venise.games.nord.state import EVERYONE, IN_MARKET, State
 
 Outcome = tuple[State, tuple[Event, ...]]
 

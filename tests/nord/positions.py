@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from venise.engine.game import TERMINAL
 from venise.engine.hexes import Cell
+from venise.engine.layers import Layer
 from venise.engine.record import is_allowed
 from venise.games.nord.actions import Action, Move
 from venise.games.nord.city import city
@@ -34,7 +35,7 @@ from venise.games.nord.game import NORD
 from venise.games.nord.ground import Ground
 from venise.games.nord.invariants import elsewhere, find_violation
 from venise.games.nord.rules.setup import initial_state
-from venise.games.nord.state import Board, Deck, Die, Layer, Market, Options, Placed, Player, State
+from venise.games.nord.state import Board, Deck, Die, Market, Options, Placed, Player, State
 
 WOOL, FLAX, GOLD, WORKSHOP, ORDER, BUILDER, MARKET, PORT_1, PORT_2 = range(9)
 """The nine quarters; a raw material tile has the number of its material."""

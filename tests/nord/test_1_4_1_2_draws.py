@@ -27,6 +27,7 @@ from tests.nord.positions import (
     workshop,
 )
 from venise.engine.game import CHANCE
+from venise.engine.layers import Layer
 from venise.games.nord.actions import Activate, Decline, DrawCard, KeepCard, KeepNone
 from venise.games.nord.components import (
     BUILDERS,
@@ -39,7 +40,7 @@ from venise.games.nord.components import (
 from venise.games.nord.decisions import Activation, CardChoice, CardDraw
 from venise.games.nord.events import BuilderActivated, CardDrawn, CardKept, CardsReturned
 from venise.games.nord.game import NORD
-from venise.games.nord.state import Deck, Layer, Player, State
+from venise.games.nord.state import Deck, Player, State
 
 pytestmark = pytest.mark.rule("1.4.1.2")
 

@@ -1,10 +1,9 @@
-"""Decks as counts of cards, with who knows what about them.
+"""Decks as layers of cards, with who knows what about them.
 
-Every layer carries, for each seat, the group in which that seat counts it. A seat knows the
-total of a group exactly and nothing more: so a card a seat has seen stays known to it, and a
-card others looked at becomes uncertain together with the layer it came from. A spectator sees no
-card: to it all layers of a deck are one group, which is also all that the seats have in common,
-because each card that one of them looks at stays in the others' group of the layer it came from.
+A card a seat has seen stays known to it, and a card others looked at becomes uncertain together
+with the layer it came from. To a spectator all layers of a deck are one group, which is also all
+that the seats have in common, because each card that one of them looks at stays in the others'
+group of the layer it came from.
 """
 
 from __future__ import annotations
@@ -16,10 +15,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.engine.game import SPECTATOR
-from venise.engine.tuples import add, plus, put
+from venise.engine.layers import Layer
+from venise.engine.masking import deal_layers, mask_layers
+from venise.engine.tuples import add, put
 from venise.games.nord.components import copies
-from venise.games.nord.state import Deck, Layer
+from venise.games.nord.state import Deck
 
 MOST_MASKED: Final = 256
 """Masked decks that are kept: between two draws every observation shows the same ones."""
@@ -81,41 +81,15 @@ def settle(deck: Deck, kept: int | None) -> Deck:
     return Deck(layers, None, deck.drawn)
 
 
-def group(layer: Layer, viewer: int) -> int:
-    """The group in which the viewer counts the layer."""
-    return 0 if viewer == SPECTATOR else layer.known_to[viewer]
-
-
 @lru_cache(maxsize=MOST_MASKED)
 def mask_deck(deck: Deck, viewer: int) -> Deck:
     """The deck as the viewer knows it: the first layer of each group holds the group's total."""
-    members = list(all_layers(deck))
-    totals: dict[int, tuple[int, ...]] = {}
-    for layer in members:
-        counted = group(layer, viewer)
-        before = totals.get(counted)
-        totals[counted] = plus(before, layer.counts) if before else layer.counts
-    nothing = (0,) * len(members[0].counts) if members else ()
-    shown = [replace(layer, counts=totals.pop(group(layer, viewer), nothing)) for layer in members]
-    return rebuilt(deck, shown)
+    return rebuilt(deck, mask_layers(list(all_layers(deck)), viewer))
 
 
 def deal_deck(deck: Deck, viewer: int, rng: Random) -> Deck:
     """A full deck that agrees with what the viewer knows of it."""
-    pools: dict[int, list[int]] = {}
-    for layer in all_layers(deck):
-        pool = pools.setdefault(group(layer, viewer), [])
-        pool += [card for card, count in enumerate(layer.counts) for _ in range(count)]
-    for pool in pools.values():
-        rng.shuffle(pool)
-    full: list[Layer] = []
-    for layer in all_layers(deck):
-        pool = pools[group(layer, viewer)]
-        counts = [0] * len(layer.counts)
-        for _ in range(layer.size):
-            counts[pool.pop()] += 1
-        full.append(replace(layer, counts=tuple(counts)))
-    return rebuilt(deck, full)
+    return rebuilt(deck, deal_layers(list(all_layers(deck)), viewer, rng))
 
 
 def all_layers(deck: Deck) -> Iterator[Layer]:

@@ -25,6 +25,7 @@ from typing import Any, Final
 from venise.engine.errors import BadRecord
 from venise.engine.game import CHANCE, SPECTATOR
 from venise.engine.hexes import Cell
+from venise.engine.layers import Layer
 from venise.games.nord.board_notation import read_seat, write_seat
 from venise.games.nord.components import (
     BUILDERS,
@@ -57,7 +58,7 @@ from venise.games.nord.spelling import (
     wholes,
     word_line,
 )
-from venise.games.nord.state import EVERYONE, Deck, Die, Layer, Market, Options, State
+from venise.games.nord.state import EVERYONE, Deck, Die, Market, Options, State
 
 STRICT_CHAINS: Final = "strict-chains"
 ORDER_DECK_END: Final = "order-deck-end"

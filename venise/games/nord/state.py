@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from venise.engine.hexes import Cell
+from venise.engine.layers import Layer
 from venise.games.nord.components import NOTHING, PRICE_CARDS, SPACES, Counts
 from venise.games.nord.decisions import Decision, GameOver
 from venise.games.nord.ground import Ground
@@ -131,19 +132,6 @@ class Market(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
         for (good, value), number in zip(PRICE_CARDS, self.cards, strict=True):
             totals[good] += value * number
         return totals[0], totals[1], totals[2]
-
-
-class Layer(msgspec.Struct, frozen=True, gc=False):
-    """Cards that lie together face down in unknown order: part of a deck, or drawn cards."""
-
-    size: int
-
-    counts: tuple[int, ...]
-    """Cards by kind; in an observation the first layer of a group holds the group's total."""
-
-    known_to: tuple[int, ...]
-    """For each seat the group it counts this layer in: layers of one group are known to that
-    seat only as their total, a layer alone in its group is known exactly."""
 
 
 class Deck(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
