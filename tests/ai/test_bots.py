@@ -64,9 +64,10 @@ def test_every_level_can_be_made() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_level_has_words(language: str) -> None:
-    """Title and description of each level stand in both languages, and nothing else does."""
+    """Title and description of each level, and a warning of bots from outside; nothing else."""
     catalogue = (ROOT / "assets" / "locale" / language / "bots.po").read_text(encoding="utf-8")
     keys = {key for _, title, description in BOT_LEVELS for key in (title, description)}
+    keys.add("bots.external")
     assert set(re.findall(r'msgid "(.+)"\nmsgstr ".+"', catalogue)) == keys
 
 
