@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -24,6 +25,9 @@ from venise.match.setup import Participant, Setup
 
 GAMES = ["--players", "3", "--games", "3", "--seed", "11"]
 SIMULATION = ["simulate", *GAMES, "--bots", "random,oneply,random", "--json"]
+
+BROKEN_OFF = re.compile(r"venise: \d+ of \d+ games .*were played, and nothing is told of them\n")
+"""What is said of games that Ctrl-C has ended."""
 
 
 def venise(*typed: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -140,10 +144,11 @@ def players(leader: int) -> list[int]:
 
 @linux
 def test_ctrl_c_ends_games_in_processes_at_once(busy: subprocess.Popen[str]) -> None:
-    """In a terminal it reaches all of them; the command ends without a word, and so do they."""
+    """In a terminal it reaches all of them; the command says how far it was, and so they end."""
     os.killpg(busy.pid, signal.SIGINT)
-    assert busy.communicate(timeout=PATIENCE) == ("", "")
-    assert busy.returncode == 130
+    printed, told = busy.communicate(timeout=PATIENCE)
+    assert (busy.returncode, printed) == (130, "")
+    assert BROKEN_OFF.fullmatch(told)
     wait_until(lambda: not group(busy.pid))
 
 
@@ -169,8 +174,9 @@ def test_a_stopped_process_ends_with_the_command(
     os.kill(player, signal.SIGSTOP)
     wait_until(lambda: halted(player))
     busy.send_signal(number)
-    assert busy.communicate(timeout=PATIENCE) == ("", "")
-    assert busy.returncode == code
+    printed, told = busy.communicate(timeout=PATIENCE)
+    assert (busy.returncode, printed) == (code, "")
+    assert BROKEN_OFF.fullmatch(told) if number == signal.SIGINT else told == ""
     wait_until(lambda: not group(busy.pid))
 
 

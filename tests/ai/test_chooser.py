@@ -23,7 +23,7 @@ class Memory:
         self.seconds.append(seconds)
         return len(self.seconds)
 
-    def reply(self, _ticket: int) -> BotReply | None:
+    def take_reply(self, _ticket: int) -> BotReply | None:
         """What the test has prepared."""
         return self.found
 

@@ -262,7 +262,7 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
         at(Partial),
         "the score sheet names every seat, its points and who won",
     ),
-    "is cut at 960x600, 200%, in en": (
+    "is cut at 960x600, 100%, in en": (
         at(Longwinded),
         "nothing is cut and nothing overlaps in any window",
     ),
