@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import warnings
 
 import numpy as np
@@ -62,3 +65,17 @@ def test_seats_and_options_are_checked() -> None:
     with pytest.raises(BadOptions):
         env("doge", 2)
     assert len(env("patrons", options={"guilds": True}).possible_agents) == 3
+
+
+def test_loading_the_library_leaves_the_sound_alone() -> None:
+    """It names a driver for the whole process; a game there would be silent."""
+    source = "import os, venise.adapters.pettingzoo; print(os.environ.get('SDL_AUDIODRIVER'))"
+    variables = {name: value for name, value in os.environ.items() if name != "SDL_AUDIODRIVER"}
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", source],
+        env=variables,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "None\n"

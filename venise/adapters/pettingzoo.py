@@ -13,12 +13,15 @@ from typing import Any, Final
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.env import AECEnv
 
 from venise.adapters.description import AnyDescription
 from venise.adapters.games import description_of
+from venise.adapters.surroundings import keep_sound_driver
 from venise.engine.game import SPECTATOR, TERMINAL
+
+with keep_sound_driver():
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env import AECEnv
 
 LOWEST: Final = -64.0
 HIGHEST: Final = 65535.0
