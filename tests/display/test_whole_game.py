@@ -27,8 +27,8 @@ from venise_ai.bots import make_bot
 
 pytestmark = pytest.mark.display
 
-TAKEN = 5.0
-"""Seconds in which what was clicked or typed, and taken, has long been written down."""
+TAKEN = 15.0
+"""Seconds in which what was clicked or typed, and taken, has been written down on any machine."""
 
 SEATS = (
     SeatChoice("Anna", "red", HUMAN),
