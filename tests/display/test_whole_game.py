@@ -21,7 +21,9 @@ from venise.match.reading import list_unfinished
 from venise.match.setup import HUMAN
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.settings import Settings
+from venise.ui.table.button_guard import GUARDED
 from venise.ui.table.ending import EndingScene
+from venise.ui.table.spots import BUTTON
 from venise.ui.tables.nord.gestures import gestures
 from venise_ai.bots import make_bot
 
@@ -29,6 +31,9 @@ pytestmark = pytest.mark.display
 
 TAKEN = 15.0
 """Seconds in which what was clicked or typed, and taken, has been written down on any machine."""
+
+ANSWERING = GUARDED + 0.1
+"""Seconds after which the buttons of a new question answer: a person takes longer to read it."""
 
 SEATS = (
     SeatChoice("Anna", "red", HUMAN),
@@ -78,6 +83,8 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
             if spot in hands.answered:
                 continue
             at = hands.at(spot)
+            if spot.kind == BUTTON:
+                time.sleep(ANSWERING)
             both_click(real, hands, at)
             if isinstance(top := hands.stack.top, EndingScene):
                 both_click(real, hands, top.ring.widgets[-1].rect.center)
