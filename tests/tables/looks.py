@@ -14,9 +14,8 @@ from pygame import Rect, Surface
 
 from tests.tables.sessions import Session, look_of
 from tests.ui.driver import different
-from venise.assets import asset
+from tests.ui.noting_fonts import NotingFonts
 from venise.catalogue.entry import AnyEntry
-from venise.ui.fonts import Face, Fonts
 from venise.ui.lettering import ELLIPSIS
 from venise.ui.look import Look
 from venise.ui.settings import Settings
@@ -42,25 +41,12 @@ ALIKE: Final = ("red", "blue", "purple")
 GREY: Final = "#808080"
 
 
-class Noting(Fonts):
-    """Fonts that remember every line they were asked for."""
-
-    def __init__(self) -> None:
-        super().__init__(asset("fonts"))
-        self.lines: set[str] = set()
-
-    def line(self, text: str, face: Face, size: int, colour: str) -> Surface:
-        """The line, remembered."""
-        self.lines.add(text)
-        return super().line(text, face, size, colour)
-
-
 def lettering(entry: AnyEntry) -> Iterator[str]:
     """No two parts overlap, in any window, size and language, and no written line is cut.
 
     Where words are larger than usual, a tooltip may tell the whole of what has no room.
     """
-    fonts, luck = Noting(), Random(2)
+    fonts, luck = NotingFonts(), Random(2)
     begun = Session(entry, look_of(entry, settings=Settings(speed=0.0)))
     begun.rest()
     for played in MOMENTS:
@@ -75,7 +61,7 @@ def lettering(entry: AnyEntry) -> Iterator[str]:
             yield from (f"{one} {where}" for one in faults(begun, look, fonts))
 
 
-def faults(session: Session, look: Look, fonts: Noting) -> Iterator[str]:
+def faults(session: Session, look: Look, fonts: NotingFonts) -> Iterator[str]:
     """What is wrong with the table in one look."""
     fonts.lines.clear()
     session.stack.relook(look)

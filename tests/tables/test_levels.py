@@ -7,16 +7,14 @@ from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
-from pygame import Surface
 
 from tests.tables.sessions import COLOURS, NAMES, Session, look_of
-from venise.assets import asset
+from tests.ui.noting_fonts import NotingFonts
 from venise.catalogue import entries
 from venise.catalogue.entry import AnyEntry
 from venise.match.match import Match
 from venise.match.seats import PromptChooser
 from venise.match.setup import HUMAN, Participant, Setup
-from venise.ui.fonts import Face, Fonts
 from venise.ui.levels import level_title
 from venise.ui.settings import Settings
 
@@ -25,23 +23,10 @@ STRANGER: Final = "./mine.py:Dreamer"
 """A bot from outside, as a file names it."""
 
 
-class Noting(Fonts):
-    """Fonts that remember every line they were asked for."""
-
-    def __init__(self) -> None:
-        super().__init__(asset("fonts"))
-        self.lines: set[str] = set()
-
-    def line(self, text: str, face: Face, size: int, colour: str) -> Surface:
-        """The line, remembered."""
-        self.lines.add(text)
-        return super().line(text, face, size, colour)
-
-
 def seated(entry: AnyEntry, kinds: tuple[str, ...], size: tuple[int, int], text: float) -> Session:
     """A game of these kinds of players at its table, in French."""
     wishes = Settings(speed=0.0, text_size=text)
-    look = replace(look_of(entry, size, "fr", wishes), fonts=Noting())
+    look = replace(look_of(entry, size, "fr", wishes), fonts=NotingFonts())
     seats = zip(NAMES, kinds, COLOURS, strict=False)
     players = tuple(Participant(name, kind, colour) for name, kind, colour in seats)
     rules = entry.rules()
@@ -61,7 +46,7 @@ def seated(entry: AnyEntry, kinds: tuple[str, ...], size: tuple[int, int], text:
 def written(session: Session) -> set[str]:
     """Every line on the screen."""
     fonts = session.stack.look.fonts
-    assert isinstance(fonts, Noting)
+    assert isinstance(fonts, NotingFonts)
     return fonts.lines
 
 

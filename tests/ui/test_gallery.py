@@ -24,9 +24,8 @@ from tests.ui.gallery.doge import DOGE_SCENES
 from tests.ui.gallery.menus import MENUS
 from tests.ui.gallery.patrons import PATRONS_SCENES
 from tests.ui.gallery.table import TABLE
-from venise.assets import asset
+from tests.ui.noting_fonts import NotingFonts
 from venise.ui.editor.board_scene import BoardScene
-from venise.ui.fonts import Face, Fonts
 from venise.ui.lettering import ELLIPSIS
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -80,23 +79,10 @@ def titled(name: str, size: tuple[int, int], language: str) -> str:
     return f"{name}-{size[0]}x{size[1]}-{language}"
 
 
-class Noting(Fonts):
-    """Fonts that remember every line they were asked for."""
-
-    def __init__(self) -> None:
-        super().__init__(asset("fonts"))
-        self.lines: set[str] = set()
-
-    def line(self, text: str, face: Face, size: int, colour: str) -> Surface:
-        """The line, remembered."""
-        self.lines.add(text)
-        return super().line(text, face, size, colour)
-
-
 @cache
-def fonts() -> Noting:
+def fonts() -> NotingFonts:
     """One set of fonts for all pictures."""
-    return Noting()
+    return NotingFonts()
 
 
 @cache
