@@ -41,8 +41,8 @@ class Ground(msgspec.Struct, frozen=True):
     line_ply: int | None
     """The ply of the chronicle line under the pointer; None where there is none."""
 
-    button: bool
-    """Whether a button lies there: one that has come to lie on a line since the last picture."""
+    choice: bool
+    """Whether what can be picked lies there, come to lie on a line since the last picture."""
 
     chronicle: bool
     """Whether it is on the chronicle."""
@@ -105,6 +105,6 @@ def release_meaning(at: Point, ground: Ground) -> Intent | None:
         return Use(ground.tool)
     if ground.busy:
         return None
-    if ground.line_ply is not None and not ground.button:
+    if ground.line_ply is not None and not ground.choice:
         return Recall(ground.line_ply)
     return LetGo(at, once=ground.shift or ground.carrying)
