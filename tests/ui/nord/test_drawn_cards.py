@@ -12,15 +12,15 @@ from pygame import Rect
 from tests.ui.driver import look_for
 from tests.ui.gallery import games
 from tests.ui.gallery.games import asks
+from venise.engine.layers import Layer
 from venise.games.nord.actions import Action, KeepCard
 from venise.games.nord.decisions import CardChoice
 from venise.games.nord.events import CardKept
 from venise.games.nord.game import NORD
 from venise.games.nord.queries import legal
-from venise.games.nord.state import Layer, State
+from venise.games.nord.state import State
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
 from venise.ui.table.frame import Moment, Step
-from venise.ui.table.motions import Motion
 from venise.ui.table.selection import pick
 from venise.ui.tables.nord.gestures import selection
 from venise.ui.tables.nord.places import deck_rects, price_rects
@@ -114,6 +114,5 @@ def test_a_kept_card_comes_from_where_it_lay() -> None:
     fact = next(event for event in events if isinstance(event, CardKept))
     (motion, *_) = table.motions(Step(state, after, state, 0), fact)
     lay = table.places(deciding(state))[drawn_card(action.card)][0]
-    assert isinstance(motion, Motion)
     assert motion.path[0] == lay.center
     assert motion.path[-1] == table.view.layout.desk.spaces[action.space].center
