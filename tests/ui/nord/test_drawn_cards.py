@@ -114,5 +114,5 @@ def test_a_kept_card_comes_from_where_it_lay() -> None:
     fact = next(event for event in events if isinstance(event, CardKept))
     (motion, *_) = table.motions(Step(state, after, state, 0), fact)
     lay = table.places(deciding(state))[drawn_card(action.card)][0]
-    assert motion.path[0] == lay.center
-    assert motion.path[-1] == table.view.layout.desk.spaces[action.space].center
+    goal = table.view.layout.desk.spaces[action.space]
+    assert [motion.path[0], motion.path[-1]] == [lay.center, goal.center]
