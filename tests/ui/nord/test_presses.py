@@ -209,11 +209,11 @@ def test_what_was_pressed_twice_does_not_answer_the_question_before_a_turn_ends(
         beats.tap(answer.rect.center)
     beats.key(key)
     beats.beat(2)
-    assert hands.stack.top is question
+    assert hands.stack.scenes == [beats.scene, question]
     hands.await_answers()
     beats.tap(question.ring.stops()[-1].rect.center)
     beats.beat(2)
-    assert hands.stack.top is beats.scene
+    assert hands.stack.scenes == [beats.scene]
     assert beats.match.ply > ply
 
 
