@@ -33,7 +33,7 @@ from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
 from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json_line
 from venise_ai import bots
 from venise_ai.arena.contest import faults_of
@@ -81,7 +81,7 @@ def answer(
         kept = find_kept(plan, file)
         hidden = as_json and sys.stdout.isatty()
         with (
-            Progress(plan.games, len(kept), describe_kept(file), hidden=hidden) as progress,
+            ProgressBar(plan.games, len(kept), describe_kept(file), hidden=hidden) as progress,
             closing(play_games(plan, jobs, file, progress)) as arrived,
         ):
             for one in arrived:
@@ -131,7 +131,7 @@ def check_plan(plan: SimulationPlan) -> None:
 
 
 def play_games(
-    plan: SimulationPlan, jobs: int, file: SimulationFile | None, progress: Progress
+    plan: SimulationPlan, jobs: int, file: SimulationFile | None, progress: ProgressBar
 ) -> Generator[GameResult, None, None]:
     """Every game in the order of the seeds, as soon as it and all before it are played.
 
