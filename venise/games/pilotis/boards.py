@@ -190,7 +190,7 @@ class _Builder:
         )
 
     def add_link(self, shape: int, row: int, column: int, side: str) -> None:
-        """§5.1, §5.2 A plank from the pile in that cell to the one on that side, if both take it."""
+        """§5.1, §5.2 A plank from that pile to the one on that side, if both take it."""
         down, right = TURNS[side]
         one = self.square(row, column, side)
         other = self.square(row + down, column + right, OPPOSITE[side])

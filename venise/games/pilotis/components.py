@@ -149,7 +149,7 @@ def faults(box: Box) -> Iterator[str]:
         if len(set(gems)) != len(gems) or any(
             len(one) != box.pieces.gems for one in board.gems.values()
         ):
-            yield f"layout.{board.key}: {box.pieces.gems} gems a colour, each on a square of its own"
+            yield f"layout.{board.key}: the gems need a square each, {box.pieces.gems} a colour"
 
 
 BOX: Final = read_box(FILE.read_text(encoding="utf-8"))
