@@ -44,10 +44,10 @@ __all__ = [
     "legal_of",
     "plain_cards",
     "refusal",
+    "risks_stranding",
     "rounds_left",
     "summary",
     "walk_path",
-    "would_strand",
 ]
 
 K = TypeVar("K")
@@ -113,10 +113,17 @@ def walk_path(state: State, seat: int, action: Walk) -> tuple[int, ...]:
     return path(table, laid(state), player.place, own_gems(table, player), action)
 
 
-def would_strand(state: State, action: Action) -> bool:
-    """Whether the seat that decides would be stranded after the action: a caution."""
+def risks_stranding(state: State, action: Action) -> bool:
+    """Whether a rival could strand the seat that decides after the action: a caution.
+
+    Its stock is empty then, and its pawn stands on a square that no more than one plank touches.
+    """
     seat = state.current_player
-    if seat < 0 or is_stranded(state, seat):
+    if seat < 0:
         return False
     after, _ = PILOTIS.apply(state, action)
-    return is_stranded(after, seat)
+    player, table = after.players[seat], board(after)
+    if player.short or player.long or player.place >= len(table.squares):
+        return False
+    touching = table.neighbours[player.place] >> len(table.squares) & laid(after)
+    return touching.bit_count() <= 1
