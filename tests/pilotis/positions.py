@@ -13,7 +13,7 @@ from venise.engine.game import CHANCE
 from venise.engine.layers import Layer
 from venise.games.pilotis import notation
 from venise.games.pilotis.actions import Action
-from venise.games.pilotis.boards import to_bits
+from venise.games.pilotis.boards import numbers_in, to_bits
 from venise.games.pilotis.components import COPIES, KINDS, NO_CARDS, PIECES, STOCKS, Counts
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import Event
@@ -21,7 +21,7 @@ from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.invariants import find_violation
 from venise.games.pilotis.refusals import Refusal, refusal
 from venise.games.pilotis.rules.step import secret_layer
-from venise.games.pilotis.state import Options, Player, State, board, laid, words
+from venise.games.pilotis.state import Options, Player, State, board, laid
 
 A, B, C, D = range(4)
 """Seats; with four the first is red, then white, green and yellow."""
@@ -86,7 +86,7 @@ def position(seats: int = 4, **given: Unpack[Given]) -> State:
     state = replace(
         start,
         players=players,
-        planks=words(planks),
+        planks=tuple(numbers_in(planks)),
         lost_long=stock.long * seats - held[0] - longs,
         lost_short=stock.short * seats - held[1] - (planks.bit_count() - longs),
         supply=PIECES.jokers - sum(player.jokers for player in players),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.pilotis.positions import A, B, choices, of_kind, place_of, play, position, why_not
+from venise.games.pilotis.decisions import PLAYED, Playing
 from venise.games.pilotis.events import PawnWalked
 
 pytestmark = pytest.mark.rule("5.5")
@@ -28,7 +29,7 @@ def test_fewer_steps_cost_the_full_price() -> None:
         position(planks="11-21d", hands={A: "step-3 step-1 step-1 step-1 step-1"}),
         "walk step-3 11-21d",
     )
-    assert state.due.left == 1
+    assert state.due == Playing(A, 1, PLAYED)
 
 
 def test_at_least_one_step_is_made() -> None:

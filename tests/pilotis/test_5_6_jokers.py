@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.pilotis.positions import A, choices, play, position, why_not
+from venise.games.pilotis.decisions import PLAYED, Playing
 
 pytestmark = pytest.mark.rule("5.6")
 
@@ -14,7 +15,7 @@ def test_example_a_joker_is_three_steps_for_two_hourglasses() -> None:
     """With two left in the turn."""
     state = position(planks="11-21d 21d-31d", hands={A: "joker step-1"}, left=4)
     state, _ = play(state, "joker walk step-3 21d-31d")
-    assert state.due.left == 2
+    assert state.due == Playing(A, 2, PLAYED)
 
 
 def test_a_joker_stands_for_every_card_and_costs_two() -> None:
@@ -23,7 +24,7 @@ def test_a_joker_stands_for_every_card_and_costs_two() -> None:
     for verb in ("joker lay short", "joker lay long", "joker remove", "joker lift", "joker walk"):
         assert choices(state, verb), verb
     state, _ = play(state, "joker lay short 11-21d")
-    assert state.due.left == 2
+    assert state.due == Playing(A, 2, PLAYED)
 
 
 def test_a_played_joker_goes_back_to_the_supply() -> None:

@@ -16,14 +16,14 @@ from venise.games.pilotis.state import State
 pytestmark = pytest.mark.rule("6")
 
 
-def before_the_last_gem(**given: bool) -> State:
+def before_the_last_gem(*, places: bool = False) -> State:
     """Red stands one step from its fourth gem, on 35d."""
     return position(
         planks="35d-45 25d-35d",
         pawns={A: "35d-45"},
         gems={A: 3},
         hands={A: "step-3 step-1"},
-        **given,
+        places=places,
     )
 
 

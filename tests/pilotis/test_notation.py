@@ -51,7 +51,7 @@ def test_every_action_of_random_games_is_written_and_read_again() -> None:
         ("lay short", "2 words after the verb are needed, not 1"),
         ("walk step-2 99", "there is no place '99'"),
         ("walk short 11", "'short' is no card of steps"),
-        ("walk step-2 11 past 99", "there is no place '99'"),
+        ("walk step-2 11 past 5", "'5' is no gem; there are: 1, 2, 3, 4"),
         ("joker dance", "a joker is played for one of: lay"),
         ("joker", "a joker is played for one of: lay"),
         ("first E", "'E' is no seat; there are: A, B, C, D"),

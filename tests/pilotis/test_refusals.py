@@ -40,7 +40,7 @@ STRANGE: Final[tuple[Action, ...]] = (
     Walk(STEP_1, -1),
     Walk(SHORT, 0),
     Walk(STEP_1, 500),
-    Walk(STEP_1, 1, (5,)),
+    Walk(STEP_1, 1, 5),
     GiveUp(-2),
     GiveUp(JOKER),
     Discard(99),
@@ -100,7 +100,7 @@ def test_the_decision_that_is_due_is_told() -> None:
         ("joker remove 11-12u", "5.6", "card-missing"),
         ("walk step-3 12u", "5.5", "card-missing"),
         ("walk step-1 12u", "5.5", "too-far"),
-        ("walk step-1 11-12u past 21u", "5.5", "other-way"),
+        ("walk step-1 11-12u past 2", "5.5", "other-way"),
         ("walk step-1 11-21d", "5.5", "no-plank-there"),
     ],
 )

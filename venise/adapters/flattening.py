@@ -3,8 +3,8 @@
 A number or a truth value is one number; what may be missing has one before it that says whether it
 is there, and zeros in its place. Of several records, each has its own block behind a number that
 says whether it is the one; the others' blocks are zeros. A list of varying length has so many
-places as the game grants it, behind its length; what is beyond is left out. Text is left out: only
-options hold such.
+places as the game grants it, behind its length; what is beyond is left out. One of a few words is
+its place among them; other text is left out: only options hold such.
 """
 
 from __future__ import annotations
@@ -79,6 +79,8 @@ class Flattening:
             return NUMBER
         if isinstance(kind, inspect.StrType | inspect.NoneType):
             return NOTHING
+        if isinstance(kind, inspect.LiteralType):
+            return word_among(kind.values)
         if isinstance(kind, inspect.StructType):
             return self._record(kind)
         if isinstance(kind, inspect.TupleType):
@@ -114,6 +116,16 @@ class Flattening:
             return one_of({one.cls: self._record(one) for one in records})
         (only,) = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
         return optional(self._of(only, name))
+
+
+def word_among(values: Sequence[object]) -> Flat:
+    """The place of a word among those that can stand there, from 0."""
+    places = {value: place for place, value in enumerate(values)}
+
+    def write(value: Any, row: Row, at: int) -> None:
+        row[at] = places[value]
+
+    return Flat(1, write)
 
 
 def one_or_none(name: str | None = None) -> Callable[[Any], tuple[Any, ...]]:

@@ -110,7 +110,7 @@ def falls_with(state: State, site: int) -> tuple[int, ...]:
 def walk_path(state: State, seat: int, action: Walk) -> tuple[int, ...]:
     """§5.5 The places that the walk leads over, from the pawn's to the last."""
     table, player = board(state), state.players[seat]
-    return path(table, laid(state), player.place, own_gems(table, player), action)
+    return path(table, laid(state), player, action)
 
 
 def risks_stranding(state: State, action: Action) -> bool:
