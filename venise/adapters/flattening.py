@@ -75,12 +75,9 @@ class Flattening:
 
     def _of(self, kind: inspect.Type, name: str) -> Flat:
         """The layout of a type; `name` is where it stands."""
-        if isinstance(kind, inspect.IntType | inspect.BoolType | inspect.FloatType):
-            return NUMBER
-        if isinstance(kind, inspect.StrType | inspect.NoneType):
-            return NOTHING
-        if isinstance(kind, inspect.LiteralType):
-            return word_among(kind.values)
+        simple = simple_layout(kind)
+        if simple is not None:
+            return simple
         if isinstance(kind, inspect.StructType):
             return self._record(kind)
         if isinstance(kind, inspect.TupleType):
@@ -116,6 +113,15 @@ class Flattening:
             return one_of({one.cls: self._record(one) for one in records})
         (only,) = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
         return optional(self._of(only, name))
+
+
+def simple_layout(kind: inspect.Type) -> Flat | None:
+    """The layout of a type that holds no others: numbers, words, text; None for any other."""
+    if isinstance(kind, inspect.IntType | inspect.BoolType | inspect.FloatType):
+        return NUMBER
+    if isinstance(kind, inspect.StrType | inspect.NoneType):
+        return NOTHING
+    return word_among(kind.values) if isinstance(kind, inspect.LiteralType) else None
 
 
 def word_among(values: Sequence[object]) -> Flat:
