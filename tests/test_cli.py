@@ -61,6 +61,7 @@ COMMANDS = [
     "train",
     "replay",
     "bench",
+    "daily",
     "rules",
     "layout",
     "completion",
