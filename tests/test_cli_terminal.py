@@ -25,7 +25,7 @@ from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.progress import Progress
+from venise.progress import ProgressBar
 
 __all__ = ["orchard"]
 
@@ -223,7 +223,7 @@ def test_what_is_kept_is_told_harmlessly_when_cut_off(
     capfdbinary: pytest.CaptureFixture[bytes],
 ) -> None:
     """Ctrl-C names the file to go on with."""
-    with pytest.raises(KeyboardInterrupt), Progress(2, 1, f"kept in {EVIL}", sys.stderr):
+    with pytest.raises(KeyboardInterrupt), ProgressBar(2, 1, f"kept in {EVIL}", sys.stderr):
         raise KeyboardInterrupt
     said = capfdbinary.readouterr().err.decode()
     assert said.startswith("venise: 1 of 2 kept in é??[2J")

@@ -20,7 +20,7 @@ from tests.checkout import ROOT, SOURCES
 from tests.test_cli import answer, complaint
 from tests.test_cli_arena import wait_until
 from venise.cli import main
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise_ai.weights import MOST_WEIGHT, read_weights
 
 __all__ = ["orchard"]
@@ -293,7 +293,7 @@ def test_progress_is_shown_to_those_who_look() -> None:
     """A terminal has a bar that fills, from where an earlier run ended; a file has nothing."""
     seen, unseen = Terminal(), io.StringIO()
     for stream in (seen, unseen):
-        with Progress(4, 1, "steps are kept", stream) as progress:
+        with ProgressBar(4, 1, "steps are kept", stream) as progress:
             progress.show(2, "2 of 4 steps")
             progress.show(4, "4 of 4")
     assert unseen.getvalue() == ""

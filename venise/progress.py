@@ -13,7 +13,7 @@ from venise.terminal import print_text
 WIDTH: Final = 24
 
 
-class Progress:
+class ProgressBar:
     """A bar that says nothing where nobody looks; tells what is kept if it is cut off."""
 
     def __init__(self, total: int, done: int, kept: str, stream: TextIO | None = None) -> None:

@@ -16,7 +16,7 @@ from venise.engine.errors import BadOptions
 from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import ALL, LOCAL, Backend, play_blocks
 from venise_ai.arena.contest import Duel, GameBlock, make_contestant, seatings
@@ -158,7 +158,7 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock
     seeds = seeds_of(plan)
     missing = [seed for seed in seeds if seed not in ledger.blocks]
     kept = f"blocks are kept in {ledger.path}; the same command goes on from there"
-    with Progress(len(seeds), len(seeds) - len(missing), kept) as progress:
+    with ProgressBar(len(seeds), len(seeds) - len(missing), kept) as progress:
         with closing(play_missing(plan, backend, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)

@@ -17,7 +17,7 @@ from venise.engine.garbage import collect_seldom
 from venise.match.flaws import mask_controls
 from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, feature_extractor_of
@@ -123,7 +123,7 @@ def play_games(course: LearningPlan) -> list[list[TrainingPosition]]:
     luck = random_stream(course.seed, "games")
     games: list[list[TrainingPosition]] = []
     with (
-        Progress(course.games, 0, "games were played, and none is kept") as progress,
+        ProgressBar(course.games, 0, "games were played, and none is kept") as progress,
         collect_seldom(),
     ):
         while len(games) < course.games:
@@ -134,7 +134,7 @@ def play_games(course: LearningPlan) -> list[list[TrainingPosition]]:
 
 def train_network(course: LearningPlan, games: list[list[TrainingPosition]]) -> TrainedNetwork:
     """What a network learns from them."""
-    with Progress(EPOCHS, 0, "passes were made, and nothing is kept") as progress:
+    with ProgressBar(EPOCHS, 0, "passes were made, and nothing is kept") as progress:
         return fit_network(
             games, course.seed, lambda n: progress.show(n, f"{n} of {EPOCHS} passes")
         )

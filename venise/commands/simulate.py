@@ -30,7 +30,7 @@ from venise.match.outcomes import AnyBatch
 from venise.match.seats import PromptChooser
 from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai import bots
 from venise_ai.arena.contest import faults_of
@@ -103,7 +103,7 @@ def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
     seeds = range(plan.seed, plan.seed + plan.games)
     jobs = min(jobs, plan.games, os.cpu_count() or 1)
     played: list[GameResult] = []
-    with Progress(plan.games, 0, "games were played, and nothing is told of them") as progress:
+    with ProgressBar(plan.games, 0, "games were played, and nothing is told of them") as progress:
         for one in arriving(plan, seeds, jobs):
             played.append(one)
             progress.show(len(played), f"{len(played)} of {plan.games} games")

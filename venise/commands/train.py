@@ -15,7 +15,7 @@ from venise.match.flaws import mask_controls
 from venise.match.folders import find_folders
 from venise.match.setup import MOST_SEED
 from venise.match.store import delete_leftovers
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.backends import Backend, open_backend
 from venise_ai.arena.contest import Duel, make_contestant, seatings
@@ -107,7 +107,7 @@ def train(plan: TrainingPlan, file: WeightsFile, jobs: int) -> WeightsFile:
     """The file after the last step; it is kept after every one."""
     steps = plan.training.steps
     kept = f"steps are kept in {plan.file}; the same command with --resume goes on from there"
-    progress = Progress(steps, file.origin.steps_done, kept)
+    progress = ProgressBar(steps, file.origin.steps_done, kept)
     with progress, open_backend(Backend(jobs=jobs)) as playing:
         for moved in tune_weights(file, plan.training, playing):
             write_checkpoint(plan.file, moved)

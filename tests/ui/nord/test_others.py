@@ -336,7 +336,7 @@ def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(
             if len(hands.scene.hand.chosen.after(on_tile(tile))) != 2:
                 continue
             hands.click(hands.at(on_tile(tile)))
-            if not hands.scene.arranged.leads:
+            if not hands.scene.arranged.previews:
                 seen += 1
                 with monkeypatch.context() as patched:
                     patched.setattr(Brush, "paragraph", watched)
@@ -371,8 +371,8 @@ def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(
         hands.wait()
         for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
             hands.move(hands.at(on_tile(tile)))
-            assert hands.scene.arranged.leads
-            seen += len(hands.scene.arranged.leads)
+            assert hands.scene.arranged.previews
+            seen += len(hands.scene.arranged.previews)
             with monkeypatch.context() as patched:
                 patched.setattr(Brush, "paragraph", watched)
                 hands.scene.view.choices.draw(
