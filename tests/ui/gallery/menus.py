@@ -26,9 +26,10 @@ from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
-from venise.ui.scenes.licences import LicencesScene
+from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
+from venise.ui.scenes.reading import ReadingScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
@@ -167,6 +168,11 @@ def game_of_shelf(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def licence_of(name: str) -> str:
+    """The licence of a part that the game is made with."""
+    return licence_text(next(part for part in all_parts() if part.name == name))
+
+
 def guide(look: Look, _: Path) -> SceneStack:
     """How to play: a section with pieces."""
     return opened(GuideScene(GUIDE, "1.6"), look).stack
@@ -202,6 +208,7 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "guide-search": (GuideScene, searched),
     "credits": (CreditsScene, alone(CreditsScene)),
     "licences": (LicencesScene, alone(lambda _: LicencesScene())),
+    "licence": (ReadingScene, alone(lambda _: ReadingScene("PSF-2.0", licence_of("Python")))),
     "crash": (CrashScene, crash),
 }
 """Every scene but those of the table and the cities, with its kind."""
