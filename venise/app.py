@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import astuple, replace
 
 from venise import TITLE
-from venise.assets import asset
+from venise.assets import MissingAsset, asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.daily_games import DailyGames
@@ -30,6 +30,7 @@ from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
@@ -58,6 +59,14 @@ ICON: Final = ("icon", "venise.svg")
 
 NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
+
+
+def guide_of(entry: AnyEntry) -> Guide:
+    """How to play that game; raises MissingAsset where it does not tell."""
+    guide = entry.table().guide
+    if guide is None:
+        raise MissingAsset(f"{entry.title} has no guide")
+    return guide
 
 
 class Program:
@@ -154,12 +163,12 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
-            guide=entry.folder("guide"),
+            guide=partial(guide_of, entry) if entry.folder("guide") else None,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
-            open_daily=partial(self._open_daily, entry) if entry.rules().daily else None,
+            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
@@ -214,9 +223,6 @@ class Program:
             return TitleScene(self.services, closed)
         covers = {entry.key: entry.cover for entry in entries()}
         return ShelfScene(self.lobbies, covers, closed)
-
-    def _open_daily(self, entry: AnyEntry) -> None:
-        self._dailies.ask(entry, self.lobbies[entry.key], self.open_table)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
