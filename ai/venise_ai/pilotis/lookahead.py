@@ -13,7 +13,7 @@ from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import State
 from venise_ai.chance_nodes import never_stop, resolve_chance
 from venise_ai.pilotis.evaluation import PilotisWeights, evaluate
-from venise_ai.pilotis.turn_search import Line, find_lines
+from venise_ai.pilotis.turn_search import TurnLine, find_lines
 from venise_ai.simple import lead
 
 MOST_LINES: Final = 8
@@ -58,7 +58,7 @@ class LookaheadBot:
                 break
         return lines[rewards.index(max(rewards))].first
 
-    def play_on(self, line: Line, seat: int, rng: Random) -> float:
+    def play_on(self, line: TurnLine, seat: int, rng: Random) -> float:
         """The reward, 0 to 1, after the answers of all rivals to a line, in one world."""
         state = resolve_chance(PILOTIS, PILOTIS.resample(line.end, rng), rng)
         while state.current_player not in (seat, TERMINAL):

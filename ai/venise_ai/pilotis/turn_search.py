@@ -22,7 +22,7 @@ WON: Final = 1000.0
 """What a won game is worth, in hourglasses."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class TurnLine(msgspec.Struct, frozen=True):
     """A turn: its first action, the position at its end, and what that is worth to its seat."""
 
     first: Action
@@ -32,10 +32,10 @@ class Line(msgspec.Struct, frozen=True):
 
 def find_lines(
     observation: State, weights: PilotisWeights, stop: Callable[[], bool] = never_stop
-) -> list[Line]:
+) -> list[TurnLine]:
     """The best line of each first action of the seat that decides, the best of all first."""
     seat = observation.current_player
-    best: dict[Action, Line] = {}
+    best: dict[Action, TurnLine] = {}
     seen: set[State] = set()
     waiting: list[tuple[State, Action | None]] = [(observation, None)]
     while waiting and len(seen) < MOST_POSITIONS and not stop():
@@ -50,7 +50,7 @@ def find_lines(
                 continue
             value = value_at_end(after, seat, weights)
             if begun not in best or value > best[begun].value:
-                best[begun] = Line(begun, value, after)
+                best[begun] = TurnLine(begun, value, after)
     return sorted(best.values(), key=lambda line: -line.value)
 
 
