@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
-from venise.games.nord import invariants
+from venise.games.nord import invariants, notation
 from venise.games.nord.actions import Action
 from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.decisions import GameOver
@@ -21,6 +21,8 @@ from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
 from venise.match.match import AnyMatch
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.sentences import sentence
 from venise_ai.bots import BOT_LEVELS
 from venise_ai.nord.trials import Trial
 from venise_ai.nord.tryout import TryOut
@@ -78,4 +80,6 @@ RULES: Final = GameRules[State, Action, Event](
         played=played_city,
         try_out=try_out,
     ),
+    write=notation.write,
+    teller=lambda words, players: sentence(Names(words, players)),
 )
