@@ -60,6 +60,7 @@ COMMANDS = [
     "arena",
     "train",
     "replay",
+    "analyse",
     "bench",
     "rules",
     "layout",

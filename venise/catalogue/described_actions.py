@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Generic
+from typing import Final, Generic
 
 from venise.catalogue import rules_of
 from venise.catalogue.entry import GameEntry
 from venise.engine.game import A, S
 from venise.ui.words import Words
+
+MOST_SENTENCES: Final = 2
+"""How much is told of an action: what follows from it by itself is not what was decided."""
 
 
 class ActionTeller(Generic[S, A]):
@@ -34,10 +37,11 @@ class ActionTeller(Generic[S, A]):
         }
 
     def tell(self, state: S, action: A) -> str:
-        """What happens at once if the action, which has to be legal, is played."""
+        """What the seat that decides does at once by the action, which has to be legal."""
         if self._tell is None:
             return ""
         after, events = self._rules.game.apply(state, action)
-        counted = [(event, len(list(same))) for event, same in groupby(events)]
+        own = [one for one in events if getattr(one, "seat", None) == state.current_player]
+        counted = [(event, len(list(same))) for event, same in groupby(own)]
         sentences = [self._tell(after, event, count) for event, count in counted]
-        return " ".join(one for one in sentences if one)
+        return " ".join([one for one in sentences if one][:MOST_SENTENCES])

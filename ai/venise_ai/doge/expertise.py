@@ -42,6 +42,6 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
         "mcts": lambda: BallotBot(draw_mixed_ballot, WORLDS, SearchBot(GAME, DogeAdvice(), PLAN)),
     },
     search_plans={"mcts": PLAN},
-    chance_scale=ChanceScale(at_end=8.0, at_start=8.0),
+    chance_scale=ChanceScale(at_end=1.5, at_start=20.0),
     share_left=share_left,
 )
