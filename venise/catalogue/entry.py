@@ -14,14 +14,15 @@ import msgspec
 
 from venise import assets as places
 from venise.engine.game import A, E, Game, S
+from venise.match.daily import DailyRules
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
 
+    from venise.match.board_trial import AnyBoardTrial
     from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
     from venise.match.match import AnyMatch
-    from venise.match.trying import AnyTryOut
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
     from venise.ui.look import Look
@@ -84,7 +85,7 @@ class MapName(msgspec.Struct, frozen=True):
 FactTeller = Callable[["Words", Names], Callable[[Any, Any, int], str]]
 """Makes what gives a sentence for so many equal facts that led to a state."""
 
-TryingOut = Callable[[str], "AnyTryOut"]
+StartTrial = Callable[[str], "AnyBoardTrial"]
 """Has bots play on the board of that key, behind the window."""
 
 
@@ -103,7 +104,7 @@ class OwnBoards(msgspec.Struct, Generic[L, D], frozen=True):
     played: Callable[[AnyMatch], L | None]
     """The board that a match is played on; None for one that came with the game."""
 
-    try_out: TryingOut
+    try_out: StartTrial
 
 
 class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
@@ -135,6 +136,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     teller: FactTeller | None = None
     """Tells facts in sentences, given words and the players' names; None without a table."""
 
+    daily: DailyRules | None = None
+    """What its daily games are drawn from; None for a game without daily games."""
+
 
 class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     """What the window asks of a game."""
@@ -151,7 +155,7 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     dress: Dress = "flemish"
     """What players wear in their portraits."""
 
-    library: Callable[[MenuServices, AnyBoards, TryingOut], Scene] | None = None
+    library: Callable[[MenuServices, AnyBoards, StartTrial], Scene] | None = None
     """The list of the players' own boards, where the game has such."""
 
 

@@ -19,11 +19,11 @@ from venise.match.folders import find_folders
 from venise.match.match import AnyMatch
 from venise.match.reading import load
 from venise.match.setup import MOST_SEED
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
+from venise_ai.analysis.analysis_file import AnalysisFile, header_of
 from venise_ai.analysis.decisions import DecisionWorth
 from venise_ai.analysis.plies import AnyFinding, judge_plies, make_tasks
-from venise_ai.analysis.results import ResultsFile, header_of
 from venise_ai.analysis.summary import (
     SeatSummary,
     course_of,
@@ -84,19 +84,19 @@ def find_all(plan: AnalysisPlan, match: AnyMatch) -> list[AnyFinding]:
     record = match.record
     header = header_of(record, plan.iterations, plan.seed)
     usual = find_folders().matches.parent / "analyses" / f"{header.key()}.jsonl"
-    with ResultsFile(plan.results or usual, header, record) as results:
-        tasks = list(make_tasks(record, plan.iterations, plan.seed, results.findings))
+    with AnalysisFile(plan.results or usual, header, record) as results:
+        tasks = list(make_tasks(record, plan.iterations, plan.seed, results.records))
         total = len(record.actions)
         kept = f"steps are kept in {results.path}; the same command goes on from there"
         with (
-            Progress(total, total - len(tasks), kept) as progress,
+            ProgressBar(total, total - len(tasks), kept) as progress,
             closing(judge_plies(tasks, plan.jobs)) as arriving,
         ):
             for finding in arriving:
                 results.add(finding)
-                done = len(results.findings)
+                done = len(results.records)
                 progress.show(done, f"{done} of {total} steps")
-        return [results.findings[ply] for ply in range(total)]
+        return [results.records[ply] for ply in range(total)]
 
 
 def tell_analysis(

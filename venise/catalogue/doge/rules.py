@@ -14,6 +14,7 @@ from venise.games.doge.game import DOGE
 from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import qualifies
 from venise.games.doge.state import State
+from venise.match.daily import DailyRules
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.sentences import tell
 
@@ -33,4 +34,8 @@ RULES: Final = GameRules[State, Action, Event](
     levels=("oneply", "greedy", "alderman", "mcts"),
     write=lambda _, action: notation.write(action),
     teller=lambda words, players: lambda _, event, __: tell(Names(words, players), event),
+    daily=DailyRules(
+        seats=(3, 4),
+        levels=("oneply", "oneply", "greedy", "greedy", "alderman", "alderman", "mcts"),
+    ),
 )

@@ -15,6 +15,7 @@ from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
+from venise.match.daily import DailyRules
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.sentences import tell
 
@@ -34,4 +35,8 @@ RULES: Final = GameRules[State, Action, Event](
     switches=("guilds", "hidden_hands"),
     write=lambda _, action: notation.write(action),
     teller=lambda words, players: lambda _, event, count: tell(Names(words, players), event, count),
+    daily=DailyRules(
+        seats=(3, 4, 5),
+        levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
+    ),
 )
