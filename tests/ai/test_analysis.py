@@ -100,7 +100,7 @@ def test_whoever_decides_well_gives_nothing_away() -> None:
     seats = [summarize_seat(findings, seat) for seat in (0, 1)]
     assert [seat.decisions for seat in seats] == [TURNS // 2] * 2
     assert [seat.accuracy for seat in seats] == [1.0, 1.0]
-    assert max(seat.lost.mean for seat in seats) < 0.05
+    assert max(seat.lost.mean for seat in seats) < 0.1
 
 
 def played_steps(key: str, seats: int, name: str) -> Iterator[tuple[AnyGame, Any, Any]]:

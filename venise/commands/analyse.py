@@ -25,7 +25,7 @@ from venise_ai.analysis.analysis_file import AnalysisFile, header_of
 from venise_ai.analysis.decisions import DecisionWorth
 from venise_ai.analysis.plies import AnyFinding, judge_plies, make_tasks
 from venise_ai.analysis.summary import (
-    SeatSummary,
+    SeatAnalysis,
     course_of,
     dearest_decisions,
     summarize_seat,
@@ -124,7 +124,7 @@ def tell_analysis(
     }
 
 
-def tell_seat(summary: SeatSummary) -> JsonObject:
+def tell_seat(summary: SeatAnalysis) -> JsonObject:
     """What is said of a seat."""
     return {**msgspec.structs.asdict(summary), "accuracy": summary.accuracy}
 

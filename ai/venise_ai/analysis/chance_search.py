@@ -21,7 +21,7 @@ from venise_ai.regret_matching import SampledAction
 from venise_ai.simulator import DecisionPoint, Simulator
 
 
-class Tally:
+class ChanceTally:
     """What simulations that began with one action have brought."""
 
     __slots__ = ("chances", "count", "squares")
@@ -116,7 +116,7 @@ class ChanceSearch(Search[S, A]):
         self._actions = tuple(actions)
         self._forced: A | None = None
         self._first: A | None = None
-        self.tallies: dict[A, Tally] = {}
+        self.tallies: dict[A, ChanceTally] = {}
         """What each action of the root has brought so far."""
 
         self._at_root = True
@@ -169,7 +169,7 @@ class ChanceSearch(Search[S, A]):
         if self._first is not None:
             tally = self.tallies.get(self._first)
             if tally is None:
-                tally = self.tallies[self._first] = Tally(self._seats)
+                tally = self.tallies[self._first] = ChanceTally(self._seats)
             tally.add(rewards[self._seats :])
 
     def evaluate(self, point: DecisionPoint[S, A]) -> tuple[float, ...]:

@@ -15,7 +15,7 @@ MOST_DEAREST: Final = 5
 """How many of the dearest decisions are told."""
 
 
-class SeatSummary(msgspec.Struct, frozen=True):
+class SeatAnalysis(msgspec.Struct, frozen=True):
     """What a seat did well, what it gave away, and what luck gave it."""
 
     seat: int
@@ -37,7 +37,7 @@ class SeatSummary(msgspec.Struct, frozen=True):
         return 1.0 - self.errors / self.decisions if self.decisions else None
 
 
-def summarize_seat(findings: Iterable[AnyFinding], seat: int) -> SeatSummary:
+def summarize_seat(findings: Iterable[AnyFinding], seat: int) -> SeatAnalysis:
     """What all findings say of a seat.
 
     The interval of what it has lost takes the decisions for independent.
@@ -54,7 +54,7 @@ def summarize_seat(findings: Iterable[AnyFinding], seat: int) -> SeatSummary:
             lost += worth.loss.mean
             spread += (worth.loss.high - worth.loss.mean) ** 2
     half = sqrt(spread)
-    return SeatSummary(
+    return SeatAnalysis(
         seat, decisions, errors, Estimate(lost, max(0.0, lost - half), lost + half), luck
     )
 

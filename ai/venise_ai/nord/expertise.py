@@ -23,6 +23,6 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
     feature_extractor=extract_features,
     baseline=GreedyOne,
-    chance_scale=ChanceScale(at_end=8.0, at_start=12.0),
+    chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
     share_left=share_left,
 )

@@ -34,7 +34,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
         "alderman": lambda: Broker(WEIGHTS),
     },
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
-    chance_scale=ChanceScale(at_end=1.5, at_start=1.75),
+    chance_scale=ChanceScale(at_end=1.0, at_start=2.5),
     share_left=lambda state: share_left(state, points(state)),
 )
 """What bots know of The Patrons of Venice."""
