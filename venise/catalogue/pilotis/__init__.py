@@ -26,7 +26,7 @@ PILOTIS: Final = RulesEntry(
     rules=rules,
     sections=Sections(
         package="venise.games.pilotis",
-        sources=("boards.py", "components.py", "rules/*.py"),
+        sources=("boards.py", "components.py", "rules/*.py", "layouts/*.py"),
         tests=Path("tests/pilotis"),
     ),
 )
