@@ -70,7 +70,7 @@ MOST_BOARDS: Final = 64
 
 
 class Square(msgspec.Struct, frozen=True):
-    """§3 A square of a pile."""
+    """§3.1, §3.2, §3.3 A square of a pile: one of a start pile, two of a bridge or a wall."""
 
     cell: int
     part: int
@@ -81,7 +81,7 @@ class Square(msgspec.Struct, frozen=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A place where a plank may lie."""
+    """§3.4 A place where a plank may lie, which is a square then."""
 
     shape: int
     name: str
@@ -98,7 +98,7 @@ class Site(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A layout by day or by night."""
+    """§7 A layout by day or by night."""
 
     squares: tuple[Square, ...]
     sites: tuple[Site, ...]
