@@ -19,7 +19,7 @@ from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.brush import MIDDLE, TITLE
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment, Step
 from venise.ui.table.layout import Size, TableLayout, bar_parts, fit
@@ -137,7 +137,7 @@ class BiddingView(TableView[State, Bid]):
 class BiddingTable(UsualTable[State, Bid]):
     """The answers of the small game."""
 
-    facts = Facts(turns=(Sealed,), headings=(Revealed,))
+    facts = FactKinds(turns=(Sealed,), headings=(Revealed,))
     dragged = ("card",)
     guide = Path()
     secret = True

@@ -22,7 +22,7 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment
 from venise.ui.table.scene import TableScene
@@ -94,7 +94,7 @@ class Dotted(BiddingTable):
 class Unmentioned(BiddingTable):
     """The chronicle leaves out every fact."""
 
-    facts = Facts(silent=(object,))
+    facts = FactKinds(silent=(object,))
 
 
 class Partial(BiddingTable):

@@ -18,10 +18,10 @@ from venise.engine.game import A, E, Game, S
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
 
+    from venise.match.board_trial import AnyBoardTrial
     from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
     from venise.match.match import AnyMatch
-    from venise.match.trying import AnyTryOut
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
     from venise.ui.look import Look
@@ -80,7 +80,7 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
-TryingOut = Callable[[str], "AnyTryOut"]
+StartTrial = Callable[[str], "AnyBoardTrial"]
 """Has bots play on the board of that key, behind the window."""
 
 
@@ -99,7 +99,7 @@ class OwnBoards(msgspec.Struct, Generic[L, D], frozen=True):
     played: Callable[[AnyMatch], L | None]
     """The board that a match is played on; None for one that came with the game."""
 
-    try_out: TryingOut
+    try_out: StartTrial
 
 
 class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
@@ -141,7 +141,7 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     dress: Dress = "flemish"
     """What players wear in their portraits."""
 
-    library: Callable[[MenuServices, AnyBoards, TryingOut], Scene] | None = None
+    library: Callable[[MenuServices, AnyBoards, StartTrial], Scene] | None = None
     """The list of the players' own boards, where the game has such."""
 
 

@@ -24,7 +24,7 @@ SEAL_LENGTH: Final = 2 * SEAL_BYTES
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Stamp(msgspec.Struct, frozen=True):
+class FormatVersion(msgspec.Struct, frozen=True):
     """What is read first of a header: whether the rest can be understood at all."""
 
     format: Name

@@ -19,10 +19,10 @@ from venise.match.lines import (
     MATCH_VERSION,
     SEAL_LENGTH,
     Ended,
+    FormatVersion,
     Header,
     Line,
     Played,
-    Stamp,
     seal_of,
 )
 from venise.match.regular import read_bounded
@@ -129,7 +129,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 def check_stamp(path: Path, line: bytes) -> None:
     """Refuse a file that is something else or comes from another version."""
     try:
-        stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=Stamp)
+        stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=FormatVersion)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         stamp = None
     if stamp is None or stamp.format != MATCH_FORMAT:

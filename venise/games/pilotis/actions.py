@@ -61,8 +61,8 @@ class Walk(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     card: int
     place: int
-    past: tuple[int, ...] = ()
-    """The squares of own gems that lie on the way, in rising order."""
+    past: int = 0
+    """The own gems on the way, all but one at its end, as bits in their order on the board."""
 
 
 class TakeJoker(msgspec.Struct, frozen=True, tag=True, gc=False):

@@ -56,8 +56,12 @@ OPPOSITE: Final = {
     "SE": "NW",
 }
 
-WORD_BITS: Final = 64
-"""Files and messages hold no larger numbers than these many bits; sites take two such words."""
+
+MOST_SQUARES: Final = 34
+"""Squares of a board by night: four start piles, two of the night, and two on every other pile."""
+
+MOST_SITES: Final = 128
+"""No board has more places for planks: 31 straight ones, 24 diagonals with 48 halves, 24 bars."""
 
 
 class Square(msgspec.Struct, frozen=True):

@@ -14,13 +14,14 @@ from typing import Final
 from venise.engine.errors import BadRecord
 from venise.games.pilotis import actions as act
 from venise.games.pilotis.actions import UNKNOWN, Action
-from venise.games.pilotis.boards import Board, numbers_in
+from venise.games.pilotis.boards import Board, numbers_in, to_bits
 from venise.games.pilotis.components import (
     COLOURS,
     JOKER,
     KINDS,
     LONG,
     MOVE,
+    PIECES,
     REMOVE,
     SHORT,
     STEP_1,
@@ -32,6 +33,7 @@ SEATS: Final = "ABCD"
 UNSEEN: Final = "?"
 EMPTY: Final = "-"
 PAST: Final = "past"
+GEMS: Final = tuple(str(number + 1) for number in range(PIECES.gems))
 CARDS: Final = (*KINDS, "joker")
 
 
@@ -118,6 +120,13 @@ def place_of(table: Board, word: str) -> int:
     return table.places[word]
 
 
+def gem_of(word: str) -> int:
+    """The gem of that number, from 1, in the order on the board; raises BadRecord."""
+    if word not in GEMS:
+        raise BadRecord(f"{word!r} is no gem; there are: {', '.join(GEMS)}")
+    return GEMS.index(word)
+
+
 def exactly(words: Sequence[str], number: int) -> Sequence[str]:
     """The words if there are so many; raises BadRecord."""
     if len(words) != number:
@@ -142,10 +151,10 @@ def write_lay(table: Board, action: act.Lay) -> str:
 
 
 def write_walk(table: Board, action: act.Walk) -> str:
-    """A walk, and after `past` the gems on its way."""
+    """A walk, and after `past` the numbers of the own gems on its way."""
     kind = STEP_3 if action.card == JOKER else action.card
     line = write_play(table, "walk", kind, action.card, action.place)
-    past = [table.name(square) for square in action.past]
+    past = [str(number + 1) for number in numbers_in(action.past)]
     return " ".join([line, PAST, *past]) if past else line
 
 
@@ -199,9 +208,9 @@ def read_walk(table: Board, words: Sequence[str]) -> act.Walk:
     if PAST in words:
         at = words.index(PAST)
         words, names = words[:at], words[at + 1 :]
-        past = tuple(sorted(place_of(table, name) for name in names))
+        past = to_bits([gem_of(name) for name in names])
     else:
-        past = ()
+        past = 0
     kind, name = exactly(words, 2)
     if not STEP_1 <= card_of(kind) <= STEP_3:
         raise BadRecord(f"{kind!r} is no card of steps")

@@ -44,10 +44,10 @@ __all__ = [
     "legal_of",
     "plain_cards",
     "refusal",
+    "risks_stranding",
     "rounds_left",
     "summary",
     "walk_path",
-    "would_strand",
 ]
 
 K = TypeVar("K")
@@ -110,13 +110,20 @@ def falls_with(state: State, site: int) -> tuple[int, ...]:
 def walk_path(state: State, seat: int, action: Walk) -> tuple[int, ...]:
     """§5.5 The places that the walk leads over, from the pawn's to the last."""
     table, player = board(state), state.players[seat]
-    return path(table, laid(state), player.place, own_gems(table, player), action)
+    return path(table, laid(state), player, action)
 
 
-def would_strand(state: State, action: Action) -> bool:
-    """Whether the seat that decides would be stranded after the action: a caution."""
+def risks_stranding(state: State, action: Action) -> bool:
+    """Whether a rival could strand the seat that decides after the action: a caution.
+
+    Its stock is empty then, and its pawn stands on a square that no more than one plank touches.
+    """
     seat = state.current_player
-    if seat < 0 or is_stranded(state, seat):
+    if seat < 0:
         return False
     after, _ = PILOTIS.apply(state, action)
-    return is_stranded(after, seat)
+    player, table = after.players[seat], board(after)
+    if player.short or player.long or player.place >= len(table.squares):
+        return False
+    touching = table.neighbours[player.place] >> len(table.squares) & laid(after)
+    return touching.bit_count() <= 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from venise.engine.layers import Layer
-from venise.games.pilotis.boards import WORD_BITS, Board, board_of
+from venise.games.pilotis.boards import Board, board_of, numbers_in, to_bits
 from venise.games.pilotis.components import FIRST_BOARD, NO_CARDS, PIECES, Counts
 from venise.games.pilotis.decisions import Decision, GameOver
 
@@ -16,9 +17,6 @@ EVERYONE: Final = -1
 
 NO_TURN: Final = -1
 """Whose turn it is before the first one."""
-
-Words = tuple[int, int]
-"""A set of sites as two numbers of 64 bits, the lower first: no file holds a larger number."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,8 +69,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     later: tuple[Decision, ...] = ()
     """What waits until that is decided, the next decision last."""
 
-    planks: Words = (0, 0)
-    """The sites where planks lie."""
+    planks: tuple[int, ...] = ()
+    """The sites where planks lie, in rising order."""
 
     lost_short: int = 0
     """§5.3 Short planks that have left the game."""
@@ -121,10 +119,9 @@ def board(state: State) -> Board:
 
 def laid(state: State) -> int:
     """The sites where planks lie, as one set."""
-    low, high = state.planks
-    return low | high << WORD_BITS
+    return to_bits(state.planks)
 
 
-def words(sites: int) -> Words:
-    """The set of sites as it is kept."""
-    return sites & (1 << WORD_BITS) - 1, sites >> WORD_BITS
+def with_planks(state: State, sites: int) -> State:
+    """The state with planks on these sites, and on no others."""
+    return replace(state, planks=tuple(numbers_in(sites)))

@@ -26,7 +26,7 @@ from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.announcement import Announcement
 from venise.ui.table.button_places import Arranged
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.geometry import Point
 from venise.ui.table.motions import Motions
@@ -52,7 +52,7 @@ class GameTable(Protocol[S, A]):
         """Paints the table."""
 
     @property
-    def facts(self) -> Facts:
+    def facts(self) -> FactKinds:
         """What the kinds of facts are to the table: which begin a turn, which are headings."""
 
     @property

@@ -69,7 +69,7 @@ class TableScene(LookedAtMatch[S, A]):
             at = getattr(event, "pos", self.hand.point)
             if self._read_rule(event, at):
                 return True
-            intent = self.pointer.meaning(event, self._ground(at))
+            intent = self.pointer.meaning(event, self._pointer_context(at))
             if getattr(event, "button", 0) == pygame.BUTTON_LEFT:
                 self.overlay.hush(at)
         if intent is not None:

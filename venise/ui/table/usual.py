@@ -12,7 +12,7 @@ from venise.ui.scenes.account import Accounts
 from venise.ui.table import usual_words
 from venise.ui.table.announcement import Announcement
 from venise.ui.table.button_places import Arranged, arrange_choices
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.frame import LiveFrame, Moment, Step
 from venise.ui.table.game_table import Tip
 from venise.ui.table.geometry import Point
@@ -46,7 +46,7 @@ class UsualTable(ABC, Generic[S, A]):
     otherwise. What each question is for stands in `game_table.GameTable`.
     """
 
-    facts = Facts()
+    facts = FactKinds()
     dragged: Collection[str] = ()
     help: Sequence[str] = USUAL
     cover = "table.cover"

@@ -10,7 +10,7 @@ from venise.games.pilotis.components import LONG, SHORT
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import PlankLaid
 from venise.games.pilotis.rules.step import Step, with_player
-from venise.games.pilotis.state import Player, State, board, laid, words
+from venise.games.pilotis.state import Player, State, board, laid, with_planks
 
 
 def fits(table: Board, planks: int, site: int) -> bool:
@@ -56,5 +56,5 @@ def lay(state: State, top: Playing, action: Lay) -> Step:
         player = replace(player, long=player.long - 1)
     else:
         player = replace(player, short=player.short - 1)
-    state = replace(state, planks=words(laid(state) | 1 << action.site))
+    state = with_planks(state, laid(state) | 1 << action.site)
     return with_player(state, top.seat, player), (PlankLaid(top.seat, action.site),)

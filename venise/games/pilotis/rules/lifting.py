@@ -10,7 +10,7 @@ from venise.games.pilotis.decisions import Landing, Playing
 from venise.games.pilotis.events import Event, PlankLifted, PlankMoved, PlankRemoved, PlanksFell
 from venise.games.pilotis.rules.laying import open_sites
 from venise.games.pilotis.rules.step import Step, pawns, pop, push, with_player
-from venise.games.pilotis.state import State, board, laid, words
+from venise.games.pilotis.state import State, board, laid, with_planks
 
 
 def falling(table: Board, planks: int, site: int) -> int:
@@ -54,7 +54,7 @@ def take(state: State, site: int) -> tuple[State, tuple[Event, ...]]:
     """§5.3 The board without the plank, and without what rested on it: that leaves the game."""
     table, planks = board(state), laid(state)
     fallen = falling(table, planks, site)
-    state = replace(state, planks=words(planks & ~(fallen | 1 << site)))
+    state = with_planks(state, planks & ~(fallen | 1 << site))
     if not fallen:
         return state, ()
     longs = (fallen & table.longs).bit_count()
@@ -86,5 +86,5 @@ def land_actions(state: State, top: Landing) -> list[Action]:
 
 def land(state: State, top: Landing, action: Land) -> Step:
     """§5.4 The plank lies there."""
-    state = replace(state, planks=words(laid(state) | 1 << action.site))
+    state = with_planks(state, laid(state) | 1 << action.site)
     return pop(state), (PlankMoved(top.seat, top.site, action.site),)

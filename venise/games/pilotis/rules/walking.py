@@ -11,7 +11,7 @@ from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.events import Event, PawnWalked
 from venise.games.pilotis.rules import gems
 from venise.games.pilotis.rules.step import Step, own_gems, with_player
-from venise.games.pilotis.state import State, board, laid
+from venise.games.pilotis.state import Player, State, board, laid
 
 Way = tuple[int, int]
 """A place, and the own gems on the way to it, that place included, as a set of squares."""
@@ -59,8 +59,22 @@ def walk_actions(state: State, seat: int, card: int) -> list[Action]:
             if any(found & other == found and found != other for other in sets):
                 continue
             if one != place or found:
-                actions.append(Walk(card, one, tuple(numbers_in(found & ~(1 << one)))))
+                actions.append(Walk(card, one, gem_bits(table, player, found & ~(1 << one))))
     return actions
+
+
+def gem_bits(table: Board, player: Player, squares: int) -> int:
+    """The gems on those squares, as bits in their order on the board."""
+    bits = 0
+    for number, square in enumerate(table.gems[player.colour]):
+        bits |= (squares >> square & 1) << number
+    return bits
+
+
+def gem_squares(table: Board, player: Player, bits: int) -> int:
+    """The squares of those gems."""
+    squares = table.gems[player.colour]
+    return to_bits([squares[number] for number in numbers_in(bits)])
 
 
 def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[Way, Way | None]:
@@ -86,11 +100,11 @@ def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[
     return before
 
 
-def path(table: Board, planks: int, place: int, lying: int, action: Walk) -> tuple[int, ...]:
+def path(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
     """§5.5 The places that the walk leads over, from the first to the last."""
-    target = action.place
-    before = ways(table, planks, place, STEPS[action.card], lying)
-    way: Way | None = (target, to_bits(action.past) | lying & 1 << target)
+    target, lying = action.place, own_gems(table, player)
+    before = ways(table, planks, player.place, STEPS[action.card], lying)
+    way: Way | None = (target, gem_squares(table, player, action.past) | lying & 1 << target)
     places = []
     while way is not None:
         places.append(way[0])
@@ -102,7 +116,7 @@ def walk(state: State, top: Playing, action: Walk) -> Step:
     """§5.5, §2 The pawn stands there, and has taken the own gems on its way."""
     table, player = board(state), state.players[top.seat]
     lying = own_gems(table, player)
-    places = path(table, laid(state), player.place, lying, action)
+    places = path(table, laid(state), player, action)
     state = with_player(state, top.seat, replace(player, place=action.place))
     facts: list[Event] = [PawnWalked(top.seat, places)]
     for place in places[1:]:
