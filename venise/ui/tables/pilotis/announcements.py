@@ -11,9 +11,7 @@ from venise.ui.table.announcement import Announcement
 from venise.ui.tables.pilotis.names import Names
 
 
-def announcements(
-    names: Names, after: State, events: Sequence[object]
-) -> tuple[Announcement, ...]:
+def announcements(names: Names, after: State, events: Sequence[object]) -> tuple[Announcement, ...]:
     """§6 That no more than so many rounds follow, unless a gem is taken where that helps."""
     if after.current_player == TERMINAL:
         return ()

@@ -8,8 +8,8 @@ from venise.games.pilotis.components import JOKER
 from venise.games.pilotis.decisions import Playing
 from venise.games.pilotis.queries import holds, landing_sites
 from venise.games.pilotis.state import State, board
-from venise.ui.table.spots import Gesture, Spot, Way
-from venise.ui.tables.pilotis.plays import Offer
+from venise.ui.table.spots import Gesture, Way
+from venise.ui.tables.pilotis.plays import Offer, Play
 from venise.ui.tables.pilotis.spots import (
     DISCARDED,
     END,
@@ -60,35 +60,30 @@ def carried_cards(state: State, offer: Offer) -> tuple[Gesture, ...]:
     return tuple((on_card(kind), SUPPLY) for kind in held)
 
 
-def play(state: State, action: act.Lay | act.Remove | act.Lift | act.Walk, offer: Offer) -> tuple[Way, ...]:
+def play(state: State, action: Play, offer: Offer) -> tuple[Way, ...]:
     """§5 A card, then where; where alone, or a piece carried there, for the cheapest card."""
-    card = on_card(action.card)
-    match action:
-        case act.Lay(_, site):
-            there = on_site(site)
-            direct: tuple[Gesture, ...] = (
-                (there,),
-                (on_planks(long=bool(board(state).longs >> site & 1)), there),
-            )
-            named: Gesture = (card, there)
-        case act.Remove(_, site):
-            plank = on_plank(site)
-            direct = (plank, REMOVE), (plank, STOCK)
-            named = with_joker(card, plank, REMOVE)
-        case act.Lift(_, site):
-            plank = on_plank(site)
-            seat = state.current_player
-            elsewhere = ((plank, on_site(one)) for one in landing_sites(state, seat, site))
-            direct = (plank, MOVE), *elsewhere
-            named = with_joker(card, plank, MOVE)
-        case act.Walk():
-            return walk(state, action, offer)
+    if isinstance(action, act.Walk):
+        return walk(state, action, offer)
+    if isinstance(action, act.Lay):
+        there = on_site(action.site)
+        stock = on_planks(long=bool(board(state).longs >> action.site & 1))
+        direct: tuple[Gesture, ...] = ((there,), (stock, there))
+        named: Gesture = (on_card(action.card), there)
+    else:
+        plank, does = on_plank(action.site), REMOVE if isinstance(action, act.Remove) else MOVE
+        joker = (does,) if action.card == JOKER else ()
+        direct = ((plank, does), *carried_plank(state, action))
+        named = (on_card(action.card), plank, *joker)
     return (*direct, named) if action in offer.cheapest else (named,)
 
 
-def with_joker(card: Spot, plank: Spot, button: Spot) -> Gesture:
-    """A card and the plank it is played on; a joker, which does everything, with a button."""
-    return (card, plank, button) if card == on_card(JOKER) else (card, plank)
+def carried_plank(state: State, action: act.Remove | act.Lift) -> tuple[Gesture, ...]:
+    """§5.3, §5.4 A plank of the board carried to the stock, or to where it may lie."""
+    plank = on_plank(action.site)
+    if isinstance(action, act.Remove):
+        return ((plank, STOCK),)
+    elsewhere = landing_sites(state, state.current_player, action.site)
+    return tuple((plank, on_site(one)) for one in elsewhere)
 
 
 def walk(state: State, action: act.Walk, offer: Offer) -> tuple[Way, ...]:
@@ -96,7 +91,7 @@ def walk(state: State, action: act.Walk, offer: Offer) -> tuple[Way, ...]:
     base = len(board(state).squares)
     card, place = on_card(action.card), action.place
     there = on_square(place) if place < base else on_plank(place - base)
-    way: Gesture = (by_way(*action.past),) if place in offer.winding else ()
+    way: Gesture = (by_way(action.past),) if place in offer.winding else ()
     on_foot = () if place < base else (WALK,)
     named: Gesture = (card, there, *(on_foot if action.card == JOKER else ()), *way)
     if action not in offer.cheapest:

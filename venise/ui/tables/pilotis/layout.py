@@ -112,9 +112,7 @@ def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) ->
         hand=hand,
         sand=sand,
         choices=Rect(rest.x, rest.y, rest.width, choices),
-        chronicle=Rect(
-            rest.x, rest.y + choices + gap, rest.width, rest.height - choices - gap
-        ),
+        chronicle=Rect(rest.x, rest.y + choices + gap, rest.width, rest.height - choices - gap),
     )
 
 

@@ -73,12 +73,12 @@ def on_board(stage: Stage, event: object) -> Motions:
     """§5 Planks, pawns and gems."""
     match event:
         case facts.PlankLaid(seat, site):
-            return (swing(stage, site, stage.stock(seat, site), stage.plank(site)),)
+            return (swing(site, stage.stock(seat, site), stage.plank(site)),)
         case facts.PlankRemoved(seat, site):
-            moved = swing(stage, site, stage.plank(site), stage.stock(seat, site))
+            moved = swing(site, stage.plank(site), stage.stock(seat, site))
             return (replace(moved, hides=(("plank", site),), stays=False),)
         case facts.PlankMoved(_, before, after):
-            return (swing(stage, after, stage.plank(before), stage.plank(after)),)
+            return (swing(after, stage.plank(before), stage.plank(after)),)
         case facts.PlanksFell(sites):
             return tuple(sink(stage, site) for site in sites)
         case facts.PawnWalked(seat, path):
@@ -91,7 +91,7 @@ def on_board(stage: Stage, event: object) -> Motions:
     return ()
 
 
-def swing(stage: Stage, site: int, start: Rect, end: Rect) -> Motion:
+def swing(site: int, start: Rect, end: Rect) -> Motion:
     """A plank that swings from place to place."""
     size = float(end.width)
     moved = Motion("plank", (site, 0), (start.center, end.center), (size, size), 0.5)

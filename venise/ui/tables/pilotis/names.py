@@ -62,7 +62,9 @@ class Names(msgspec.Struct, frozen=True):
 
     def plank(self, table: Board, site: int) -> str:
         """A short or a long plank."""
-        return self.words("pilotis.plank.long" if table.longs >> site & 1 else "pilotis.plank.short")
+        return self.words(
+            "pilotis.plank.long" if table.longs >> site & 1 else "pilotis.plank.short"
+        )
 
     def gems(self, number: int) -> str:
         """A number of gems."""

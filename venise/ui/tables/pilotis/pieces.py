@@ -47,9 +47,7 @@ class PiecePictures(SeatPieces):
 
     def plank(self, plan: BoardPlan, table: Board, site: int) -> Surface:
         """A plank as it lies at a site."""
-        return planks.plank(
-            *measures(plan, table, site), long=TAKES_LONG[table.sites[site].shape]
-        )
+        return planks.plank(*measures(plan, table, site), long=TAKES_LONG[table.sites[site].shape])
 
     def alarmed(self, plan: BoardPlan, table: Board, site: int) -> Surface:
         """A plank that would fall."""

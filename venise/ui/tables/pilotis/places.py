@@ -45,8 +45,7 @@ def places(layout: PilotisLayout, moment: Moment[State, Action]) -> Places:
     state, seat = moment.state, moment.seat
     plan, table = layout.plan, board(state)
     found: Places = {
-        on_square(square): square_rects(plan, state, square)
-        for square in range(len(table.squares))
+        on_square(square): square_rects(plan, state, square) for square in range(len(table.squares))
     }
     planks = laid(state)
     free = [site for site in range(len(table.sites)) if not planks >> site & 1]
@@ -60,7 +59,8 @@ def places(layout: PilotisLayout, moment: Moment[State, Action]) -> Places:
     found |= {on_planks(long=bool(long)): (layout.stock[long],) for long in range(2)}
     if not moment.covered:
         found |= {
-            on_card(kind): (box,) for kind, _, box in hand_places(layout, state, seat)
+            on_card(kind): (box,)
+            for kind, _, box in hand_places(layout, state, seat)
             if kind != UNKNOWN
         }
     return found

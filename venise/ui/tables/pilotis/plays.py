@@ -12,7 +12,7 @@ from venise.games.pilotis.components import COSTS, JOKER
 Play = Lay | Remove | Lift | Walk
 """What a card is played for."""
 
-Effect = tuple[type, int, tuple[int, ...]]
+Effect = tuple[type, int, int]
 """What a play does, whatever its card: its kind, the site or place, the gems on the way."""
 
 
@@ -20,7 +20,7 @@ def effect(action: Play) -> Effect:
     """What the play does."""
     if isinstance(action, Walk):
         return Walk, action.place, action.past
-    return type(action), action.site, ()
+    return type(action), action.site, 0
 
 
 def price(action: Play) -> tuple[bool, int, int]:
@@ -45,7 +45,7 @@ def offer_of(legal: Sequence[Action]) -> Offer:
     """What these legal actions offer."""
     plays = [action for action in legal if isinstance(action, Play)]
     best: dict[Effect, Play] = {}
-    ways: dict[int, set[tuple[int, ...]]] = {}
+    ways: dict[int, set[int]] = {}
     for action in sorted(plays, key=price):
         best.setdefault(effect(action), action)
         if isinstance(action, Walk):

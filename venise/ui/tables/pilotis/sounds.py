@@ -34,9 +34,7 @@ TURNS: Final = {False: "mandolin", True: "lapping"}
 """What begins a turn by day and by night."""
 
 
-def list_sounds(
-    state: State, event: object, _: Sequence[Tween]
-) -> Sequence[tuple[float, str]]:
+def list_sounds(state: State, event: object, _: Sequence[Tween]) -> Sequence[tuple[float, str]]:
     """Seconds and names of what is heard of a fact; every step of a walk is."""
     if isinstance(event, facts.TurnBegan):
         return [(0.0, TURNS[state.options.night])]

@@ -57,6 +57,6 @@ def on_plank(site: int) -> Spot:
     return Spot("plank", (site,))
 
 
-def by_way(*past: int) -> Spot:
-    """The button of the way that takes the gems of these squares."""
-    return press("pilotis-way", *past)
+def by_way(past: int) -> Spot:
+    """The button of the way past those gems, bits in their order on the board."""
+    return press("pilotis-way", past)

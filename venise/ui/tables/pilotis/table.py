@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from venise.assets import asset
 from venise.games.pilotis.actions import Action, EndTurn, Walk
-from venise.games.pilotis.queries import Refusal, gem_squares, legal, would_strand
+from venise.games.pilotis.queries import Refusal, legal
 from venise.games.pilotis.state import State, board
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
@@ -28,6 +28,7 @@ from venise.ui.tables.pilotis.motions import Stage, motions
 from venise.ui.tables.pilotis.moving import Sequel
 from venise.ui.tables.pilotis.names import Names
 from venise.ui.tables.pilotis.pieces import PiecePictures
+from venise.ui.tables.pilotis.play_words import gems_taken
 from venise.ui.tables.pilotis.plays import Offer, offer_of
 from venise.ui.tables.pilotis.sounds import list_sounds
 from venise.ui.tables.pilotis.spots import DRAGGED
@@ -130,16 +131,11 @@ class PilotisTable(UsualTable[State, Action]):
         return isinstance(action, EndTurn)
 
     def left_undone(self, state: State, action: Action) -> Sequence[str]:
-        """§2 A gem that could be taken; or that the seat would be stranded."""
-        if isinstance(action, EndTurn):
-            return self._missed_gems(state)
-        return (self.words("pilotis.warn.stranded"),) if would_strand(state, action) else ()
-
-    def _missed_gems(self, state: State) -> tuple[str, ...]:
         """§2 The gems that a walk would still take in this turn."""
-        gems = set(gem_squares(state, state.current_player))
+        if not isinstance(action, EndTurn):
+            return ()
         walks = (one for one in legal(state) if isinstance(one, Walk))
-        found = {square for one in walks for square in (*one.past, one.place) if square in gems}
+        found = {square for one in walks for square in gems_taken(state, one)}
         table = board(state)
         return tuple(
             self.words("pilotis.warn.gem", place=self.names.place(table, square))

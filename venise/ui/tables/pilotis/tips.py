@@ -30,7 +30,7 @@ def tip(
     """Title and lines for what lies under the pointer; no title where nothing is to be said."""
     state, seat, at = live.moment.state, live.moment.seat, live.point
     spot = next((one for one in spots if one.kind not in {BUTTON, "site"}), None)
-    if spot in live.moment.chosen.handles and spot is not None and spot.kind in TOLD_BESIDE:
+    if spot is not None and spot.kind in TOLD_BESIDE and spot in live.moment.chosen.handles:
         return NOTHING
     if spot is not None and (said := of_spot(names, state, spot)) != NOTHING:
         return said

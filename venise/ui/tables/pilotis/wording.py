@@ -96,10 +96,12 @@ def label(names: Names, state: State, spot: Spot) -> str:
     """The words on a button."""
     if spot.word in LABELS:
         return names.words(LABELS[spot.word])
-    if not spot.at:
+    table, (past,) = board(state), spot.at
+    if not past:
         return names.words("pilotis.press.straight")
-    table = board(state)
-    places = ", ".join(names.place(table, square) for square in spot.at)
+    gems = table.gems[state.players[state.current_player].colour]
+    taken = (square for number, square in enumerate(gems) if past >> number & 1)
+    places = ", ".join(names.place(table, square) for square in taken)
     return names.words("pilotis.press.past", places=places)
 
 

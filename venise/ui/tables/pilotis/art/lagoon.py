@@ -30,7 +30,16 @@ from venise.ui.tables.pilotis.geography import BoardPlan
 from venise.ui.theme import INK
 
 SEED: Final = 1094
-PASTELS: Final = ("#E7B7A0", "#EBD3A0", "#C9D6B8", "#E8C3C0", "#BFD2D8", "#F0DFC2", "#D9A98A", "#D6C3DA")
+PASTELS: Final = (
+    "#E7B7A0",
+    "#EBD3A0",
+    "#C9D6B8",
+    "#E8C3C0",
+    "#BFD2D8",
+    "#F0DFC2",
+    "#D9A98A",
+    "#D6C3DA",
+)
 NIGHTS: Final = 0.58
 """How much darker houses are by night."""
 
@@ -58,7 +67,9 @@ def house(which: int, wide: float, high: float, *, night: bool) -> str:
         y = -high + 8 + row * (high - 10) / rows
         for column in range(columns):
             x = step * (column + 0.5)
-            shape = f"M{x - 3.4} {y + 10}V{y + 3}C{x - 3.4} {y - 2} {x + 3.4} {y - 2} {x + 3.4} {y + 3}V{y + 10}Z"
+            low, high_up, west, east = y + 10, y - 2, x - 3.4, x + 3.4
+            arch = f"C{west} {high_up} {east} {high_up} {east} {y + 3}"
+            shape = f"M{west} {low}V{y + 3}{arch}V{low}Z"
             lit = pane if not night or (which + row + column) % 3 else "#27303F"
             parts += path(shape, lit, 1)
     roof = darker("#B9603F", NIGHTS * night)
@@ -77,7 +88,9 @@ def campanile(high: float, *, night: bool) -> str:
     return (
         box((-9, -high), (18, high), tone, 1.6)
         + box((-6, -high + 7), (12, 11), pane, 1.2, rounding=5)
-        + polygon(((-11, -high), (11, -high), (0, -high - 20)), darker("#7F9A98", NIGHTS * night), 1.6)
+        + polygon(
+            ((-11, -high), (11, -high), (0, -high - 20)), darker("#7F9A98", NIGHTS * night), 1.6
+        )
     )
 
 
@@ -88,7 +101,7 @@ def facades(width: float, high: float, *, night: bool) -> str:
         wide = random.choice((30, 38, 46, 54))
         tall = high * random.uniform(0.66, 0.94)
         parts.append(transform(house(number, wide, tall, night=night), (x, 0)))
-        if number % 7 == 3:
+        if not (number + 4) % 7:
             parts.append(transform(campanile(1.08 * high, night=night), (x - 2, 0)))
         x, number = x + wide + random.choice((0, 0, 0, 9)), number + 1
     return "".join(parts)
@@ -135,8 +148,7 @@ def painted(size: tuple[int, int], gap: int, margin: int, *, night: bool) -> Sur
     picture.blit(mirror, (0, foot - round(0.06 * high * unit)))
     picture.blit(band, (0, foot - round(1.25 * high * unit)))
     posts = "".join(
-        mooring(x, size[1] / unit - 20)
-        for x in (16, 34, size[0] / unit - 34, size[0] / unit - 16)
+        mooring(x, size[1] / unit - 20) for x in (16, 34, size[0] / unit - 34, size[0] / unit - 16)
     )
     picture.blit(rasterise(posts, size, (0, 0, size[0] / unit, size[1] / unit)), (0, 0))
     pygame.draw.rect(picture, INK, picture.get_rect(), 2, border_radius=6)
@@ -161,7 +173,10 @@ class Glints:
         random = Random(SEED)
         box_of = plan.box.inflate(-plan.gap // 2, -plan.gap // 2)
         self._places = tuple(
-            (random.uniform(box_of.x, box_of.right), random.uniform(box_of.y + 0.3 * plan.gap, box_of.bottom))
+            (
+                random.uniform(box_of.x, box_of.right),
+                random.uniform(box_of.y + 0.3 * plan.gap, box_of.bottom),
+            )
             for _ in range(GLINTS)
         )
 

@@ -63,7 +63,9 @@ def platform(colour: str, *, boards: bool) -> str:
         for reach in (min(98, 100 - max(0, abs(y) - 100 * NARROW)),)
     )
     if not boards:
-        lines += "M-60 -60V-20M20 -98V-60M60 -60V-20M-20 -20V20M40 -20V20M-60 20V60M20 20V60M0 60V98"
+        lines += (
+            "M-60 -60V-20M20 -98V-60M60 -60V-20M-20 -20V20M40 -20V20M-60 20V60M20 20V60M0 60V98"
+        )
     light = gradient("f", ((0, "#fff", 0.28), (0.5, "#fff", 0), (1, "#000", 0.22)), (60, 100))
     return (
         light
@@ -83,9 +85,7 @@ def platform(colour: str, *, boards: bool) -> str:
 def wall() -> str:
     """A wall of brick from north to south, its shadow on the eastern side."""
     courses = "".join(f"M-12 {y}H12" for y in range(-94, 100, 14))
-    joints = "".join(
-        f"M{-4 if row % 2 else 4} {y}v14" for row, y in enumerate(range(-94, 90, 14))
-    )
+    joints = "".join(f"M{-4 if row % 2 else 4} {y}v14" for row, y in enumerate(range(-94, 90, 14)))
     return (
         box((8, -99), (20, 203), "#1B1512", fill_opacity=0.3)
         + box((-14, -108), (28, 216), BRICK, 3.2, rounding=4)
@@ -99,9 +99,7 @@ def wall() -> str:
 
 def deck() -> str:
     """The deck of a bridge from north to south, high above the water: steps, parapets, lamps."""
-    arch = gradient(
-        "d", ((0, "#BFB193", 1), (0.32, PALE, 1), (0.68, PALE, 1), (1, "#B3A587", 1))
-    )
+    arch = gradient("d", ((0, "#BFB193", 1), (0.32, PALE, 1), (0.68, PALE, 1), (1, "#B3A587", 1)))
     steps = "".join(f"M-31 {y}H31" for y in (-98, -86, -74, -62, -50, 50, 62, 74, 86, 98))
     parapets = "".join(
         box((x - 6, -106), (12, 212), "#FBF5E6", 2.4, rounding=5)
@@ -123,7 +121,9 @@ def below() -> str:
         box((-60, -100), (120, 200), "#14110F", fill_opacity=0.26)
         + oval((-42, 0), (26, 46), "#14110F", fill_opacity=0.55)
         + oval((42, 0), (26, 46), "#14110F", fill_opacity=0.55)
-        + stroke("M-52 -40C-72 -20 -72 20 -52 40M52 -40C72 -20 72 20 52 40", PALE, 3, stroke_opacity=0.8)
+        + stroke(
+            "M-52 -40C-72 -20 -72 20 -52 40M52 -40C72 -20 72 20 52 40", PALE, 3, stroke_opacity=0.8
+        )
     )
 
 

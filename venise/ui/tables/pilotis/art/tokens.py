@@ -38,7 +38,7 @@ def gem(colour: Colour, size: int) -> Surface:
             (CUT[n], CUT[(n + 1) % 8], table[(n + 1) % 8], table[n]),
             lighter(paint, (0.62, 0.4, 0.16, 0, 0, 0.1, 0.34, 0.7)[n])
             if n not in {3, 4}
-            else darker(paint, 0.22 + 0.12 * (n == 3)),
+            else darker(paint, 0.34 - 0.12 * (n - 3)),
             0.8,
         )
         for n in range(8)
@@ -60,12 +60,19 @@ def hollow(size: int) -> Surface:
     """The place of a gem that is not yet found."""
     shape = tuple((0.86 * x, 0.86 * y) for x, y in CUT)
     body = polygon(
-        shape, "#B89F6B", fill_opacity=0.35, stroke="#7A6440", stroke_width=2, stroke_dasharray="4 3"
+        shape,
+        "#B89F6B",
+        fill_opacity=0.35,
+        stroke="#7A6440",
+        stroke_width=2,
+        stroke_dasharray="4 3",
     )
     return draw_picture(body, square(size), centred_view(27))
 
 
-CLOAK: Final = "M-9 -14C-20 -6 -26 16 -27 34C-27 41 -18 42 0 42C18 42 27 41 27 34C26 16 20 -6 9 -14Z"
+CLOAK: Final = (
+    "M-9 -14C-20 -6 -26 16 -27 34C-27 41 -18 42 0 42C18 42 27 41 27 34C26 16 20 -6 9 -14Z"
+)
 """A cloak from the shoulders to the ground."""
 
 MASK: Final = "M-11 -30H11C13 -22 12 -15 7 -9L9 -2H-9L-7 -9C-12 -15 -13 -22 -11 -30Z"
@@ -82,13 +89,19 @@ def pawn(colour: Colour, size: int) -> Surface:
         + light
         + path(CLOAK, paint, 3)
         + path(CLOAK, "url(#k)")
-        + path("M-9 -14C-14 -10 -16 -4 -16 2C-8 8 8 8 16 2C16 -4 14 -10 9 -14Z", darker(paint, 0.4), 2)
+        + path(
+            "M-9 -14C-14 -10 -16 -4 -16 2C-8 8 8 8 16 2C16 -4 14 -10 9 -14Z", darker(paint, 0.4), 2
+        )
         + transform(on_piece(colour), (0, 22), 0.78)
         + path(MASK, "#FBF7EC", 2.4)
         + path("M-8.6 -22C-6 -25 -3.4 -25 -2 -22C-4 -20 -7 -20 -8.6 -22Z", INK)
         + path("M8.6 -22C6 -25 3.4 -25 2 -22C4 -20 7 -20 8.6 -22Z", INK)
         + stroke("M0 -20V-13", "#B9AE98", 2)
-        + path("M-25 -29C-12 -34 12 -34 25 -29C18 -44 8 -47 0 -47C-8 -47 -18 -44 -25 -29Z", "#26201E", 2)
+        + path(
+            "M-25 -29C-12 -34 12 -34 25 -29C18 -44 8 -47 0 -47C-8 -47 -18 -44 -25 -29Z",
+            "#26201E",
+            2,
+        )
         + stroke("M-22 -31C-10 -35 10 -35 22 -31", GOLD_LIGHT, 2)
     )
     picture = draw_picture(body, square(size), centred_view(50))
@@ -99,7 +112,10 @@ def pawn(colour: Colour, size: int) -> Surface:
 def tent(colour: Colour, size: int) -> Surface:
     """A striped pavilion on a raft, a golden mask over its door."""
     paint = PLAYER_COLOURS[colour]
-    roof = "M0 -44L44 -4C38 2 30 2 26 -3C20 3 12 3 9 -3C5 3 -5 3 -9 -3C-12 3 -20 3 -26 -3C-30 2 -38 2 -44 -4Z"
+    roof = (
+        "M0 -44L44 -4C38 2 30 2 26 -3C20 3 12 3 9 -3C5 3 -5 3 -9 -3C-12 3 -20 3 -26 -3"
+        "C-30 2 -38 2 -44 -4Z"
+    )
     walls = "".join(
         polygon(
             ((x, -2), (x + 13.4, -2), (1.04 * (x + 13.4), 32), (1.04 * x, 32)),
@@ -125,7 +141,11 @@ def tent(colour: Colour, size: int) -> Surface:
         + path(roof, "none", 2.6)
         + flag
         + transform(
-            path("M-13 -5C-8 -9 -3 -7 0 -4C3 -7 8 -9 13 -5C13 2 8 6 4 4L0 1L-4 4C-8 6 -13 2 -13 -5Z", GOLD, 1.8)
+            path(
+                "M-13 -5C-8 -9 -3 -7 0 -4C3 -7 8 -9 13 -5C13 2 8 6 4 4L0 1L-4 4C-8 6 -13 2 -13 -5Z",
+                GOLD,
+                1.8,
+            )
             + oval((-6, -1.6), (2.8, 1.8), INK)
             + oval((6, -1.6), (2.8, 1.8), INK),
             (0, 12),
