@@ -201,7 +201,9 @@ EFFECTS: Final[dict[str, tuple[Draw, float, float]]] = {
 }
 """Every short sound: what draws it, its seconds, its loudness."""
 
-LOW: Final = frozenset({"round", "fanfare", "bell", "turn", "goods", "palace", "gem", "mandolin", "lapping"})
+LOW: Final = frozenset(
+    {"round", "fanfare", "bell", "turn", "goods", "palace", "gem", "mandolin", "lapping"}
+)
 """Sounds of strings and bells, for which half as many samples do."""
 
 SINGLE: Final = frozenset({"round", "fanfare"})

@@ -100,8 +100,8 @@ class SeatView(msgspec.Struct, frozen=True):
             number = player.long if long else player.short
             self.brush.note(surface, box)
             wide = Rect(box.x, box.y, round(0.74 * box.width), box.height).inflate(-6, -4)
-            if number:
-                self.pieces.put(surface, planks.bundle(wide.size, number, long=bool(long)), wide)
+            picture = planks.bundle(wide.size, max(1, number), long=bool(long))
+            self.pieces.put(surface, picture if number else fade(picture), wide)
             rest = Rect(wide.right, box.y, box.right - wide.right, box.height)
             style = BOLD if number else SOFT
             self.brush.inscribe(surface, rest, f"×{number}", 0.42 * box.height, style)

@@ -76,6 +76,8 @@ def lines(names: Names, moment: Now) -> tuple[str, ...]:
         return about_play(names, state, play)
     if pointed in {TAKE, EXCHANGE, END} and pointed is not None:
         return (words(f"{LABELS[pointed.word]}.hint"),)
+    if chosen.picked:
+        return (words("pilotis.lines.picked"),)
     found = [words(f"pilotis.lines.{type(state.due).__name__.lower()}")]
     if is_stranded(state, moment.decider):
         found.insert(0, words("pilotis.lines.stranded"))
@@ -87,7 +89,7 @@ def rows(names: Names, moment: Now) -> tuple[Row, ...]:
     chosen = moment.chosen
     spots = [spot for spot in chosen.targets if spot.kind == BUTTON and spot != END]
     found = [one(spot, label(names, moment.state, spot)) for spot in spots]
-    if isinstance(moment.state.due, due.Playing):
+    if isinstance(moment.state.due, due.Playing) and not (found and chosen.picked):
         found.append(one(END, names.words(LABELS[END.word]), main=True))
     return tuple(found)
 
