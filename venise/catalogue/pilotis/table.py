@@ -6,10 +6,11 @@ from typing import Final
 
 from venise.catalogue.entry import TableFactory
 from venise.games.pilotis.state import State
+from venise.ui.tables.pilotis.illustrations import GUIDE
 from venise.ui.tables.pilotis.printed import paint_map
 from venise.ui.tables.pilotis.scene import PilotisScene
 from venise.ui.tables.pilotis.thumbnail import thumbnail
 
 TABLE: Final = TableFactory[State](
-    scene=PilotisScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
+    guide=GUIDE, scene=PilotisScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from venise.assets import asset
 from venise.games.pilotis.actions import Action, EndTurn, Walk
 from venise.games.pilotis.queries import Refusal, legal
 from venise.games.pilotis.state import State, board
@@ -20,10 +19,11 @@ from venise.ui.table.spots import Gesture, Places, Spot, Way
 from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
-from venise.ui.tables.pilotis import gestures, places, refused, sentences, tips
+from venise.ui.tables.pilotis import gestures, places, refused, sections, sentences, tips
 from venise.ui.tables.pilotis.accounts import accounts
 from venise.ui.tables.pilotis.announcements import announcements
 from venise.ui.tables.pilotis.facts import FACTS
+from venise.ui.tables.pilotis.illustrations import GUIDE
 from venise.ui.tables.pilotis.motions import Stage, motions
 from venise.ui.tables.pilotis.moving import Sequel
 from venise.ui.tables.pilotis.names import Names
@@ -44,7 +44,7 @@ class PilotisTable(UsualTable[State, Action]):
     dragged = DRAGGED
     secret = True
     cover = "pilotis.cover"
-    guide = asset("games", "pilotis", "guide")
+    guide = GUIDE
     view: PilotisView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -101,6 +101,16 @@ class PilotisTable(UsualTable[State, Action]):
         """What is said of what the pointer rests on."""
         spots = self.under(dict(live.places), live.moment.state, at)
         return tips.tip(self.names, self.view.layout, live, spots)
+
+    def section_at(self, live: LiveFrame[State, Action], at: Point) -> str:
+        """The section about what lies under a point."""
+        state, seat = live.moment.state, live.moment.seat
+        spots = self.under(dict(live.places), state, at)
+        return sections.section_at(self.view.layout, state, spots, at, seat)
+
+    def section_due(self, state: State) -> str:
+        """The section about what is decided now."""
+        return sections.section_due(state)
 
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]
