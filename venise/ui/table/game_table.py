@@ -97,6 +97,9 @@ class GameTable(Protocol[S, A]):
     def why_not(self, state: S, picked: Gesture, spot: Spot) -> str | None:
         """Why pointing at a spot does nothing now; None where nobody could have meant anything."""
 
+    def section_due(self, state: S) -> str:
+        """The section of the rules about what is decided; empty where there is none."""
+
     def find_enlargement(self, live: LiveFrame[S, A], at: Point) -> Card | int | None:
         """What a press at the point enlarges: a card, the place of a seat, or nothing."""
 

@@ -295,11 +295,14 @@ class TableScene(LookedAtMatch[S, A]):
             return
         *picked, spot = missed
         reason = self.table.why_not(self.shown, tuple(picked), spot)
-        if not reason and self.hand.chosen.picked:
-            reason = self.look.words("table.refusal.first", prompt=self.words.prompt)
-        if reason:
-            self.exits.sound("refuse")
-            self.say(reason)
+        if not reason:
+            asked = "first" if self.hand.chosen.picked else "other"
+            reason = self.look.words(f"table.refusal.{asked}", prompt=self.words.prompt)
+        section = "" if named_section(reason) else self.table.section_due(self.shown)
+        if section:
+            reason = self.look.words("table.refusal.rule", sentence=reason, section=section)
+        self.exits.sound("refuse")
+        self.say(reason)
 
     def use(self, tool: Tool) -> None:
         """Undo, redo, help, which is the rule that a notice names, or menu."""

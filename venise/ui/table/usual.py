@@ -102,6 +102,10 @@ class UsualTable(ABC, Generic[S, A]):
         """Nothing is explained."""
         return None
 
+    def section_due(self, _state: S) -> str:
+        """No section is named."""
+        return ""
+
     def find_enlargement(self, _live: LiveFrame[S, A], _at: Point) -> Card | int | None:
         """Nothing is held up."""
         return None

@@ -67,6 +67,10 @@ class DogeTable(UsualTable[State, Action]):
         """Why pointing at a spot does nothing now, with the section of the rules."""
         return refused.why_not(self.names, state, picked, spot)
 
+    def section_due(self, state: State) -> str:
+        """The section about what is decided."""
+        return refused.DECIDED.get(type(state.due), "")
+
     def find_enlargement(self, live: LiveFrame[State, Action], at: Point) -> Card | int | None:
         """The seat whose panel is under a point."""
         return self.view.layout.find_other(at, live.moment.seat)

@@ -107,6 +107,10 @@ class NordTable:
         """Why pointing at a spot does nothing now, with the section of the rules."""
         return refused.why_not(self.names, state, picked, spot)
 
+    def section_due(self, state: State) -> str:
+        """The section about what is decided."""
+        return refused.DECIDED.get(type(state.due), "")
+
     def find_enlargement(self, live: Live, at: Point) -> Card | int | None:
         """The card under a point, or the seat whose small board is there."""
         return tips.find_enlargement(self.view.layout, live, at)
