@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from venise.games.doge import actions as act
 from venise.games.doge import decisions as due
 from venise.games.doge.actions import NOWHERE, Action
@@ -74,14 +72,3 @@ def intended_ballot(state: State, top: due.Ballot, picked: Gesture, spot: Spot) 
         have = state.players[top.seat].left
         counts[next(value for value, number in enumerate(have) if number)] = 1
     return act.Seal(top.seat, next(free, QUARANTIA) if area is None else area, tuple(counts))
-
-
-DECIDED: Final[dict[type, str]] = {
-    due.Ballot: "2.1.1",
-    due.AdvisorChoice: "5",
-    due.Placement: "5",
-    due.PalaceChoice: "6",
-    due.QuarantiaPick: "4",
-    due.HouseMove: "4.1",
-}
-"""The section of the rules about each decision of a seat."""

@@ -190,22 +190,3 @@ GUESSES: Final[dict[tuple[type, str], Guess]] = {
     (due.TurnEnd, "space"): space_meant,
 }
 """What pointing at a spot most likely means while a decision is due."""
-
-
-DECIDED: Final[dict[type, str]] = {
-    due.QuarterPlacement: "3.2",
-    due.BoatPlacement: "3.2",
-    due.BurgherPlacement: "0",
-    due.DieReturn: "1.2",
-    due.Movement: "1.3",
-    due.BoatRest: "1.3",
-    due.Activation: "1.4",
-    due.Delivery: "1.4.1.1",
-    due.CardChoice: "1.4.1.2",
-    due.MarketSale: "1.4.1.3",
-    due.PortSale: "1.4.1.4",
-    due.Secondary: "1.5",
-    due.StockFill: "4",
-    due.TurnEnd: "1.1",
-}
-"""The section of the rules about each decision of a seat."""

@@ -113,16 +113,3 @@ MEANT: Final[dict[str, Callable[[State, Gesture, Numbers], Action | None]]] = {
     "site": site_meant,
 }
 """By kind of spot, what somebody means who points there."""
-
-
-DECIDED: Final[dict[type, str]] = {
-    due.Lead: "4",
-    due.Reservation: "4.1",
-    due.Unloading: "4.2c",
-    due.Loading: "4.2d",
-    due.Selling: "4.3a",
-    due.Buying: "4.3b",
-    due.Sponsoring: "4.4",
-    due.Producing: "4.5",
-}
-"""The section of the rules about each decision of a seat."""
