@@ -82,7 +82,7 @@ def card_block(
         block
         for rows in range(1, min(MOST_ROWS, number) + 1)
         for size in SIZES
-        for block in blocks_of(ground, measures, (math.ceil(number / rows), rows), size)
+        for block in list_blocks(ground, measures, (math.ceil(number / rows), rows), size)
     )
     return min(tried, key=cost).cards(number)
 
@@ -98,7 +98,7 @@ def area(box: Rect) -> int:
     return box.width * box.height
 
 
-def blocks_of(
+def list_blocks(
     ground: Rect, measures: tuple[int, int], shape: tuple[int, int], size: float
 ) -> list[Block]:
     """Blocks of so many columns and rows everywhere in a box, the best place first.

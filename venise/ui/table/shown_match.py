@@ -281,7 +281,7 @@ class ShownMatch(Scene, Generic[S, A]):
     def refresh(self) -> None:
         """Work out anew what is offered, said and where it is."""
         moment = self._moment()
-        self.words = self.table.wording(moment)
+        self.words = self.table.describe_moment(moment)
         self.arranged = self.table.arrange(moment, self.words)
         self.places = self.table.places(moment) | self.arranged.places()
         self.redraw()

@@ -130,7 +130,7 @@ class NordView(TableView[State, Action]):
         lying = due_places(self.layout, state)
         if isinstance(top, CardChoice) and lying:
             whole = lying_box(lying).inflate(2 * self.layout.px(GAPS), 2 * self.layout.px(GAPS))
-            self.brush.panel(surface, whole, self.pieces.colours[seat])
+            self.brush.draw_panel(surface, whole, self.pieces.colours[seat])
         for spot, rects in lying.items():
             for rect in rects:
                 if isinstance(top, Delivery):
