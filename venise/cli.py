@@ -33,6 +33,7 @@ from venise.terminal import (
     add_command,
     add_json,
     print_answer,
+    print_answers,
     print_fault,
     print_text,
 )
@@ -120,6 +121,7 @@ def add_simulate(adding: Adding) -> None:
     text("--bots", default="random", metavar="NAMES", help="one bot for all seats, or a,b,c,d")
     text("--map", metavar="NAME", help="a printed map, a share code, or free")
     text("--keep", metavar="FOLDER", help="write every game there as a replay")
+    text("--resume", metavar="FILE", help="keep games there, and play only those it lacks")
     text("--fast", action="store_true", help="do not check every position for broken rules")
     command.set_defaults(run=simulate)
 
@@ -257,7 +259,9 @@ def simulate(arguments: argparse.Namespace) -> int:
         check=not arguments.fast,
         keep=arguments.keep,
     )
-    return print_answer(command.answer(plan, jobs=arguments.jobs, as_json=arguments.json))
+    return print_answers(
+        command.answer(plan, jobs=arguments.jobs, as_json=arguments.json, resume=arguments.resume)
+    )
 
 
 def arena(arguments: argparse.Namespace) -> int:
