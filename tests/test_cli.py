@@ -75,6 +75,7 @@ COMMANDS = [
     "train",
     "replay",
     "bench",
+    "daily",
     "rules",
     "layout",
     "completion",

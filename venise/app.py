@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import astuple, replace
 
 from venise import TITLE
-from venise.assets import asset
+from venise.assets import MissingAsset, asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
@@ -28,6 +28,7 @@ from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
@@ -56,6 +57,14 @@ ICON: Final = ("icon", "venise.svg")
 
 NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
+
+
+def guide_of(entry: AnyEntry) -> Guide:
+    """How to play that game; raises MissingAsset where it does not tell."""
+    guide = entry.table().guide
+    if guide is None:
+        raise MissingAsset(f"{entry.title} has no guide")
+    return guide
 
 
 class Program:
@@ -151,7 +160,7 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
-            guide=entry.folder("guide"),
+            guide=partial(guide_of, entry) if entry.folder("guide") else None,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 from venise import __version__, compiled
 from venise.catalogue import every_game, keys
+from venise.commands.daily import add_daily
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
@@ -84,7 +85,7 @@ def make_parser() -> argparse.ArgumentParser:
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
-    for addition in (*play_and_measure, add_rules, *game_commands(), add_completion):
+    for addition in (*play_and_measure, add_daily, add_rules, *game_commands(), add_completion):
         addition(adding)
     return top
 

@@ -14,6 +14,7 @@ import msgspec
 
 from venise import assets as places
 from venise.engine.game import A, E, Game, S
+from venise.match.daily import DailyRules
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
@@ -24,6 +25,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.match.match import AnyMatch
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
+    from venise.ui.guide.sections import Guide
     from venise.ui.look import Look
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
@@ -125,6 +127,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
 
+    daily: DailyRules | None = None
+    """What its daily games are drawn from; None for a game without daily games."""
+
 
 class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     """What the window asks of a game."""
@@ -137,6 +142,9 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
 
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
+
+    guide: Guide | None = None
+    """How to play, section by section."""
 
     dress: Dress = "flemish"
     """What players wear in their portraits."""
