@@ -67,6 +67,8 @@ class GameMenuScene(MenuScene):
         """What each button says and does."""
         words, stack, services = self.look.words, self.stack, self._services
         ways: list[Way] = [(words("title.new"), self._begin, "main")]
+        if services.open_daily is not None:
+            ways.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
             ways.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:

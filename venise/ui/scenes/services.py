@@ -81,6 +81,9 @@ class MenuServices(msgspec.Struct, frozen=True):
     fresh_seed: Callable[[], int]
     """A seed nobody has chosen."""
 
+    open_daily: Callable[[], None] | None = None
+    """Show the daily game over whatever is on the screen; None for a game without such."""
+
     title: str = ""
     """The name of the game that the menus are about."""
 

@@ -200,6 +200,8 @@ class TitleScene(StartScene):
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
         own: list[Way] = []
+        if services.open_daily is not None:
+            own.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
             own.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
