@@ -332,7 +332,7 @@ def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(
     hands = Hands(new_match((0,), 4, seed=9, confirm=False), look(language=language))
     rng, seen = Random(4), 0
     for _ in range(120):
-        play(hands, "decide", rng, 1)
+        play(hands, "by_clicks", rng, 1)
         hands.wait()
         for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
             if len(hands.scene.hand.chosen.after(on_tile(tile))) != 2:
