@@ -251,7 +251,7 @@ class Program:
         if owner is not None:
             self._open_boards(owner)
             self.loop.beat(0.0)
-            self.window.drop(path)
+            self.window.post_dropped_file(path)
             return
         self._open(self._opener.open_from_anywhere, path)
 

@@ -54,6 +54,23 @@ def seats_of(entry: AnyEntry) -> int:
     return max(fewest, min(3, most))
 
 
+def begin_match(
+    entry: AnyEntry,
+    choosers: Sequence[AnyChooser | None],
+    colours: Sequence[str] = COLOURS,
+    *,
+    confirm: bool = False,
+) -> AnyMatch:
+    """A match with a chooser for each seat, None for a human; luck is the same in every run."""
+    players = tuple(
+        Participant(NAMES[seat], HUMAN if chooser is None else "random", colours[seat])
+        for seat, chooser in enumerate(choosers)
+    )
+    rules = entry.rules()
+    setup = Setup(players, rules.game.options_type(), 3)
+    return Match(rules.game, setup, choosers, confirm_turns=confirm, refusal=rules.refusal)
+
+
 class Session:
     """One match at the table of its game; luck and bots are the same in every run."""
 
@@ -71,14 +88,7 @@ class Session:
         With `confirm` every turn has to be confirmed.
         """
         choosers = list(bots) if bots is not None else [None] * seats_of(entry)
-        seats = len(choosers)
-        players = tuple(
-            Participant(NAMES[seat], HUMAN if choosers[seat] is None else "random", colours[seat])
-            for seat in range(seats)
-        )
-        rules = entry.rules()
-        setup = Setup(players, rules.game.options_type(), 3)
-        match = Match(rules.game, setup, choosers, confirm_turns=confirm, refusal=rules.refusal)
+        match = begin_match(entry, choosers, colours, confirm=confirm)
         self.sit_down(entry, look, match)
 
     @classmethod

@@ -96,7 +96,7 @@ def test_the_others_last_turns_stay_in_sight_and_lead_to_their_moment() -> None:
 def test_a_round_can_be_seen_again_and_leaves_the_table_as_it_was() -> None:
     """The replay ends on the true state, tells nothing twice, and offers the decision again."""
     hands = Hands(new_match((0,), 3, seed=6, confirm=True), look(speed=3.0))
-    play(hands, "by_clicks", Random(1), 20)
+    play(hands, "decide", Random(1), 20)
     hands.wait()
     state, lines = hands.scene.shown, hands.scene.desk.chronicle.lines
     targets = hands.scene.hand.chosen.targets
@@ -223,7 +223,7 @@ def test_sounds_are_named_as_things_are_shown() -> None:
     hands = Hands(new_match((0,), 2, seed=3, confirm=False), look())
     heard: list[str] = []
     hands.scene.exits = msgspec.structs.replace(hands.scene.exits, sound=heard.append)
-    play(hands, "by_clicks", Random(1), 12)
+    play(hands, "decide", Random(1), 12)
     assert "dice" in heard
     assert "silence" not in heard
 
@@ -369,7 +369,7 @@ def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(
     )
     seen = 0
     for _ in range(40):
-        play(hands, "by_clicks", rng, 1)
+        play(hands, "decide", rng, 1)
         hands.wait()
         for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
             hands.move(hands.at(on_tile(tile)))
