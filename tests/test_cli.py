@@ -76,6 +76,7 @@ COMMANDS = [
     "replay",
     "bench",
     "daily",
+    "statistics",
     "rules",
     "layout",
     "completion",

@@ -27,6 +27,7 @@ from venise.match.setup import Origin
 from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
+from venise.own_results import OwnResults
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
@@ -75,7 +76,9 @@ class Program:
         self.stack.sound = self._voice.speaker.play
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
-        self._opener = Opener(places, datetime.now, external_bots)
+        words_of = lambda key: self._voice.words_of(entry_of(key), self.stack.look.words.language)  # noqa: E731
+        self._results = OwnResults(places, self.stack, words_of)
+        self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
@@ -159,6 +162,7 @@ class Program:
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
+            open_statistics=self._results.show,
             open_daily=partial(self._open_daily, entry) if entry.rules().daily else None,
             open_title=self.open_title,
             change=self.change,
