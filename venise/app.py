@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import astuple, replace
 
 from venise import TITLE
-from venise.assets import asset
+from venise.assets import MissingAsset, asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
 from venise.daily_games import DailyGames
@@ -28,9 +28,11 @@ from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.own_results import OwnResults
+from venise.screenshots import keep_screenshot
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
@@ -48,7 +50,8 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
 from venise.ui.text import literal
-from venise.ui.window import GameWindow, keep_picture
+from venise.ui.window import GameWindow
+from venise.ui.words import Words
 from venise.voice import Voice
 
 if TYPE_CHECKING:
@@ -59,6 +62,14 @@ ICON: Final = ("icon", "venise.svg")
 
 NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
+
+
+def guide_of(entry: AnyEntry) -> Guide:
+    """How to play that game; raises MissingAsset where it does not tell."""
+    guide = entry.table().guide
+    if guide is None:
+        raise MissingAsset(f"{entry.title} has no guide")
+    return guide
 
 
 class Program:
@@ -76,8 +87,7 @@ class Program:
         self.stack.sound = self._voice.speaker.play
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
-        words_of = lambda key: self._voice.words_of(entry_of(key), self.stack.look.words.language)  # noqa: E731
-        self._results = OwnResults(places, self.stack, words_of)
+        self._results = OwnResults(places, self.stack, self._words_of)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
@@ -157,13 +167,13 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
-            guide=entry.folder("guide"),
+            guide=partial(guide_of, entry) if entry.folder("guide") else None,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
             open_statistics=self._results.show,
-            open_daily=partial(self._open_daily, entry) if entry.rules().daily else None,
+            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
@@ -181,10 +191,13 @@ class Program:
         path = self._opener.find_unfinished()
         return titles().get(game_of(path), "") if path is not None else ""
 
+    def _words_of(self, game: str) -> Words:
+        """The words of the game of that key, in the player's language."""
+        return self._voice.words_of(entry_of(game), self.stack.look.words.language)
+
     def _level(self, game: str, kind: str) -> str:
         """What a game calls a bot; empty for a person."""
-        language = self.stack.look.words.language
-        return level_title(self._voice.words_of(entry_of(game), language), kind)
+        return level_title(self._words_of(game), kind)
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
@@ -218,9 +231,6 @@ class Program:
             return TitleScene(self.services, closed)
         covers = {entry.key: entry.cover for entry in entries()}
         return ShelfScene(self.lobbies, covers, closed)
-
-    def _open_daily(self, entry: AnyEntry) -> None:
-        self._dailies.ask(entry, self.lobbies[entry.key], self.open_table)
 
     def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
@@ -369,14 +379,8 @@ class Program:
         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
 
     def _keep_screenshot(self) -> None:
-        name = f"venise-{datetime.now():%Y-%m-%d-%H%M%S}.png"  # noqa: DTZ005 - the player's own time
-        path = self._places.replays.parent / "screenshots" / name
-        kept = keep_picture(self.loop.picture, path)
-        words = self.stack.look.words
-        if kept:
-            self.loop.say(words("picture.kept", name=literal(Path(path.parent.name, path.name))))
-        else:
-            self.loop.say(words("picture.unkept", path=literal(path)))
+        folder = self._places.replays.parent / "screenshots"
+        keep_screenshot(self.loop, self.stack.look.words, folder, datetime.now().astimezone())
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""

@@ -46,6 +46,12 @@ class DailyGames:
         """`today` reads the player's calendar."""
         self._places, self._stack, self._today = places, stack, today
 
+    def way(
+        self, entry: AnyEntry, services: Callable[[], MenuServices], begin: Open
+    ) -> Callable[[], None] | None:
+        """What shows the daily game of a game; None for one without daily games."""
+        return None if entry.rules().daily is None else lambda: self.ask(entry, services(), begin)
+
     def ask(self, entry: AnyEntry, services: MenuServices, begin: Open) -> None:
         """Show the daily game of today over whatever is on the screen."""
         words = self._stack.look.words

@@ -13,10 +13,10 @@ import pytest
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import services, shelf_of
-from venise.assets import asset
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
 from venise.match.shelf import LONGEST_TITLE
+from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
@@ -30,7 +30,6 @@ from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
-from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
@@ -38,6 +37,7 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.table.help import USUAL, HelpScene
 from venise.ui.tables.nord.cities.game import city_editor, city_library
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -94,8 +94,8 @@ SCENES: dict[str, Maker] = {
     "pause": lambda _: PauseScene(Porter().services),
     "credits": lambda _: CreditsScene(Porter().services),
     "licences": lambda _: LicencesScene(),
-    "help": lambda _: HelpScene(USUAL, asset("games", "nord", "guide")),
-    "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
+    "help": lambda _: HelpScene(USUAL),
+    "guide": lambda _: GuideScene(GUIDE, "1.6", partial(HelpScene, USUAL)),
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [

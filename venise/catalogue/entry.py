@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.match.match import AnyMatch
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
+    from venise.ui.guide.sections import Guide
     from venise.ui.look import Look
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
@@ -141,6 +142,9 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
 
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
+
+    guide: Guide | None = None
+    """How to play, section by section."""
 
     dress: Dress = "flemish"
     """What players wear in their portraits."""
