@@ -162,14 +162,10 @@ class StatisticsScene(SheetScene):
 
     def _choose_game(self, key: str) -> None:
         self._game = key
-        self._keep_place()
+        self.rebuild()
 
     def _choose_person(self, number: int) -> None:
         self._person = number
-        self._keep_place()
-
-    def _keep_place(self) -> None:
-        """Lay out anew, with the focus where it was."""
         self.rebuild()
 
     def _shown(self) -> list[PlayedSeat]:
@@ -206,6 +202,8 @@ class StatisticsScene(SheetScene):
             places = [stack.box(height) for height in heights]
         for place, (heading, rows) in zip(places, tables, strict=True):
             stack.put(BalanceTable(look, place, heading, rows, points=bool(self._game)))
+        told = "statistics.columns.points" if self._game else "statistics.columns"
+        stack.write(look.words(told))
 
     def _tables(self, seats: Sequence[PlayedSeat]) -> list[tuple[str, list[BalanceRow]]]:
         """Headings and rows: by game, or by level, seats and board of one game."""
