@@ -142,7 +142,7 @@ class BalanceTable(Widget):
         self, look: Look, rect: Rect, heading: str, rows: Sequence[BalanceRow], *, points: bool
     ) -> None:
         super().__init__(look, rect)
-        self.rows, self._points = tuple(rows), points
+        self.heading, self.rows, self._points = heading, tuple(rows), points
         head = Rect(rect.topleft, (rect.width, Heading.height(look)))
         self._head = Heading(look, head, heading)
 
