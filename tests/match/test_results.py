@@ -47,8 +47,13 @@ def filled(folder: Path, count: int) -> ResultsBook:
     book = ResultsBook(folder)
     for game in many_games(count):
         book.add(game)
-    assert book.unsaved is None
+    assert saved(book)
     return book
+
+
+def saved(book: ResultsBook) -> bool:
+    """Whether everything is in the file."""
+    return book.unsaved is None
 
 
 def damaged_files(folder: Path) -> list[Path]:
@@ -126,7 +131,7 @@ def test_what_is_no_file_of_ours_is_set_aside(tmp_path: Path, content: bytes) ->
     book = ResultsBook(tmp_path)
     book.path.write_bytes(content)
     book.add(finished_game(1))
-    assert book.unsaved is None
+    assert saved(book)
     assert book.read().games == (finished_game(1),)
     assert len(damaged_files(tmp_path)) == (1 if content else 0)
 
@@ -140,7 +145,7 @@ def test_a_later_version_is_left_alone(tmp_path: Path) -> None:
         book.read()
     assert refused.value.finding.flaw is Flaw.LATER
     book.add(finished_game(1))
-    assert book.unsaved is not None
+    assert not saved(book)
     assert book.path.read_bytes() == before
 
 
@@ -167,11 +172,11 @@ def test_what_cannot_be_written_is_written_with_the_next_game(tmp_path: Path) ->
     blocked.write_text("a file where the folder should be")
     book = ResultsBook(blocked)
     book.add(finished_game(0))
-    assert book.unsaved is not None
+    assert not saved(book)
     assert book.read().games == (finished_game(0),)
     blocked.unlink()
     book.add(finished_game(1))
-    assert book.unsaved is None
+    assert saved(book)
     assert {game.id for game in ResultsBook(blocked).read().games} == {
         finished_game(0).id,
         finished_game(1).id,
@@ -185,11 +190,11 @@ def test_another_copy_that_is_writing_is_waited_for(tmp_path: Path) -> None:
     assert opened is not None
     file, held = opened
     book.add(finished_game(1))
-    assert book.unsaved is not None
+    assert not saved(book)
     held.release()
     file.close()
     book.add(finished_game(2))
-    assert book.unsaved is None
+    assert saved(book)
     assert len(ResultsBook(tmp_path).read().games) == 3
 
 
@@ -222,4 +227,4 @@ def test_a_kill_loses_at_most_the_last_game(tmp_path: Path) -> None:
         assert kept.games == tuple(finished_game(number) for number in range(len(kept.games)))
         assert kept.aside is None
         book.add(finished_game(9999))
-        assert book.unsaved is None
+        assert saved(book)

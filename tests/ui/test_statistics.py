@@ -107,8 +107,8 @@ def test_the_arrows_lead_from_game_to_game_and_from_person_to_person(tmp_path: P
     """A click on the arrow of a choice shows another game, or another person."""
     book = ResultsBook(tmp_path)
     both = replace(finished_game(9, "doge"), kinds=("human", "human", "mcts"))
-    for game in (*many_games(3), both):
-        book.add(game)
+    for finished in (*many_games(3), both):
+        book.add(finished)
     driver = opened(tmp_path)
     game, person = [one for one in parts(driver) if isinstance(one, Choice)]
     assert person.titles == ("Anna", "Bert")
