@@ -37,5 +37,22 @@ def sum_up(match: AnyMatch, ended: datetime, seconds: int | None = None) -> Fini
         board=str(options.pop("map", "")),
         options={key: value for key, value in options.items() if isinstance(value, bool)},
         seconds=seconds,
+        achievements=achieved(match),
         daily=origin.date if daily and origin is not None else "",
     )
+
+
+def achieved(match: AnyMatch) -> tuple[tuple[str, ...], ...]:
+    """The keys of what the person at each seat has achieved in a match that is over.
+
+    Empty where nothing was; what bots do is not looked at.
+    """
+    known = rules_of(match.game.info.key).rules().achievements
+    if known is None:
+        return ()
+    places = place_seats(match.game.standing(match.state))
+    found = tuple(
+        known.reached(match.history, seat, won=places[seat] == 1) if player.kind == HUMAN else ()
+        for seat, player in enumerate(match.setup.players)
+    )
+    return found if any(found) else ()

@@ -38,6 +38,7 @@ WAITS: Final = (0.01, 0.03, 0.1)
 """Seconds to wait, one after the other, for another copy of the program that is just writing."""
 
 Kind = Annotated[str, msgspec.Meta(max_length=LONGEST_KIND)]
+Keys = Annotated[tuple[Name, ...], msgspec.Meta(max_length=100)]
 Seats = Annotated[tuple[int, ...], msgspec.Meta(max_length=16)]
 
 
@@ -73,6 +74,9 @@ class FinishedGame(
 
     daily: Annotated[str, msgspec.Meta(max_length=10)] = ""
     """The date whose daily game it was; empty for any other."""
+
+    achievements: Annotated[tuple[Keys, ...], msgspec.Meta(max_length=16)] = ()
+    """The keys of what each seat has achieved; none where nothing is known of it."""
 
 
 class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn", forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -34,6 +35,12 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     def won(self) -> bool:
         """Whether nobody was ahead of it."""
         return self.game.places[self.seat] == 1
+
+    @property
+    def achieved(self) -> tuple[str, ...]:
+        """The keys of what the seat has achieved."""
+        found = self.game.achievements
+        return found[self.seat] if self.seat < len(found) else ()
 
     @property
     def rivals(self) -> str:
@@ -108,6 +115,11 @@ def balance(seats: Sequence[PlayedSeat]) -> Balance:
         longest=longest,
         seconds=sum(one.game.seconds or 0 for one in seats),
     )
+
+
+def count_achieved(seats: Iterable[PlayedSeat]) -> dict[str, int]:
+    """How often each achievement was reached, by the keys of game and achievement."""
+    return dict(Counter(f"{one.game.game} {key}" for one in seats for key in one.achieved))
 
 
 def balances(seats: Iterable[PlayedSeat], sort: Callable[[PlayedSeat], str]) -> dict[str, Balance]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
 from venise.games.patrons import invariants
+from venise.games.patrons.achievements import ACHIEVEMENTS
 from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
 from venise.games.patrons.events import Event
@@ -31,6 +32,7 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
+    achievements=ACHIEVEMENTS,
     daily=DailyRules(
         seats=(3, 4, 5),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
