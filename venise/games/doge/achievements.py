@@ -67,7 +67,8 @@ def elections_by_one_marker(story: Story, seat: int) -> int:
 
 def advisors(story: Story, seat: int) -> int:
     """The most advisors under control at one moment."""
-    return max(sum(one.owner == seat for one in step.after.advisors) for step in story)
+    owners = ([one.owner for one in step.after.advisors] for step in story)
+    return max(one.count(seat) for one in owners)
 
 
 def advisors_won_over(story: Story, seat: int) -> int:
