@@ -34,7 +34,6 @@ from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
-from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
@@ -182,7 +181,7 @@ class Program:
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,
-            level=self._level,
+            level=self._results.level,
             set_game=lambda: self.set_game(entry),
         )
 
@@ -194,10 +193,6 @@ class Program:
     def _words_of(self, game: str) -> Words:
         """The words of the game of that key, in the player's language."""
         return self._voice.words_of(entry_of(game), self.stack.look.words.language)
-
-    def _level(self, game: str, kind: str) -> str:
-        """What a game calls a bot; empty for a person."""
-        return level_title(self._words_of(game), kind)
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
@@ -302,6 +297,7 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
+            achieved=lambda: self._results.tell_achieved(opened.match),
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,

@@ -11,25 +11,35 @@ import pytest
 from msgspec.structs import replace
 
 from tests.match.finished import finished_game, many_games
+from tests.test_achievements import recorded
 from tests.test_cli import answer
 from tests.ui.driver import Driver, look_for
+from tests.ui.menu_services import Porter
 from tests.ui.nord.random_games import choose
-from tests.ui.test_scenes import all_parts, press
+from tests.ui.test_scenes import all_parts, counted, press
 from venise.app import Program
 from venise.catalogue import entry_of
+from venise.catalogue.results import sum_up
 from venise.cli import main
 from venise.match.commands import Play, Undo
 from venise.match.folders import find_folders
-from venise.match.results import ResultsBook
+from venise.match.match import AnyMatch
+from venise.match.results import ResultsBook, id_of
 from venise.match.setup import HUMAN, DailyOrigin
 from venise.opening import Opener, OpenMatch
+from venise.own_results import OwnResults
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.scenes.achievement_line import AchievementLine
 from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.result_chart import BalanceTable, FigureRow, ResultChart
+from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.scenes.statistics import ResultNames, StatisticsScene
+from venise.ui.scenes.title import TitleScene
 from venise.ui.widgets.choice import Choice
+from venise.ui.widgets.label import Label
+from venise.ui.words import Words
 
 NOON = datetime(2026, 11, 25, 12, 0, 0, tzinfo=UTC)
 NAMES = ResultNames(
@@ -242,3 +252,63 @@ def test_the_command_tells_every_game_and_its_sums(
     assert json.dumps(told)
     assert main(["statistics"]) == 0
     assert "6 finished games" in capsys.readouterr().out
+
+
+def recorded_at_home(home: Path) -> tuple[OwnResults, AnyMatch]:
+    """The statistics of a home in which the recorded game has just ended, and the game."""
+    words = Words("en", *entry_of("nord").word_folders, strict=True)
+    driver = Driver(TitleScene(Porter().services))
+    results = OwnResults(find_folders({"VENISE_HOME": str(home)}), driver.stack, lambda _: words)
+    match = recorded("ring")
+    game = sum_up(match, NOON)
+    assert game is not None
+    results.book.add(game)
+    return results, match
+
+
+def test_what_is_achieved_for_the_first_time_is_told_once(home: Path) -> None:
+    """The accounts name it in a quiet line; what was achieved in an earlier game is not told."""
+    results, match = recorded_at_home(home)
+    told = results.tell_achieved(match)
+    assert told.startswith("Achieved: ")
+    assert "Market day" in told
+    own = id_of(match)
+    (kept,) = results.book.read().games
+    results.book.add(replace(kept, id="earlier"))
+    assert results.tell_achieved(match) == ""
+    results.book.erase()
+    assert results.tell_achieved(match) == "", "a match that does not count tells nothing"
+    assert kept.id == own
+
+
+def test_the_accounts_write_what_was_achieved() -> None:
+    """A line of its own below where the lead came from; without anything achieved there is none."""
+    look = look_for()
+    for told, lines in (("Achieved: Market day", 1), ("", 0)):
+        scene = ScoringScene(replace(counted(look.words), achieved=told), [])
+        driver = Driver(scene, look)
+        labels = [one for one in parts(driver) if isinstance(one, Label)]
+        assert sum(one.words == "Achieved: Market day" for one in labels) == lines
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["nord", "doge", "patrons"])
+def test_the_statistics_of_a_game_list_its_achievements(
+    home: Path, game: str, language: str
+) -> None:
+    """Each with what it asks for, and how often it was reached; nothing of it is cut."""
+    words = Words(language, *entry_of(game).word_folders, strict=True)
+    driver = Driver(TitleScene(Porter().services), look_for((960, 600), language))
+    results = OwnResults(find_folders({"VENISE_HOME": str(home)}), driver.stack, lambda _: words)
+    listed = entry_of(game).rules().achievements
+    assert listed is not None
+    first = listed.listed[0].key
+    for number in range(4):
+        one = finished_game(number, game)
+        results.book.add(replace(one, achievements=((first,), (), ()) if number else ()))
+    results.show(game)
+    driver.step(2)
+    lines = [one for one in parts(driver) if isinstance(one, AchievementLine)]
+    assert [one.said.key for one in lines] == [one.key for one in listed.listed]
+    assert [one.times for one in lines] == [3] + [0] * (len(lines) - 1)
+    assert [one.overflow() for one in lines] == [""] * len(lines)

@@ -16,10 +16,12 @@ from tests.ui.gallery import games
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
+from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
 from venise.match.journal import match_text
 from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
+from venise.own_results import in_words
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
@@ -220,8 +222,14 @@ def statistics(look: Look, _: Path) -> SceneStack:
         {"nord": "La Venise du Nord"},
         lambda _, kind: level_title(look.words, kind),
         lambda _, board: look.words(f"map.{board}"),
+        lambda _: tuple(in_words(look.words, one) for one in NORD_ACHIEVEMENTS.listed),
     )
-    kept = KeptResults(many_games(30))
+    feats = ("long_chain", "dear_goods", "workshops", "orders")
+    games = tuple(
+        replace(game, achievements=(feats[: number % 5], (), ()))
+        for number, game in enumerate(many_games(30))
+    )
+    kept = KeptResults(games)
     return opened(StatisticsScene(lambda: kept, lambda: None, names, "nord"), look).stack
 
 

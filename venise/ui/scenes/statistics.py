@@ -16,15 +16,17 @@ from venise.match.tallies import (
     PlayedSeat,
     balance,
     balances,
+    count_achieved,
     played_seats,
     seats_by_name,
 )
 from venise.ui.findings import explain_finding, explain_refused
+from venise.ui.scenes.achievement_line import AchievementLine, AchievementWords
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.scenes.empty_list import EmptyList
 from venise.ui.scenes.result_chart import BalanceRow, BalanceTable, Figure, FigureRow, ResultChart
 from venise.ui.scenes.sheet import SheetScene
-from venise.ui.scenes.stacking import Stacking
+from venise.ui.scenes.stacking import GAP, Stacking
 from venise.ui.text import literal
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
@@ -56,6 +58,9 @@ class ResultNames(msgspec.Struct, frozen=True):
 
     board: Callable[[str, str], str]
     """A board, by the keys of a game and of the board."""
+
+    achievements: Callable[[str], Sequence[AchievementWords]] = lambda _: ()
+    """What is worth trying, by the key of a game."""
 
 
 class StatisticsScene(SheetScene):
@@ -105,6 +110,7 @@ class StatisticsScene(SheetScene):
         stack.put(ResultChart(self.look, chart, seats[-SHOWN:], by_points=alike))
         stack.write(words("statistics.last.saying" if alike else "statistics.last.places"))
         self._put_tables(stack, area, seats)
+        self._put_achievements(stack, area, seats)
         return stack.widgets, stack.bottom - area.y
 
     def buttons(self) -> Sequence[Button]:
@@ -204,6 +210,30 @@ class StatisticsScene(SheetScene):
             stack.put(BalanceTable(look, place, heading, rows, points=bool(self._game)))
         told = "statistics.columns.points" if self._game else "statistics.columns"
         stack.write(look.words(told))
+
+    def _put_achievements(
+        self, stack: Stacking, area: pygame.Rect, seats: Sequence[PlayedSeat]
+    ) -> None:
+        """What is worth trying in this game, and how often it was done; in two columns."""
+        listed = self._names.achievements(self._game) if self._game else ()
+        if not listed:
+            return
+        look, counted = self.look, count_achieved(seats)
+        times = [counted.get(f"{self._game} {one.key}", 0) for one in listed]
+        stack.skip(look.px(8))
+        done = sum(map(bool, times))
+        stack.head(look.words("statistics.achievements", done=done, all=len(listed)))
+        across = 2 if area.width >= look.tall(BROAD) else 1
+        lines = list(zip(listed, times, strict=True))
+        for row in (lines[at : at + across] for at in range(0, len(lines), across)):
+            place = pygame.Rect(area.x, stack.bottom + look.px(GAP), area.width, 0)
+            places = boxes.row(place, [None] * across, look.px(24))
+            made = [
+                AchievementLine(look, box, said, number)
+                for box, (said, number) in zip(places, row, strict=False)
+            ]
+            stack.box(max(one.rect.height for one in made))
+            stack.put(*made)
 
     def _tables(self, seats: Sequence[PlayedSeat]) -> list[tuple[str, list[BalanceRow]]]:
         """Headings and rows: by game, or by level, seats and board of one game."""
