@@ -27,12 +27,13 @@ from venise.match.setup import Origin
 from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
+from venise.own_results import OwnResults
+from venise.screenshots import keep_screenshot
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
 from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
-from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
 from venise.ui.pictures import forget
 from venise.ui.placement import NOWHERE, PLACEMENT_FILE
@@ -48,7 +49,8 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
 from venise.ui.text import literal
-from venise.ui.window import GameWindow, keep_picture
+from venise.ui.window import GameWindow
+from venise.ui.words import Words
 from venise.voice import Voice
 
 if TYPE_CHECKING:
@@ -84,7 +86,8 @@ class Program:
         self.stack.sound = self._voice.speaker.play
         self._external_bots = external_bots
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
-        self._opener = Opener(places, datetime.now, external_bots)
+        self._results = OwnResults(places, self.stack, self._words_of)
+        self._opener = Opener(places, datetime.now, external_bots, self._results.book)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
@@ -168,6 +171,7 @@ class Program:
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
+            open_statistics=self._results.show,
             open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
@@ -177,7 +181,7 @@ class Program:
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,
-            level=self._level,
+            level=self._results.level,
             set_game=lambda: self.set_game(entry),
         )
 
@@ -186,10 +190,9 @@ class Program:
         path = self._opener.find_unfinished()
         return titles().get(game_of(path), "") if path is not None else ""
 
-    def _level(self, game: str, kind: str) -> str:
-        """What a game calls a bot; empty for a person."""
-        language = self.stack.look.words.language
-        return level_title(self._voice.words_of(entry_of(game), language), kind)
+    def _words_of(self, game: str) -> Words:
+        """The words of the game of that key, in the player's language."""
+        return self._voice.words_of(entry_of(game), self.stack.look.words.language)
 
     def _picture(self, kept: MatchSummary, size: tuple[int, int]) -> Surface:
         """The board of a saved game."""
@@ -294,6 +297,7 @@ class Program:
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
             share=self._dailies.share_action(entry, opened.match),
+            achieved=lambda: self._results.tell_achieved(opened.match),
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,
@@ -371,14 +375,8 @@ class Program:
         self.change(replace(self.settings, fullscreen=not self.settings.fullscreen))
 
     def _keep_screenshot(self) -> None:
-        name = f"venise-{datetime.now():%Y-%m-%d-%H%M%S}.png"  # noqa: DTZ005 - the player's own time
-        path = self._places.replays.parent / "screenshots" / name
-        kept = keep_picture(self.loop.picture, path)
-        words = self.stack.look.words
-        if kept:
-            self.loop.say(words("picture.kept", name=literal(Path(path.parent.name, path.name))))
-        else:
-            self.loop.say(words("picture.unkept", path=literal(path)))
+        folder = self._places.replays.parent / "screenshots"
+        keep_screenshot(self.loop, self.stack.look.words, folder, datetime.now().astimezone())
 
     def _show_crash(self, error: Exception) -> Scene:
         """Write down the error, leave the table, and show the ways on."""

@@ -16,7 +16,8 @@ from tests.ui.menu_services import Porter
 from tests.ui.test_scenes import all_parts, counted, press
 from venise.app import Program
 from venise.catalogue import entries, entry_of
-from venise.daily_games import DailyGames, daily_of, new_game, result_lines
+from venise.catalogue.daily import daily_of
+from venise.daily_games import DailyGames, new_game, result_lines
 from venise.match.folders import find_folders, folders_below
 from venise.match.journal import match_text
 from venise.match.match import AnyMatch, Match

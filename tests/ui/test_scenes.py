@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.match.finished import many_games
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import services, shelf_of
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
+from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
@@ -33,6 +35,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.table.help import USUAL, HelpScene
@@ -85,6 +88,17 @@ def counted(words: Words) -> Accounts:
 
 Maker = Callable[[Look], MenuScene]
 
+
+def statistics_of(game: str, games: int) -> StatisticsScene:
+    """The statistics of so many games, of one kind or all together."""
+    names = ResultNames(
+        {"nord": "La Venise du Nord", "patrons": "The Patrons of Venice"},
+        lambda _, kind: {"oneply": "Apprentice", "mcts": "Burgomaster"}.get(kind, "Merchant"),
+        lambda _, board: board.title(),
+    )
+    return StatisticsScene(lambda: KeptResults(many_games(games)), lambda: None, names, game)
+
+
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).services),
     "shelf": lambda _: shelf_of(Porter(unfinished=True)),
@@ -127,6 +141,9 @@ SCENES: dict[str, Maker] = {
     "pause unsaved": lambda _: PauseScene(
         Porter().services, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
     ),
+    "statistics": lambda _: statistics_of("nord", 40),
+    "statistics of all": lambda _: statistics_of("", 40),
+    "no statistics": lambda _: statistics_of("", 0),
     "daily": lambda look: DailyScene(
         look.words,
         DailyOffer(

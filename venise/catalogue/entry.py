@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 
 from venise import assets as places
+from venise.engine.achievements import Achievements
 from venise.engine.game import A, E, Game, S
 from venise.match.daily import DailyRules
 
@@ -131,6 +132,8 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
 
+    achievements: Achievements | None = None
+    """What is worth trying in it, measured on finished games; None for a game without such."""
     write: Callable[[S, A], str] = lambda _, action: str(action)
     """An action in the notation of the game."""
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 import pygame
 from msgspec.structs import replace
 
+from tests.match.finished import many_games
 from tests.ui.driver import Driver
 from tests.ui.gallery import games
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
+from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
 from venise.match.journal import match_text
+from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
+from venise.own_results import in_words
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
@@ -24,6 +29,7 @@ from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.daily import DailyOffer, DailyScene
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
@@ -34,6 +40,7 @@ from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.services import CityServices
@@ -187,6 +194,45 @@ def searched(look: Look, _: Path) -> SceneStack:
     return driver.stack
 
 
+def daily(look: Look, folder: Path) -> SceneStack:
+    """The daily game after it was played, over the title."""
+    driver = opened(TitleScene(services(look, folder)), look)
+    words, level = look.words, level_title(look.words, "merchant")
+    result = words.plural(
+        "daily.share.result", 67, place=words("place.1"), seats=3, others="58, 49", level=level
+    )
+    title = words("daily.share.game", game="La Venise du Nord", date="2026-11-25")
+    offer = DailyOffer(
+        date(2026, 11, 25),
+        3,
+        level,
+        lambda: None,
+        map=words("map.ring"),
+        look=lambda: None,
+        result=(title, result),
+    )
+    driver.stack.push(DailyScene(words, offer))
+    driver.step(REST)
+    return driver.stack
+
+
+def statistics(look: Look, _: Path) -> SceneStack:
+    """The statistics of one game."""
+    names = ResultNames(
+        {"nord": "La Venise du Nord"},
+        lambda _, kind: level_title(look.words, kind),
+        lambda _, board: look.words(f"map.{board}"),
+        lambda _: tuple(in_words(look.words, one) for one in NORD_ACHIEVEMENTS.listed),
+    )
+    feats = ("long_chain", "dear_goods", "workshops", "orders")
+    games = tuple(
+        replace(game, achievements=(feats[: number % 5], (), ()))
+        for number, game in enumerate(many_games(30))
+    )
+    kept = KeptResults(games)
+    return opened(StatisticsScene(lambda: kept, lambda: None, names, "nord"), look).stack
+
+
 def crash(look: Look, _: Path) -> SceneStack:
     """After an error of the program, with a game to go on with."""
     details: Any = PurePosixPath("~/.local/share/venise/logs/crash-2026-05-04-153000.txt")
@@ -209,6 +255,8 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "credits": (CreditsScene, alone(CreditsScene)),
     "licences": (LicencesScene, alone(lambda _: LicencesScene())),
     "licence": (ReadingScene, alone(lambda _: ReadingScene("PSF-2.0", licence_of("Python")))),
+    "daily": (DailyScene, daily),
+    "statistics": (StatisticsScene, statistics),
     "crash": (CrashScene, crash),
 }
 """Every scene but those of the table and the cities, with its kind."""

@@ -6,15 +6,18 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
-from venise.games.pilotis import invariants
+from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import refusal
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
 from venise.match.boards import AnyKeptBoard
+from venise.match.daily import DailyRules
+from venise.ui.tables.pilotis.names import Names
+from venise.ui.tables.pilotis.sentences import tell
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -37,4 +40,13 @@ RULES: Final = GameRules[State, Action, Event](
     switches=("night", "places"),
     maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
     offered=list_boards,
+    write=lambda state, action: notation.write(board(state), action),
+    teller=lambda words, players: (
+        lambda after, event, count: tell(Names(words, players), board(after), event, count)
+    ),
+    daily=DailyRules(
+        seats=(2, 3, 4),
+        levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
+        maps=("classic-1", "classic-2", "classic-3"),
+    ),
 )

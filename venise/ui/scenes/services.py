@@ -84,6 +84,9 @@ class MenuServices(msgspec.Struct, frozen=True):
     open_daily: Callable[[], None] | None = None
     """Show the daily game over whatever is on the screen; None for a game without such."""
 
+    open_statistics: Callable[[], None] | None = None
+    """Show what finished games came to, over whatever is on the screen."""
+
     title: str = ""
     """The name of the game that the menus are about."""
 

@@ -202,6 +202,8 @@ class TitleScene(StartScene):
         own: list[Way] = []
         if services.open_daily is not None:
             own.append((words("daily.title"), services.open_daily, "quiet"))
+        if services.open_statistics is not None:
+            own.append((words("statistics.title"), services.open_statistics, "quiet"))
         if services.open_boards is not None:
             own.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
