@@ -11,6 +11,7 @@ from venise_ai.nord.advice import CountingAdvice, NordAdvice
 from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
 from venise_ai.nord.network_advice import NetworkAdvice
+from venise_ai.nord.rules_of_thumb import NordThumb
 from venise_ai.nord.weights import FINISHED_WEIGHTS, WEIGHTS
 
 NORD: Final[Expertise[State, Action]] = Expertise(
@@ -21,4 +22,5 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
     feature_extractor=extract_features,
     baseline=GreedyOne,
+    rules_of_thumb=NordThumb,
 )
