@@ -44,7 +44,7 @@ UNCOMPILED = (
     "tests/ai/test_pool.py",
     "tests/ai/test_stopped.py",
     "tests/ai/test_training.py",
-    "tests/ai/test_tryout.py",
+    "tests/ai/test_trial_run.py",
     "tests/ai/test_worker.py",
 )
 """Those among them that are about processes and figures, whatever plays: the sources will do."""

@@ -11,7 +11,7 @@ from venise.cli import main
 from venise.commands.bench import QUICK as SIZE
 from venise.commands.bench.cities import map_of, printed_maps
 from venise.commands.bench.shares import OUTSIDE, owner
-from venise.commands.bench.trial import Trial, openings, peak
+from venise.commands.bench.trial import BenchTrial, openings, peak
 from venise.engine.game import TERMINAL
 from venise.engine.rollout import count_random_plies
 from venise.games.nord.actions import Action
@@ -98,7 +98,7 @@ class Watched(Nord):
 
 def test_what_is_timed_is_a_whole_game_and_the_same_again() -> None:
     """A measured game goes from the first ply to the last, and its luck is its own."""
-    (table,) = openings(Trial("nord", 3, "ring", 0, 1), [0])
+    (table,) = openings(BenchTrial("nord", 3, "ring", 0, 1), [0])
     watched = Watched()
     assert (
         count_random_plies(watched, table, Random(5))

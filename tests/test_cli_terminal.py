@@ -25,7 +25,7 @@ from venise.match.journal import match_text
 from venise.match.match import Match
 from venise.match.seats import AnyChooser, PromptChooser
 from venise.match.setup import Participant, Setup
-from venise.progress import Progress
+from venise.progress import ProgressBar
 
 __all__ = ["orchard"]
 
@@ -191,7 +191,10 @@ def test_files_that_are_written_are_told_true_to_programs(
     duel = ("arena", "--bots", "random,random", "--games", "2", "--resume", blocks)
     assert answered(capfdbinary, *duel)["games"] == 2
     games = ("simulate", "--players", "2", "--games", "1", "--keep", str(folder / "kept"))
-    assert answered(capfdbinary, *games)["games"] == 1
+    assert main([*games, "--json"]) == 0
+    assert b'"games": 1' in capfdbinary.readouterr().out
+    (kept,) = (folder / "kept").iterdir()
+    assert kept.name == "nord-1.replay"
 
 
 def test_weights_in_a_file_that_cannot_be_named_are_refused(
@@ -223,7 +226,7 @@ def test_what_is_kept_is_told_harmlessly_when_cut_off(
     capfdbinary: pytest.CaptureFixture[bytes],
 ) -> None:
     """Ctrl-C names the file to go on with."""
-    with pytest.raises(KeyboardInterrupt), Progress(2, 1, f"kept in {EVIL}", sys.stderr):
+    with pytest.raises(KeyboardInterrupt), ProgressBar(2, 1, f"kept in {EVIL}", sys.stderr):
         raise KeyboardInterrupt
     said = capfdbinary.readouterr().err.decode()
     assert said.startswith("venise: 1 of 2 kept in é??[2J")

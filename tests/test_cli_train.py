@@ -20,7 +20,9 @@ from tests.checkout import ROOT, SOURCES
 from tests.test_cli import answer, complaint
 from tests.test_cli_arena import wait_until
 from venise.cli import main
-from venise.progress import Progress
+from venise.commands import train
+from venise.engine.errors import VeniseError
+from venise.progress import ProgressBar
 from venise_ai.weights import MOST_WEIGHT, read_weights
 
 __all__ = ["orchard"]
@@ -96,6 +98,21 @@ def test_a_training_that_was_cut_off_goes_on_from_its_file(
     _, complaints = started(file, "--resume").communicate()
     assert complaints == ""
     assert file.read_bytes() == whole
+
+
+@pytest.mark.usefixtures("orchard")
+@pytest.mark.parametrize("ending", [KeyboardInterrupt, VeniseError])
+def test_a_training_without_a_step_leaves_no_file(
+    file: Path, ending: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ended before anything was found, it leaves its name free."""
+
+    def ended(*_: object) -> None:
+        raise ending("before the first step")
+
+    monkeypatch.setattr(train, "tune_weights", ended)
+    assert main([*PICKING, "4", "--out", str(file)]) in {2, 130}
+    assert list(file.parent.iterdir()) == []
 
 
 @pytest.mark.usefixtures("orchard")
@@ -293,7 +310,7 @@ def test_progress_is_shown_to_those_who_look() -> None:
     """A terminal has a bar that fills, from where an earlier run ended; a file has nothing."""
     seen, unseen = Terminal(), io.StringIO()
     for stream in (seen, unseen):
-        with Progress(4, 1, "steps are kept", stream) as progress:
+        with ProgressBar(4, 1, "steps are kept", stream) as progress:
             progress.show(2, "2 of 4 steps")
             progress.show(4, "4 of 4")
     assert unseen.getvalue() == ""

@@ -44,7 +44,7 @@ class NotCompiled(ImportError):
     """The compiled build was demanded, and there is none that fits; the message says why."""
 
 
-class Build:
+class CompiledBuild:
     """A compiled build that fits: where each of its modules is."""
 
     def __init__(self, folder: Path, modules: Iterable[str]) -> None:
@@ -70,7 +70,7 @@ class Build:
 
 def install(
     folders: Iterable[Path] = FOLDERS, variables: Mapping[str, str] = os.environ
-) -> Build | None:
+) -> CompiledBuild | None:
     """Have Python load the compiled build from now on, and return it; None where none is used.
 
     Raises NotCompiled where the build was demanded and none can be used.
@@ -89,9 +89,9 @@ def install(
     return None
 
 
-def open_build(folder: Path) -> Build:
+def open_build(folder: Path) -> CompiledBuild:
     """The build in a folder, ready for imports; raises NotCompiled where it cannot be used."""
-    build = Build(folder, fitting(folder, PACKAGE.parent))
+    build = CompiledBuild(folder, fitting(folder, PACKAGE.parent))
     sys.meta_path.insert(0, build)
     try:
         importlib.import_module(SHARED)
@@ -132,5 +132,5 @@ def fingerprint(root: Path) -> str:
 
 def variant() -> str:
     """What is running, for people: `compiled` or `plain Python`."""
-    used = any(isinstance(finder, Build) for finder in sys.meta_path)
+    used = any(isinstance(finder, CompiledBuild) for finder in sys.meta_path)
     return "compiled" if used else "plain Python"

@@ -14,6 +14,7 @@ from msgspec import convert
 from venise.catalogue import entry_of, games
 from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import BadOptions, VeniseError
+from venise.match.board_trial import AnyBoardTrial
 from venise.match.boards import AnyKeptBoard
 from venise.match.claim import is_in_use
 from venise.match.continuing import continue_journal, resume_match
@@ -24,9 +25,8 @@ from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.seats import AnyChooser
-from venise.match.setup import HUMAN, Participant, Setup
+from venise.match.setup import HUMAN, Origin, Participant, Setup
 from venise.match.shelf import Shelf, game_of
-from venise.match.trying import AnyTryOut
 from venise.ui.choices import (
     GameChoice,
     LevelChoice,
@@ -196,7 +196,7 @@ class Opener:
         self._folders = folders
         self._now = now
         self._worker: Worker | None = None
-        self._trial: AnyTryOut | None = None
+        self._trial: AnyBoardTrial | None = None
         self._unreadable: set[Path] = set()
         self.shelf = Shelf(folders.matches, games(), rounds_of, now)
         """The unfinished matches, as the player sees them."""
@@ -220,12 +220,19 @@ class Opener:
         except BadFile:
             return True
 
-    def new(self, entry: AnyEntry, game: NewGame, *, confirm_turns: bool) -> OpenMatch:
-        """A new match of that game, kept from its first step on."""
+    def new(
+        self,
+        entry: AnyEntry,
+        game: NewGame,
+        origin: Origin | None = None,
+        *,
+        confirm_turns: bool,
+    ) -> OpenMatch:
+        """A new match of that game, kept from its first step on; its file tells the origin."""
         players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in game.seats)
         rules = entry.rules()
         chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
-        setup = Setup(players, convert(chosen, rules.game.options_type), game.seed)
+        setup = Setup(players, convert(chosen, rules.game.options_type), game.seed, origin)
         match = Match(
             rules.game,
             setup,
@@ -281,7 +288,7 @@ class Opener:
         if self._worker is None:
             self._worker = Worker()
 
-    def try_out(self, entry: AnyEntry, board: str) -> AnyTryOut:
+    def try_out(self, entry: AnyEntry, board: str) -> AnyBoardTrial:
         """Bots play on the board of that key, in processes behind the window.
 
         Raises BadOptions for a game whose players lay out no boards.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
@@ -19,7 +18,7 @@ from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.brush import MIDDLE, TITLE
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment, Step
 from venise.ui.table.layout import Size, TableLayout, bar_parts, fit
@@ -137,9 +136,8 @@ class BiddingView(TableView[State, Bid]):
 class BiddingTable(UsualTable[State, Bid]):
     """The answers of the small game."""
 
-    facts = Facts(turns=(Sealed,), headings=(Revealed,))
+    facts = FactKinds(turns=(Sealed,), headings=(Revealed,))
     dragged = ("card",)
-    guide = Path()
     secret = True
     view: BiddingView
 

@@ -26,7 +26,7 @@ from venise.match.setup import HUMAN, Participant, Setup
 from venise.match.store import write_without_backup
 from venise.ui.choices import SeatChoice
 from venise.ui.editor.scene import EditorScene
-from venise.ui.placement import PLACEMENT_FILE, Placement
+from venise.ui.placement import PLACEMENT_FILE, WindowPlacement
 from venise.ui.scenes.entry import EntryScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.settings import SETTINGS_FILE, Settings, remember
@@ -76,7 +76,7 @@ def with_settings(home: Path) -> None:
     """Settings were chosen, twice, in a small window, which is quickly painted."""
     for settings in (Settings(language="en"), FAST):
         remember(folders_below(home).settings / SETTINGS_FILE, settings)
-    remember(folders_below(home).settings / PLACEMENT_FILE, Placement(SMALLEST_WINDOW))
+    remember(folders_below(home).settings / PLACEMENT_FILE, WindowPlacement(SMALLEST_WINDOW))
 
 
 def with_match(home: Path) -> None:

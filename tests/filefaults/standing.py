@@ -24,7 +24,7 @@ from venise.match.reading import load
 from venise.match.removals import MARK_SUFFIX, REMOVED_SUFFIX
 from venise.match.store import backup_path
 from venise.ui.choices import NewGame
-from venise.ui.placement import PLACEMENT_FILE, Placement
+from venise.ui.placement import PLACEMENT_FILE, WindowPlacement
 from venise.ui.settings import ASIDE_SUFFIX, SETTINGS_FILE, Settings, read
 from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, SUFFIX, open_city
 
@@ -35,7 +35,7 @@ KNOWN: Final = frozenset({MARK_SUFFIX, NOTE_SUFFIX, ASIDE_SUFFIX, ".log"})
 
 RECORDS: Final[dict[str, type[msgspec.Struct]]] = {
     SETTINGS_FILE: Settings,
-    PLACEMENT_FILE: Placement,
+    PLACEMENT_FILE: WindowPlacement,
     "new-game.json": NewGame,
 }
 

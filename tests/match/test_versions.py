@@ -24,7 +24,7 @@ from venise.match.flaws import BadFile, Flaw
 from venise.match.reading import load
 from venise.ui import settings
 from venise.ui.choices import NewGame, SeatChoice
-from venise.ui.placement import Placement
+from venise.ui.placement import WindowPlacement
 from venise.ui.settings import Settings, flaw_of, read, recall, remember
 from venise.ui.tables.nord.cities.kept import DRAFT_SUFFIX, cities_in, open_city
 
@@ -37,13 +37,16 @@ SCORES = {
     "between-cubes": (11, 17, 7),
     "doge": (5, 6, 1),
     "patrons": (4, 12, 4, 1),
+    "pilotis": (2, 2, 1),
 }
 """What the programs that wrote the finished matches said of them."""
 
 WISHES = Settings(language="fr", speed=2.0, interface_size=1.25, confirm_turns=False)
 SEATS = (SeatChoice("Anna", "red", "human"), SeatChoice("Zoé", "blue", "greedy"))
 CHOICE = NewGame(SEATS, "islands", 7, {"strict_chains": True, "order_deck_end": False})
-PLACE = Placement((1400, 900), (-20, 15), maximised=True, screens=((1920, 1080), (2560, 1440)))
+PLACE = WindowPlacement(
+    (1400, 900), (-20, 15), maximised=True, screens=((1920, 1080), (2560, 1440))
+)
 RECORDS = {"settings.json": WISHES, "new-game.json": CHOICE, "window.json": PLACE}
 KEPT_RECORDS = sorted((FIXTURES / "settings").glob("*/*"))
 

@@ -22,13 +22,14 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.exits import Exits
 from venise.ui.table.frame import Frame, Moment
 from venise.ui.table.scene import TableScene
 from venise.ui.table.series import NoSeries
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.wording import Wording
+from venise.ui.tables.nord.illustrations import GUIDE
 
 Names = tuple[str, ...]
 
@@ -94,7 +95,7 @@ class Dotted(BiddingTable):
 class Unmentioned(BiddingTable):
     """The chronicle leaves out every fact."""
 
-    facts = Facts(silent=(object,))
+    facts = FactKinds(silent=(object,))
 
 
 class Partial(BiddingTable):
@@ -261,6 +262,10 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
     "the score sheet leaves out Cleo": (
         at(Partial),
         "the score sheet names every seat, its points and who won",
+    ),
+    "the guide has no section for": (
+        replace(BIDS, table=lambda: replace(table(), guide=GUIDE)),
+        "what is decided, refused or explained leads to a section of the guide",
     ),
     "is cut at 960x600, 100%, in en": (
         at(Longwinded),

@@ -8,11 +8,10 @@ from pathlib import Path
 from msgspec.structs import replace
 from pygame import Surface
 
-from venise.assets import asset
 from venise.games import GAMES
 from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
-from venise.games.nord.layouts.findings import Findings
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise.match.journal import REPLAY_SUFFIX
 from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, LevelChoice, MapChoice, NewGame, OptionChoice
@@ -20,6 +19,7 @@ from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.portrait import of_map, portrait
 from venise.ui.tables.nord.cities.services import CityServices
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.words import Words
 
 CELLS = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
@@ -67,12 +67,12 @@ class FinishedTrial:
         self.running = True
         self.problem = ""
 
-    def findings(self) -> tuple[Findings | None, Findings | None]:
+    def results(self) -> tuple[TrialResults | None, TrialResults | None]:
         """The same figures every time, once there are any."""
         if not self.progress[0]:
             return None, None
         visits = tuple((tile + 1) / 45 for tile in range(9))
-        here = Findings(4, 14.5, 31.25, 40.0, {"bridges": 0.75, "market": 0.25}, THIRDS, visits)
+        here = TrialResults(4, 14.5, 31.25, 40.0, {"bridges": 0.75, "market": 0.25}, THIRDS, visits)
         return here, replace(here, rounds=12.0, points=28.0, best=36.5, endings={"bridges": 1.0})
 
     def cancel(self) -> None:
@@ -116,7 +116,7 @@ class Porter:
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
             paint_map=paint_map,
-            guide=asset("games", "nord", "guide"),
+            guide=lambda: GUIDE,
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,

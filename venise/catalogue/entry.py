@@ -14,16 +14,18 @@ import msgspec
 
 from venise import assets as places
 from venise.engine.game import A, E, Game, S
+from venise.match.daily import DailyRules
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
 
+    from venise.match.board_trial import AnyBoardTrial
     from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
     from venise.match.match import AnyMatch
-    from venise.match.trying import AnyTryOut
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
+    from venise.ui.guide.sections import Guide
     from venise.ui.look import Look
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
@@ -80,7 +82,7 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
-TryingOut = Callable[[str], "AnyTryOut"]
+StartTrial = Callable[[str], "AnyBoardTrial"]
 """Has bots play on the board of that key, behind the window."""
 
 
@@ -99,7 +101,7 @@ class OwnBoards(msgspec.Struct, Generic[L, D], frozen=True):
     played: Callable[[AnyMatch], L | None]
     """The board that a match is played on; None for one that came with the game."""
 
-    try_out: TryingOut
+    try_out: StartTrial
 
 
 class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
@@ -125,6 +127,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
 
+    daily: DailyRules | None = None
+    """What its daily games are drawn from; None for a game without daily games."""
+
 
 class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     """What the window asks of a game."""
@@ -138,10 +143,13 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
 
+    guide: Guide | None = None
+    """How to play, section by section."""
+
     dress: Dress = "flemish"
     """What players wear in their portraits."""
 
-    library: Callable[[MenuServices, AnyBoards, TryingOut], Scene] | None = None
+    library: Callable[[MenuServices, AnyBoards, StartTrial], Scene] | None = None
     """The list of the players' own boards, where the game has such."""
 
 

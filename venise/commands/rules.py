@@ -44,7 +44,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     testable: bool
 
 
-class Place(msgspec.Struct, frozen=True):
+class RuleLocation(msgspec.Struct, frozen=True):
     """Where a section is written and tested."""
 
     rules: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ class Place(msgspec.Struct, frozen=True):
     """Files of tests."""
 
 
-Index = dict[str, Place]
+Index = dict[str, RuleLocation]
 
 
 def answer(game: str, number: str | None, *, as_json: bool) -> str:
@@ -132,7 +132,7 @@ def build_index(kept: Sections, root: Path) -> Index:
         for number in sorted(sections_tested(path)):
             tests.setdefault(number, []).append((kept.tests / path.name).as_posix())
     return {
-        number: Place(tuple(rules.get(number, ())), tuple(tests.get(number, ())))
+        number: RuleLocation(tuple(rules.get(number, ())), tuple(tests.get(number, ())))
         for number in sorted({*rules, *tests}, key=section_order)
     }
 
@@ -169,12 +169,12 @@ def is_within(number: str, outer: str) -> bool:
     return number == outer or number.startswith(f"{outer}.")
 
 
-def find_place(index: Index, number: str) -> Place:
+def find_place(index: Index, number: str) -> RuleLocation:
     """Where a section is written and tested; empty for one that only holds others."""
-    return index.get(number, Place())
+    return index.get(number, RuleLocation())
 
 
-def format_section(section: Section, where: Place) -> str:
+def format_section(section: Section, where: RuleLocation) -> str:
     """One section for a reader."""
     rows = [f"{section.number} {section.title}"]
     rows += [f"  rule  {rule}" for rule in where.rules]

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from venise.match.setup import MOST_SEED, Participant
+from venise.match.setup import MOST_SEED, Origin, Participant
 
 MATCH_FORMAT: Final = "venise match"
 MATCH_VERSION: Final = 1
@@ -24,14 +24,14 @@ SEAL_LENGTH: Final = 2 * SEAL_BYTES
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class Stamp(msgspec.Struct, frozen=True):
+class FormatVersion(msgspec.Struct, frozen=True):
     """What is read first of a header: whether the rest can be understood at all."""
 
     format: Name
     version: int
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: everything that is agreed before the first action."""
 
     format: Name
@@ -41,6 +41,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[tuple[Participant, ...], msgspec.Meta(max_length=16)]
     options: msgspec.Raw
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
+    origin: Origin | None = None
 
 
 class Played(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):

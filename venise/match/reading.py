@@ -19,10 +19,10 @@ from venise.match.lines import (
     MATCH_VERSION,
     SEAL_LENGTH,
     Ended,
+    FormatVersion,
     Header,
     Line,
     Played,
-    Stamp,
     seal_of,
 )
 from venise.match.regular import read_bounded
@@ -94,6 +94,15 @@ def load(path: Path, games: Mapping[str, AnyGame]) -> SavedMatch:
     return run_to_end(load_in_slices(path, games))
 
 
+def read_header(path: Path) -> Header:
+    """The first line of a match's file, whose seal fits; raises BadFile."""
+    line = read_bounded(path, MOST_MATCH_BYTES).split(b"\n", 1)[0]
+    check_stamp(path, line)
+    _, contents = run_to_end(check_seals(path, [line]))
+    header: Header = decode_record(path, 1, contents[0], Header)
+    return header
+
+
 def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatch]:
     """The match that `load` gives, read in slices between which the window can draw."""
     text = read_bounded(path, MOST_MATCH_BYTES)
@@ -105,7 +114,7 @@ def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatc
     options = decode_record(path, 1, header.options, game.options_type)
     steps, scores = yield from decode_steps(path, contents, game.action_type)
     length = len(b"\n".join(lines[: len(contents)]))
-    setup = Setup(header.players, options, header.seed)
+    setup = Setup(header.players, options, header.seed, header.origin)
     cut = length + 1 < len(text)
     return SavedMatch(path, game, setup, steps, scores, cut, seal, length)
 
@@ -129,7 +138,7 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 def check_stamp(path: Path, line: bytes) -> None:
     """Refuse a file that is something else or comes from another version."""
     try:
-        stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=Stamp)
+        stamp = msgspec.json.decode(line[SEAL_LENGTH + 1 :], type=FormatVersion)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         stamp = None
     if stamp is None or stamp.format != MATCH_FORMAT:

@@ -19,7 +19,7 @@ FRAME: Final = (40, 80)
 """What a screen keeps free beside and above a new window: its frame, and the desktop's bars."""
 
 
-class Placement(msgspec.Struct, frozen=True):
+class WindowPlacement(msgspec.Struct, frozen=True):
     """A window on the desktop, in the desktop's units."""
 
     size: Size = DESIGN_SIZE
@@ -31,18 +31,18 @@ class Placement(msgspec.Struct, frozen=True):
     """The screens there were, in the system's order."""
 
 
-NOWHERE: Final = Placement()
+NOWHERE: Final = WindowPlacement()
 """Stands for a window that was never opened before."""
 
 
-def restore(kept: Placement, screens: tuple[Size, ...]) -> Placement:
+def restore(kept: WindowPlacement, screens: tuple[Size, ...]) -> WindowPlacement:
     """Where a window opens now: as it was kept where the screens are the same, else where it fits.
 
     A screen that has gone must not take the window with it.
     """
     if kept.position is not None and kept.screens == screens:
         return msgspec.structs.replace(kept, size=within(kept.size, screens))
-    return Placement(within(kept.size, screens[:1]), None, kept.maximised, screens)
+    return WindowPlacement(within(kept.size, screens[:1]), None, kept.maximised, screens)
 
 
 def within(size: Size, screens: tuple[Size, ...]) -> Size:

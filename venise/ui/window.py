@@ -12,7 +12,7 @@ import pygame
 from msgspec.structs import replace
 
 from venise.engine.errors import VeniseError
-from venise.ui.placement import NOWHERE, Placement, restore
+from venise.ui.placement import NOWHERE, WindowPlacement, restore
 from venise.ui.theme import SMALLEST_WINDOW
 
 POINTED: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
@@ -33,7 +33,7 @@ class GameWindow:
     """A window that can be resized and fill the screen; what is drawn counts in real pixels."""
 
     def __init__(
-        self, title: str, icon: Path, kept: Placement = NOWHERE, *, fullscreen: bool = False
+        self, title: str, icon: Path, kept: WindowPlacement = NOWHERE, *, fullscreen: bool = False
     ) -> None:
         """Open it where it was kept; raises NoDisplay, in one sentence, where that cannot be done.
 
@@ -115,7 +115,7 @@ class GameWindow:
             pygame.mouse.set_cursor(cursor)
 
     @property
-    def placement(self) -> Placement:
+    def placement(self) -> WindowPlacement:
         """Where it stands as a window; while it fills the screen, where it stood before."""
         self._note()
         return self._placement
@@ -128,7 +128,9 @@ class GameWindow:
             self._placement = replace(self._placement, maximised=True)
             return
         x, y = self._window.position
-        self._placement = Placement(self._window.size, (x, y), maximised=False, screens=screens())
+        self._placement = WindowPlacement(
+            self._window.size, (x, y), maximised=False, screens=screens()
+        )
 
     def close(self) -> None:
         """Close it and let go of the screen."""

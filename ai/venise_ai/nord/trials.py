@@ -15,7 +15,7 @@ from venise.engine.game import CHANCE, TERMINAL
 from venise.games.nord.components import QUARTERS
 from venise.games.nord.events import BurgherMoved, Event, LastRoundBegan
 from venise.games.nord.game import NORD
-from venise.games.nord.layouts.findings import Findings
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise.games.nord.state import Options
 from venise_ai.bots import make_bot
 
@@ -99,11 +99,11 @@ def record_events(events: Sequence[Event], visits: list[int]) -> str | None:
     return ending
 
 
-def summarize_games(games: Sequence[TrialGame]) -> Findings:
+def summarize_games(games: Sequence[TrialGame]) -> TrialResults:
     """Means and frequencies over the games, at least one."""
     arrivals = [sum(game.visits[tile] for game in games) for tile in range(QUARTERS)]
     endings = Counter(game.ending for game in games)
-    return Findings(
+    return TrialResults(
         games=len(games),
         rounds=fmean(game.rounds for game in games),
         points=fmean(fmean(game.points) for game in games),

@@ -21,12 +21,12 @@ from venise.match.match import AnyMatch
 from venise.match.outcomes import Unsaved
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
-from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.finale import FinaleScene
 from venise.ui.scenes.leaving import LeavingScene
 from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.table.ending import EndingScene
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.table.help import HelpScene
 from venise.ui.table.spots import ENDING, press
 from venise.ui.tables.nord.scene import NordScene
@@ -169,8 +169,8 @@ def crown(hands: Hands) -> None:
 
 
 def ask_help(hands: Hands) -> None:
-    """Read what the table's help says."""
-    hands.press(pygame.K_F1)
+    """Read which keys there are."""
+    hands.stack.push(HelpScene(hands.scene.table.help))
     hands.frame()
 
 
@@ -248,7 +248,7 @@ TABLE: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "table-other": (NordScene, after(ending("bruges"), going_on("bruges", walk))),
     "table-thinking": (NordScene, after(PONDERED, going_on("bruges", ponder))),
     "table-card": (NordScene, after(MOVING, hold_up)),
-    "table-cover": (DialogScene, covered),
+    "table-cover": (GuardedDialogScene, covered),
     "table-help": (HelpScene, after(MOVING, ask_help)),
     "pause": (PauseScene, pause),
     "leaving": (LeavingScene, leaving),

@@ -189,6 +189,7 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
     assert hands.scene.shown == hands.match.view(SPECTATOR)
     told_of = [line.event for line in hands.scene.desk.chronicle.lines]
     assert all(e.card < 0 for e in told_of if isinstance(e, facts.CardDrawn))
+    hands.await_answers()
     hands.press(pygame.K_RETURN)
     hands.wait()
     hand = hands.match.state.decks[top.deck].hand
@@ -204,6 +205,7 @@ def test_escape_leads_from_the_cover_to_the_menu_and_back_to_the_cover() -> None
         hands.frame()
         if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
             hands.scene.desk.play(choose(hands.match.state, rng))
+    hands.await_answers()
     hands.press(pygame.K_ESCAPE)
     assert hands.called == ["menu"]
     assert drawn(hands) == set()
@@ -336,7 +338,7 @@ def test_what_ways_to_a_quarter_would_bring_is_told_to_its_end(
             if len(hands.scene.hand.chosen.after(on_tile(tile))) != 2:
                 continue
             hands.click(hands.at(on_tile(tile)))
-            if not hands.scene.arranged.leads:
+            if not hands.scene.arranged.previews:
                 seen += 1
                 with monkeypatch.context() as patched:
                     patched.setattr(Brush, "paragraph", watched)
@@ -371,8 +373,8 @@ def test_what_a_quarter_pointed_at_would_bring_is_told_to_its_end(
         hands.wait()
         for tile in forecast.badges(hands.scene.shown) if hands.scene.desk.decider == 0 else ():
             hands.move(hands.at(on_tile(tile)))
-            assert hands.scene.arranged.leads
-            seen += len(hands.scene.arranged.leads)
+            assert hands.scene.arranged.previews
+            seen += len(hands.scene.arranged.previews)
             with monkeypatch.context() as patched:
                 patched.setattr(Brush, "paragraph", watched)
                 hands.scene.view.choices.draw(

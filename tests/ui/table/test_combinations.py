@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from venise.ui.table.geometry import Point
-from venise.ui.table.hand import Hand
+from venise.ui.table.hand import PointerHand
 from venise.ui.table.selection import Selection, new_selection
 from venise.ui.table.spots import SEAL, Combination, Spot
 
@@ -46,14 +46,14 @@ def offered() -> Selection[str]:
 
 
 @pytest.fixture
-def hand() -> Hand[str]:
+def hand() -> PointerHand[str]:
     """A hand to which the seals are offered."""
-    hand: Hand[str] = Hand(("marker",))
+    hand: PointerHand[str] = PointerHand(("marker",))
     hand.offer(offered())
     return hand
 
 
-def drag(hand: Hand[str], piece: Spot, at: Point) -> str | None:
+def drag(hand: PointerHand[str], piece: Spot, at: Point) -> str | None:
     """Carry a piece from its place to a point."""
     hand.press(PLACES[piece].center, under)
     hand.hover((at[0] + 9, at[1] + 9), under)
@@ -61,13 +61,13 @@ def drag(hand: Hand[str], piece: Spot, at: Point) -> str | None:
 
 
 @pytest.mark.parametrize("order", list(permutations((LEFT, ONE, TWO))))
-def test_parts_are_picked_in_any_order(hand: Hand[str], order: tuple[Spot, ...]) -> None:
+def test_parts_are_picked_in_any_order(hand: PointerHand[str], order: tuple[Spot, ...]) -> None:
     """Side and markers may come one after the other as one likes; only the button completes."""
     assert [hand.pick(spot) for spot in order] == [None, None, None]
     assert hand.pick(SEAL) == "0: 1 2"
 
 
-def test_the_button_lights_up_once_the_parts_are_an_action(hand: Hand[str]) -> None:
+def test_the_button_lights_up_once_the_parts_are_an_action(hand: PointerHand[str]) -> None:
     """A side alone cannot be sealed; with a marker it can, and more may follow."""
     hand.pick(LEFT)
     assert SEAL not in hand.chosen.targets
@@ -75,35 +75,35 @@ def test_the_button_lights_up_once_the_parts_are_an_action(hand: Hand[str]) -> N
     assert set(hand.chosen.targets) == {SEAL, ONE}
 
 
-def test_a_part_is_put_back_by_picking_it_again(hand: Hand[str]) -> None:
+def test_a_part_is_put_back_by_picking_it_again(hand: PointerHand[str]) -> None:
     """All other parts stay."""
     for spot in (LEFT, ONE, TWO, ONE):
         hand.pick(spot)
     assert hand.chosen.picked == (LEFT, TWO)
 
 
-def test_another_side_takes_the_place_of_the_first(hand: Hand[str]) -> None:
+def test_another_side_takes_the_place_of_the_first(hand: PointerHand[str]) -> None:
     """The markers stay as they were put together."""
     for spot in (LEFT, ONE, TWO, RIGHT):
         hand.pick(spot)
     assert hand.pick(SEAL) == "1: 1 2"
 
 
-def test_one_drag_picks_marker_and_side(hand: Hand[str]) -> None:
+def test_one_drag_picks_marker_and_side(hand: PointerHand[str]) -> None:
     """The next marker joins it on the same side, wherever that is let go."""
     assert drag(hand, ONE, (20, 20)) is None
     assert drag(hand, TWO, (30, 20)) is None
     assert hand.pick(SEAL) == "0: 1 2"
 
 
-def test_a_part_let_go_elsewhere_goes_back(hand: Hand[str]) -> None:
+def test_a_part_let_go_elsewhere_goes_back(hand: PointerHand[str]) -> None:
     """What was put together before is kept."""
     drag(hand, ONE, (20, 20))
     drag(hand, TWO, (300, 300))
     assert set(hand.chosen.picked) == {LEFT, ONE}
 
 
-def test_pointing_in_vain_keeps_the_parts(hand: Hand[str]) -> None:
+def test_pointing_in_vain_keeps_the_parts(hand: PointerHand[str]) -> None:
     """The spot is remembered, so that a reason can be given."""
     drag(hand, ONE, (20, 20))
     hand.pick(Spot("elsewhere"))

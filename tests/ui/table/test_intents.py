@@ -26,13 +26,13 @@ from venise.ui.table.intents import (
     Use,
 )
 from venise.ui.table.keys import meaning
-from venise.ui.table.pointer import Ground, Pointer
+from venise.ui.table.pointer import Pointer, PointerContext
 
 AT = (40, 50)
-BARE = Ground(
+BARE = PointerContext(
     tool=None,
     line_ply=None,
-    button=False,
+    choice=False,
     chronicle=False,
     past_ply=None,
     held_up=False,
@@ -48,7 +48,7 @@ def pointed(kind: int, button: int = pygame.BUTTON_LEFT) -> pygame.event.Event:
     return pygame.event.Event(kind, pos=AT, button=button)
 
 
-def click(down: Ground, up: Ground | None = None) -> list[Intent | None]:
+def click(down: PointerContext, up: PointerContext | None = None) -> list[Intent | None]:
     """What going down and coming up mean, one after the other."""
     pointer = Pointer()
     return [
@@ -78,7 +78,7 @@ def test_what_is_carried_is_let_go_once() -> None:
     ],
 )
 def test_a_press_that_only_closes_something_means_nothing_when_it_comes_up(
-    ground: Ground, meant: Intent
+    ground: PointerContext, meant: Intent
 ) -> None:
     """A held card, the past, a motion: whatever lies below stays untouched."""
     assert click(ground, BARE) == [meant, None]
@@ -96,7 +96,7 @@ def test_a_told_line_is_recalled_unless_a_button_has_come_to_lie_on_it() -> None
     told = replace(BARE, line_ply=7)
     assert click(told)[1] == Recall(7)
     assert click(replace(told, past_ply=3))[1] == Recall(7)
-    assert click(replace(told, button=True))[1] == LetGo(AT, once=False)
+    assert click(replace(told, choice=True))[1] == LetGo(AT, once=False)
 
 
 def test_the_wheel_turns_the_chronicle_only() -> None:

@@ -14,6 +14,7 @@ from venise.games.doge.game import DOGE
 from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import qualifies
 from venise.games.doge.state import State
+from venise.match.daily import DailyRules
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -29,4 +30,8 @@ RULES: Final = GameRules[State, Action, Event](
     account=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
     levels=("oneply", "greedy", "alderman", "mcts"),
+    daily=DailyRules(
+        seats=(3, 4),
+        levels=("oneply", "oneply", "greedy", "greedy", "alderman", "alderman", "mcts"),
+    ),
 )

@@ -21,13 +21,13 @@ from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Layout
 from venise.games.nord.layouts.drawing import drawing
 from venise.games.nord.layouts.facts import DICE, Facts, facts
-from venise.games.nord.layouts.findings import Findings
 from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.layouts.naming import find_layout
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise.match import boards
 from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import FAILED, JsonObject, format_json
 from venise_ai.nord.trials import Trial, TrialGame, check_trial, play_trial, summarize_games
 from venise_ai.pool import run_tasks
@@ -134,13 +134,13 @@ def simulate(what: str, trial: Trial, *, jobs: int, as_json: bool) -> str:
     return format_json(told) if as_json else comparison(trial, here, usual)
 
 
-def run_trial(trial: Trial, jobs: int) -> Findings:
+def run_trial(trial: Trial, jobs: int) -> TrialResults:
     """What all games of a trial tell, whatever the number of processes."""
     seeds = range(trial.seed, trial.seed + trial.games)
     jobs = min(jobs, trial.games, os.cpu_count() or 1)
     kept = f"games on {trial.map} were played, and nothing is told of them"
     games: list[tuple[int, TrialGame]] = []
-    with Progress(trial.games, 0, kept) as progress:
+    with ProgressBar(trial.games, 0, kept) as progress:
         for one in arriving(trial, seeds, jobs):
             games.append(one)
             progress.show(len(games), f"{len(games)} of {trial.games} games on {trial.map}")
@@ -155,8 +155,8 @@ def arriving(trial: Trial, seeds: range, jobs: int) -> Iterator[tuple[int, Trial
         yield from run_tasks(partial(play_trial, trial), seeds, jobs)
 
 
-def by_quarter(told: Findings) -> JsonObject:
-    """The findings to four places, the visits by the names of the quarters."""
+def by_quarter(told: TrialResults) -> JsonObject:
+    """The results to four places, the visits by the names of the quarters."""
     visits = dict(zip(TILES, told.visits, strict=True))
     return {
         "games": told.games,
@@ -230,8 +230,8 @@ def portrait(city: NamedCity) -> str:
     return "\n".join(lines)
 
 
-def comparison(trial: Trial, here: Findings, usual: Findings) -> str:
-    """The findings for a reader, beside those of the standard map."""
+def comparison(trial: Trial, here: TrialResults, usual: TrialResults) -> str:
+    """The results for a reader, beside those of the standard map."""
     both = (here, usual)
     rows: list[tuple[str, tuple[str, ...]]] = [
         ("", (trial.map, STANDARD)),

@@ -20,10 +20,11 @@ from venise.games.nord.layouts.luck import random_layout
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
+from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
 from venise_ai.bots import BOT_LEVELS
+from venise_ai.nord.trial_run import TrialRun
 from venise_ai.nord.trials import Trial
-from venise_ai.nord.tryout import TryOut
 
 TRIED_GAMES: Final = 60
 MOST_PROCESSES: Final = 4
@@ -58,9 +59,9 @@ def played_city(match: AnyMatch) -> Layout | None:
     return None if printed or faults(draft) else whole(draft)
 
 
-def try_out(city: str) -> TryOut:
+def try_out(city: str) -> TrialRun:
     """Bots play on the city of that share code, in processes behind the window."""
-    return TryOut(Trial(city, games=TRIED_GAMES), min(MOST_PROCESSES, os.cpu_count() or 1))
+    return TrialRun(Trial(city, games=TRIED_GAMES), min(MOST_PROCESSES, os.cpu_count() or 1))
 
 
 RULES: Final = GameRules[State, Action, Event](
@@ -77,5 +78,10 @@ RULES: Final = GameRules[State, Action, Event](
         key=code,
         played=played_city,
         try_out=try_out,
+    ),
+    daily=DailyRules(
+        seats=(2, 3, 4),
+        levels=("oneply", "journeyman", "journeyman", "merchant", "merchant", "alderman", "mcts"),
+        maps=("bruges", "compact", "islands", "basin", "ring"),
     ),
 )

@@ -15,6 +15,7 @@ from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
+from venise.match.daily import DailyRules
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -30,4 +31,8 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
+    daily=DailyRules(
+        seats=(3, 4, 5),
+        levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
+    ),
 )

@@ -14,9 +14,9 @@ from venise.commands.accounts import game_by_key
 from venise.commands.bench.cities import check_city, kinds, printed_maps
 from venise.commands.bench.report import report
 from venise.commands.bench.shares import Sample, Shares, measure_shares
-from venise.commands.bench.trial import Pace, Trial, run_trial
+from venise.commands.bench.trial import BenchTrial, Pace, run_trial
 from venise.engine.errors import BadOptions
-from venise.progress import Progress
+from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.pool import R, T, Work, run_tasks
 
@@ -68,7 +68,7 @@ def answer(plan: BenchPlan, *, as_json: bool) -> str:
     return format_json(told) if as_json else report(game_by_key(plan.game), told)
 
 
-def trials(plan: BenchPlan) -> list[Trial]:
+def trials(plan: BenchPlan) -> list[BenchTrial]:
     """What is tried once for every repeat; raises BadOptions naming what cannot be."""
     fewest, most = game_by_key(plan.game).info.seats
     if not 1 <= plan.repeats <= MOST_REPEATS:
@@ -82,17 +82,17 @@ def trials(plan: BenchPlan) -> list[Trial]:
         cities += [(max(chosen), city) for city in printed_maps(plan.game)]
     size = plan.size
     return [
-        Trial(plan.game, seats, check_city(plan.game, city), size.others, size.games)
+        BenchTrial(plan.game, seats, check_city(plan.game, city), size.others, size.games)
         for seats, city in dict.fromkeys(cities)
     ]
 
 
-def measure(plan: BenchPlan, wanted: list[Trial]) -> JsonObject:
+def measure(plan: BenchPlan, wanted: list[BenchTrial]) -> JsonObject:
     """All figures, each of several trials in fresh processes."""
     # Repeat by repeat, so that a machine that is busy for a while spoils a little of everything.
     every = [msgspec.structs.replace(t, repeat=n) for n in range(plan.repeats) for t in wanted]
     paces: list[Pace] = []
-    with Progress(len(every), 0, "figures were taken, and nothing is told of them") as progress:
+    with ProgressBar(len(every), 0, "figures were taken, and nothing is told of them") as progress:
         for pace in in_fresh_processes(run_trial, every):
             paces.append(pace)
             progress.show(len(paces), f"{len(paces)} of {len(every)} figures")
@@ -117,7 +117,7 @@ def in_fresh_processes(work: Work[T, R], tasks: Iterable[T]) -> Iterable[R]:
         yield from (answer for _, answer in run_tasks(work, [task], 1))
 
 
-def figures(trial: Trial, paces: list[Pace]) -> JsonObject:
+def figures(trial: BenchTrial, paces: list[Pace]) -> JsonObject:
     """One line of the answer: the speeds and the memory of all repeats of a trial."""
     peaks = [pace.peak_mib for pace in paces if pace.peak_mib is not None]
     return {

@@ -20,7 +20,7 @@ import msgspec
 from venise import compiled
 from venise.commands.accounts import game_by_key
 from venise.commands.bench.cities import kinds
-from venise.commands.bench.trial import Trial, openings
+from venise.commands.bench.trial import BenchTrial, openings
 from venise.engine.game import AnyGame, Staged
 from venise.engine.rollout import count_random_plies
 
@@ -68,7 +68,7 @@ def measure_shares(sample: Sample) -> Shares | None:
     def look(_: int, frame: FrameType | None) -> None:
         seen[owner(frame, package)] += 1
 
-    trial = Trial(sample.game, sample.seats, kinds(sample.game)[0], 0, HANDFUL)
+    trial = BenchTrial(sample.game, sample.seats, kinds(sample.game)[0], 0, HANDFUL)
     before = signal.signal(signal.SIGPROF, look)
     try:
         for first in count(0, HANDFUL):

@@ -26,7 +26,7 @@ HANDFUL: Final = 3
 """Games that are played new and then once more: few enough for the caches to hold them."""
 
 
-class Trial(msgspec.Struct, frozen=True):
+class BenchTrial(msgspec.Struct, frozen=True):
     """What is played."""
 
     game: str
@@ -50,7 +50,7 @@ class Pace(msgspec.Struct, frozen=True):
     """The most memory the process held at once; None where the system does not tell."""
 
 
-def run_trial(trial: Trial) -> Pace:
+def run_trial(trial: BenchTrial) -> Pace:
     """Play the others, then the games that count, each handful once more when it is over."""
     game = game_by_key(trial.game)
     first = trial.repeat * (trial.others + trial.games)
@@ -81,7 +81,7 @@ class Clock:
         return self.plies / self.seconds
 
 
-def openings(trial: Trial, numbers: Iterable[int]) -> list[Staged]:
+def openings(trial: BenchTrial, numbers: Iterable[int]) -> list[Staged]:
     """The table before the first ply of each game; laying it out is not measured."""
     game = game_by_key(trial.game)
     return [
@@ -90,7 +90,7 @@ def openings(trial: Trial, numbers: Iterable[int]) -> list[Staged]:
     ]
 
 
-def time_games(game: AnyGame, trial: Trial, numbers: Iterable[int]) -> tuple[int, float]:
+def time_games(game: AnyGame, trial: BenchTrial, numbers: Iterable[int]) -> tuple[int, float]:
     """The plies of the games of these numbers, and the seconds of processor time they took."""
     tables = openings(trial, numbers)
     luck = [Random(number) for number in numbers]

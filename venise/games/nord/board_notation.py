@@ -12,7 +12,7 @@ from venise.games.nord.spelling import (
     CARD_NAMES,
     CARDS,
     TILE,
-    Words,
+    LineWords,
     counts,
     list_of_numbers,
     whole,
@@ -49,7 +49,7 @@ def write_seat(seat: int, player: Player, cells: Cells) -> str:
     return word_line(f"seat {seat}", words)
 
 
-def read_seat(words: Words, seat: int, cells: Cells) -> Player:
+def read_seat(words: LineWords, seat: int, cells: Cells) -> Player:
     """The board that the words tell; raises BadRecord."""
     if whole(words.plain()) != seat:
         raise BadRecord(f"this should be seat {seat}")

@@ -8,7 +8,7 @@ import msgspec
 
 from venise.engine.errors import BadRecord
 from venise.games.nord.decisions import Decision, GameOver
-from venise.games.nord.spelling import DECK, MATERIAL, TILE, Words
+from venise.games.nord.spelling import DECK, MATERIAL, TILE, LineWords
 
 KINDS: Final[dict[str, type[Any]]] = {
     kind.__name__: kind for kind in get_args(Decision) if kind is not GameOver
@@ -36,7 +36,7 @@ def spell_value(field: str, value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def read_decision(words: Words) -> Decision:
+def read_decision(words: LineWords) -> Decision:
     """The decision that the words tell; raises BadRecord."""
     name = words.plain()
     if name not in KINDS:

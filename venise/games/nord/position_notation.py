@@ -49,7 +49,7 @@ from venise.games.nord.spelling import (
     CARDS,
     CELL,
     GOOD,
-    Words,
+    LineWords,
     counts,
     list_of_numbers,
     names_spelling,
@@ -116,10 +116,10 @@ def lines(state: State) -> Iterator[str]:
 
 def read(text: str) -> State:
     """The position that the text describes; raises BadRecord naming the line and its fault."""
-    sheets: dict[str, list[Words]] = {heading: [] for heading in HEADINGS}
+    sheets: dict[str, list[LineWords]] = {heading: [] for heading in HEADINGS}
     for line in text.splitlines():
         if line.strip():
-            words = Words(line)
+            words = LineWords(line)
             if words.heading not in sheets:
                 raise BadRecord(f"{words.heading!r} is no heading of a position")
             sheets[words.heading].append(words)
@@ -129,7 +129,7 @@ def read(text: str) -> State:
     return assemble_position(sheets)
 
 
-def assemble_position(sheets: dict[str, list[Words]]) -> State:
+def assemble_position(sheets: dict[str, list[LineWords]]) -> State:
     """The position made of the lines under each heading."""
     cells, boat = sheets["city"][0].read(read_city)
     first, second = sheets["ports"][0].read(read_ports)
@@ -162,7 +162,7 @@ def write_options(options: Options) -> str:
     return " ".join(["options", options.map, *strict, *orders])
 
 
-def read_options(words: Words) -> Options:
+def read_options(words: LineWords) -> Options:
     """The options that the words tell."""
     name = words.plain()
     if not name:
@@ -178,7 +178,7 @@ def write_city(cells: tuple[Cell | None, ...], boat: Cell | None) -> str:
     )
 
 
-def read_city(words: Words) -> tuple[tuple[Cell | None, ...], Cell | None]:
+def read_city(words: LineWords) -> tuple[tuple[Cell | None, ...], Cell | None]:
     """The cells of the quarters and of the boat, None where nothing is laid."""
     at = {name: words.take(name) for name in (*TILES, "boat")}
     *cells, boat = (CELL.read(word) if word else None for word in at.values())
@@ -193,7 +193,7 @@ def write_dice(dice: tuple[Die | None, ...]) -> str:
     return word_line("dice", {tile: f"{die.seat}:{die.value}" for tile, die in there if die})
 
 
-def read_dice(words: Words, seats: int) -> tuple[Die | None, ...]:
+def read_dice(words: LineWords, seats: int) -> tuple[Die | None, ...]:
     """The die on each quarter, None where there is none."""
     dice: list[Die | None] = []
     for word in map(words.take, TILES):
@@ -221,7 +221,7 @@ def write_market(market: Market) -> str:
     return word_line("market", words)
 
 
-def read_market(words: Words) -> Market:
+def read_market(words: LineWords) -> Market:
     """The Market that the words tell."""
     return Market(
         wholes(words.take("bonuses")),
@@ -239,7 +239,7 @@ def check_good(good: int) -> int:
     return good
 
 
-def read_ports(words: Words) -> tuple[Counts, Counts]:
+def read_ports(words: LineWords) -> tuple[Counts, Counts]:
     """The goods exported in each port."""
     first, second = (counts(list_of_numbers(EXPORTED.read(words.take(port)))) for port in PORTS)
     return first, second
@@ -258,7 +258,7 @@ def write_layer(deck: int, layer: Layer) -> str:
     return f"{layer.size}/{COPIES[deck].write(layer.counts)}/{list_of_numbers(layer.known_to)}"
 
 
-def read_deck(words: Words, deck: int, seats: int) -> Deck:
+def read_deck(words: LineWords, deck: int, seats: int) -> Deck:
     """The deck that the words tell."""
     if words.plain() != DECKS[deck]:
         raise BadRecord(f"this should be the {DECKS[deck]} deck")
@@ -290,7 +290,7 @@ def write_turn(state: State) -> str:
     return word_line("turn", words) + (f" {LAST_ROUND}" if state.last_round else "")
 
 
-def read_turn(words: Words, seats: int) -> dict[str, Any]:
+def read_turn(words: LineWords, seats: int) -> dict[str, Any]:
     """The fields of the state that the turn's line tells."""
     return {
         "first": check_seat(whole(words.take("first")), seats),
@@ -303,7 +303,7 @@ def read_turn(words: Words, seats: int) -> dict[str, Any]:
     }
 
 
-def read_due(words: Words, seats: int) -> Decision:
+def read_due(words: LineWords, seats: int) -> Decision:
     """The decision that the words tell, of a seat at the table or of luck."""
     decision = read_decision(words)
     check_seat(decision.seat, seats, CHANCE)

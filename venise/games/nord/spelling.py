@@ -132,7 +132,7 @@ def word_line(heading: str, words: dict[str, str]) -> str:
     return " ".join([heading, *(f"{key}={value}" for key, value in words.items() if value)])
 
 
-class Words:
+class LineWords:
     """A line of a position: its heading, and its words, each to be taken once."""
 
     def __init__(self, line: str) -> None:
@@ -145,7 +145,7 @@ class Words:
                 raise BadRecord(f"{self.line!r} has {key!r} twice")
             self._values[key] = value
 
-    def read(self, reader: Callable[[Words], T]) -> T:
+    def read(self, reader: Callable[[LineWords], T]) -> T:
         """What the reader makes of the words; raises BadRecord with the line and its fault."""
         try:
             found = reader(self)

@@ -10,7 +10,7 @@ import pygame
 
 from venise.ui.pictures import keep
 from venise.ui.scenery.gables import stepped_gable
-from venise.ui.scenery.houses import House, belfry, house, spire, tree
+from venise.ui.scenery.houses import HouseFront, belfry, house, spire, tree
 from venise.ui.scenery.waterside import bridge, lantern
 from venise.ui.svg import svg
 
@@ -196,7 +196,7 @@ def fronts(ground: float) -> str:
             short = GAP[0] - x
             width = short if short > 44 else width  # noqa: PLR2004 - the narrowest of houses
             x = x if short > 44 else GAP[1]  # noqa: PLR2004 - as above
-        front = House(x, ground, width, rng.uniform(104, 168), rng.uniform(46, 66))
+        front = HouseFront(x, ground, width, rng.uniform(104, 168), rng.uniform(46, 66))
         parts.append(house(front, rng))
         x += width + rng.choice((0.0, 0.0, 0.0, 2.0))
         x = GAP[1] if GAP[0] <= x < GAP[1] else x

@@ -21,7 +21,7 @@ LIT_SHARE: Final = 0.45
 """Share of the windows behind which a candle burns."""
 
 
-class House(msgspec.Struct, frozen=True):
+class HouseFront(msgspec.Struct, frozen=True):
     """A front with its place: lower left corner, width, height of the wall, height of the gable."""
 
     x: float
@@ -36,7 +36,7 @@ class House(msgspec.Struct, frozen=True):
         return self.ground - self.wall
 
 
-def house(front: House, rng: Random) -> str:
+def house(front: HouseFront, rng: Random) -> str:
     """A brick front with a gable, rows of windows, some lit, and a door."""
     wall = rng.choice(WALLS)
     width, rise = front.width, front.gable
@@ -53,13 +53,13 @@ def house(front: House, rng: Random) -> str:
     return body + shade + windows(front, rng) + door(front, rng)
 
 
-def outline(front: House, gable: str) -> str:
+def outline(front: HouseFront, gable: str) -> str:
     """The outline of a front that ends with that step of a path."""
     start = f"M{front.x:.1f} {front.ground:.1f}V{front.eaves:.1f}"
     return f"{start}{gable}V{front.ground:.1f}Z"
 
 
-def windows(front: House, rng: Random) -> str:
+def windows(front: HouseFront, rng: Random) -> str:
     """Rows of windows on the wall, and one in the gable."""
     across = 3 if front.width > 62 else 2  # noqa: PLR2004 - a broad front has one window more
     storeys = max(1, round(front.wall / 46) - 1)
@@ -98,7 +98,7 @@ def window(x: float, y: float, width: float, height: float, *, lit: bool = False
     )
 
 
-def door(front: House, rng: Random) -> str:
+def door(front: HouseFront, rng: Random) -> str:
     """An arched door, left or right of the middle."""
     width, height = min(17.0, front.width * 0.26), 30.0
     x = front.x + front.width * rng.choice((0.2, 0.5, 0.76)) - width / 2

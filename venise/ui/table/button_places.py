@@ -9,7 +9,7 @@ from pygame import Rect
 
 from venise.ui.table.brush import Brush
 from venise.ui.table.spots import Places
-from venise.ui.table.wording import ButtonLabel, ChoiceButton, Lead, Piece, Row, Wording
+from venise.ui.table.wording import ButtonLabel, ChoiceButton, OutcomePreview, Piece, Row, Wording
 from venise.ui.theme import TypeStep
 
 LABEL: Final[TypeStep] = "normal"
@@ -23,7 +23,7 @@ RIM: Final = 8
 """Pixels between words and pictures, and at both ends of a button together."""
 
 
-class Placed(msgspec.Struct, frozen=True):
+class PlacedButton(msgspec.Struct, frozen=True):
     """A button with its place."""
 
     button: ChoiceButton
@@ -37,10 +37,10 @@ class Arranged(msgspec.Struct, frozen=True):
     """Without any, the others' last turns are told in their place."""
 
     words: Rect = Rect(0, 0, 0, 0)
-    leads: tuple[Lead, ...] = ()
+    previews: tuple[OutcomePreview, ...] = ()
     """What each way to what is pointed at would bring, in place of the lines."""
 
-    buttons: tuple[Placed, ...] = ()
+    buttons: tuple[PlacedButton, ...] = ()
     icons: tuple[tuple[Piece, Rect], ...] = ()
     """What each row of buttons is about."""
 
@@ -63,7 +63,7 @@ def arrange_choices(
     heights = row_heights(brush, room, said.rows, usual, gap)
     start = box.bottom - sum(heights) - gap * max(0, len(heights) - 1)
     line = Rect(box.x, start, box.width, 0)
-    buttons: list[Placed] = []
+    buttons: list[PlacedButton] = []
     icons: list[tuple[Piece, Rect]] = []
     for row, height in zip(said.rows, heights, strict=True):
         line.height = height
@@ -72,7 +72,7 @@ def arrange_choices(
         buttons += spread(row, beside_icon(line, row, gap), gap)
         line = line.move(0, height + gap)
     words = Rect(box.x, top, box.width, start - gap * bool(heights) - top)
-    return Arranged(said.lines, words, said.leads, tuple(buttons), tuple(icons))
+    return Arranged(said.lines, words, said.previews, tuple(buttons), tuple(icons))
 
 
 def row_heights(brush: Brush, box: Rect, rows: tuple[Row, ...], usual: int, gap: int) -> list[int]:
@@ -99,7 +99,7 @@ def beside_icon(line: Rect, row: Row, gap: int) -> Rect:
     return Rect(line.x + taken, line.y, line.width - taken, line.height)
 
 
-def label_height(brush: Brush, placed: Placed, usual: int) -> int:
+def label_height(brush: Brush, placed: PlacedButton, usual: int) -> int:
     """How high a button has to be for its words, and at least as high as usual."""
     label = placed.button.label
     if not label.text:
@@ -126,11 +126,11 @@ def widest_row(brush: Brush, text: str, room: int) -> int:
     return min(room, max(letters.width(row) for row in letters.rows(text, room)))
 
 
-def spread(row: Row, line: Rect, gap: int) -> list[Placed]:
+def spread(row: Row, line: Rect, gap: int) -> list[PlacedButton]:
     """The buttons of a row side by side, equally wide."""
     number = len(row.buttons)
     width = (line.width - gap * (number - 1)) // number
     return [
-        Placed(button, Rect(line.x + i * (width + gap), line.y, width, line.height))
+        PlacedButton(button, Rect(line.x + i * (width + gap), line.y, width, line.height))
         for i, button in enumerate(row.buttons)
     ]

@@ -12,17 +12,17 @@ from venise.ui.table.brush import Brush, Style
 from venise.ui.table.button_places import (
     LABEL,
     Arranged,
-    Placed,
+    PlacedButton,
     face_parts,
     piece_side,
     widest_row,
 )
 from venise.ui.table.layout import TableLayout
 from venise.ui.table.pieces import SeatPieces
-from venise.ui.table.wording import ButtonLabel, Lead, Piece
+from venise.ui.table.wording import ButtonLabel, OutcomePreview, Piece
 from venise.ui.theme import TypeStep
 
-LEAD: Final = 19
+PREVIEW: Final = 19
 AFTER: Final = 5
 LOWER: Final = 6
 """Size of the piece before what a way would bring, the gap after it, and how far ways reach into
@@ -52,8 +52,8 @@ class ChoiceView(msgspec.Struct, frozen=True):
         """Draw the box of the choices: its lines, and its buttons in rows."""
         self.brush.panel(surface, layout.choices)
         self.lines(surface, layout, shown)
-        for lead, row in zip(shown.leads, self.lead_rows(layout, shown), strict=True):
-            self.lead(surface, layout, row, lead, seat)
+        for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
+            self.preview(surface, layout, row, preview, seat)
         for piece, rect in shown.icons:
             self.piece(surface, rect, piece, seat)
         for placed in shown.buttons:
@@ -64,14 +64,14 @@ class ChoiceView(msgspec.Struct, frozen=True):
         if shown.lines and shown.words.height > 0:
             self.brush.paragraph(surface, shown.words, "\n".join(shown.lines), TOLD)
 
-    def lead_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
+    def preview_rows(self, layout: TableLayout, shown: Arranged) -> tuple[Rect, ...]:
         """For each way the room that it needs, or a share of what there is in fair parts."""
         box = shown.words.copy()
         box.height += layout.px(LOWER)
         needs = [
-            self.head_height(layout, lead, box)
-            + self.brush.height(" ".join(lead.lines), box.width, TOLD)
-            for lead in shown.leads
+            self.head_height(layout, preview, box)
+            + self.brush.height(" ".join(preview.lines), box.width, TOLD)
+            for preview in shown.previews
         ]
         left, rows, top = box.height, list[Rect](), box.y
         for number, need in enumerate(needs):
@@ -81,34 +81,41 @@ class ChoiceView(msgspec.Struct, frozen=True):
             left, top = left - high, top + high
         return tuple(rows)
 
-    def head_height(self, layout: TableLayout, lead: Lead, box: Rect) -> int:
+    def head_height(self, layout: TableLayout, preview: OutcomePreview, box: Rect) -> int:
         """How high the piece and the title of a way are, in a box that also tells what it brings.
 
         The title has its lines, or what one line of the rest leaves.
         """
-        leading, start = self.brush.leading(HEAD), layout.px(LEAD + AFTER)
-        lines = self.brush.rows(lead.title, box.width - start, HEAD, "bold")
+        leading, start = self.brush.leading(HEAD), layout.px(PREVIEW + AFTER)
+        lines = self.brush.rows(preview.title, box.width - start, HEAD, "bold")
         most = max(1, (box.height - self.brush.leading(TOLD)) // leading)
-        return max(layout.px(LEAD), min(lines, most) * leading)
+        return max(layout.px(PREVIEW), min(lines, most) * leading)
 
-    def lead(
-        self, surface: pygame.Surface, layout: TableLayout, row: Rect, lead: Lead, seat: int
+    def preview(
+        self,
+        surface: pygame.Surface,
+        layout: TableLayout,
+        row: Rect,
+        preview: OutcomePreview,
+        seat: int,
     ) -> None:
         """One of several ways: the piece that stands for it, and what it would bring."""
-        side, high = layout.px(LEAD), self.head_height(layout, lead, row)
+        side, high = layout.px(PREVIEW), self.head_height(layout, preview, row)
         place = Rect(row.x, row.y + (high - side) // 2, side, side)
-        self.piece(surface, place, lead.piece, seat)
-        start = row.x + layout.px(LEAD + AFTER)
+        self.piece(surface, place, preview.piece, seat)
+        start = row.x + layout.px(PREVIEW + AFTER)
         head = Rect(start, row.y, row.right - start, high)
-        self.brush.write(surface, head, lead.title, HEAD, TITLE)
+        self.brush.write(surface, head, preview.title, HEAD, TITLE)
         rest = Rect(row.x, head.bottom, row.width, row.bottom - head.bottom)
-        told = " ".join(lead.lines)
+        told = " ".join(preview.lines)
         if rest.height < 2 * self.brush.leading(TOLD) // 3:
             self.brush.leave_out(surface, rest, told)
             return
         self.brush.paragraph(surface, rest, told, TOLD)
 
-    def button(self, surface: pygame.Surface, placed: Placed, seat: int, *, lit: bool) -> None:
+    def button(
+        self, surface: pygame.Surface, placed: PlacedButton, seat: int, *, lit: bool
+    ) -> None:
         """One button; lit while pointed at."""
         label, rect = placed.button.label, placed.rect
         self.brush.button(surface, rect, main=label.main, lit=lit)

@@ -35,7 +35,7 @@ class Shown(msgspec.Struct, frozen=True):
     rect: Rect
 
 
-class Facts(msgspec.Struct, frozen=True):
+class FactKinds(msgspec.Struct, frozen=True):
     """What the kinds of facts of a game are to the table."""
 
     turns: tuple[type, ...] = ()
@@ -72,7 +72,7 @@ def seat_of(event: object) -> int:
 class Chronicle(Generic[S]):
     """The lines told so far, oldest first."""
 
-    def __init__(self, facts: Facts, tell: Callable[[S, object, int], str]) -> None:
+    def __init__(self, facts: FactKinds, tell: Callable[[S, object, int], str]) -> None:
         """`tell` gives the sentence for so many equal facts that led to a state."""
         self._facts, self._tell = facts, tell
         self.lines: tuple[ChronicleLine, ...] = ()

@@ -11,7 +11,7 @@ from venise.match.commands import Confirm, Play, Redo, Undo
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch, Batch, Outcome
 from venise.ui.table.announcement import Announcement
-from venise.ui.table.chronicle import Chronicle, Facts
+from venise.ui.table.chronicle import Chronicle, FactKinds
 from venise.ui.table.counting import in_order
 from venise.ui.table.game_table import GameTable
 from venise.ui.table.selection import Selection, new_selection
@@ -24,7 +24,7 @@ A = TypeVar("A")
 
 
 def split_turns(
-    events: tuple[object, ...], facts: Facts
+    events: tuple[object, ...], facts: FactKinds
 ) -> tuple[tuple[object, ...], tuple[object, ...]]:
     """What belongs to the turn that was on, and what begins with the next one."""
     begun = (place for place, event in enumerate(events) if isinstance(event, facts.beginnings))

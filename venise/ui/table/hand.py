@@ -17,7 +17,7 @@ Under = Callable[[Point], list[Spot]]
 """The spots under a point, the topmost first."""
 
 
-class Hand(Generic[A]):
+class PointerHand(Generic[A]):
     """What has been pointed at, what is carried, where the keyboard is."""
 
     def __init__(

@@ -10,7 +10,7 @@ from venise.engine.game import Position
 from venise.ui.table.geometry import Point
 from venise.ui.table.intents import Intent, Recall, Return, Scroll, Visit
 from venise.ui.table.notice import named_section
-from venise.ui.table.pointer import Ground
+from venise.ui.table.pointer import PointerContext
 from venise.ui.table.shown_match import ShownMatch
 from venise.ui.table.spots import ACCOUNTS, BUTTON, CONFIRM, HURRY
 
@@ -26,14 +26,14 @@ class LookedAtMatch(ShownMatch[S, A]):
         """Whether something is held up or announced, which a press puts away."""
         return self.overlay.held_up or self.announcer.standing is not None
 
-    def _ground(self, at: Point) -> Ground:
+    def _pointer_context(self, at: Point) -> PointerContext:
         """What the pointer would press there."""
-        line = self.line_at(at)
+        line, handles = self.line_at(at), self.hand.chosen.handles
         ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
-        return Ground(
+        return PointerContext(
             tool=self.overlay.tool_at(at),
             line_ply=next(ended, None) if line is None else line.ply,
-            button=any(spot.kind == BUTTON for spot in self.under(at)),
+            choice=any(spot.kind == BUTTON or spot in handles for spot in self.under(at)),
             chronicle=self.view.layout.chronicle.collidepoint(at),
             past_ply=self.past.ply,
             held_up=self._shown_before_all,

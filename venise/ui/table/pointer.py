@@ -34,15 +34,15 @@ POINTING: Final = frozenset(
 """The events of the pointer."""
 
 
-class Ground(msgspec.Struct, frozen=True):
+class PointerContext(msgspec.Struct, frozen=True):
     """What there is under the pointer, on the screen and in the hand."""
 
     tool: Tool | None
     line_ply: int | None
     """The ply of the chronicle line under the pointer; None where there is none."""
 
-    button: bool
-    """Whether a button lies there: one that has come to lie on a line since the last picture."""
+    choice: bool
+    """Whether what can be picked lies there, come to lie on a line since the last picture."""
 
     chronicle: bool
     """Whether it is on the chronicle."""
@@ -70,41 +70,41 @@ class Pointer:
         self._spent = False
         """Whether the press now held only closed something, so that its release means nothing."""
 
-    def meaning(self, event: pygame.event.Event, ground: Ground) -> Intent | None:
-        """What an event of the pointer means on that ground."""
+    def meaning(self, event: pygame.event.Event, context: PointerContext) -> Intent | None:
+        """What an event of the pointer means in that context."""
         if event.type == pygame.MOUSEMOTION:
             return Hover(event.pos)
         if event.type == pygame.MOUSEWHEEL:
-            return Scroll(event.y) if ground.chronicle else None
+            return Scroll(event.y) if context.chronicle else None
         if event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
             return Enlarge(event.pos)
         if event.button != pygame.BUTTON_LEFT:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
-            meant = press_meaning(event.pos, ground)
+            meant = press_meaning(event.pos, context)
             self._spent = isinstance(meant, PutDown | Return | Skip)
             return meant
         spent, self._spent = self._spent, False
-        return None if spent else release_meaning(event.pos, ground)
+        return None if spent else release_meaning(event.pos, context)
 
 
-def press_meaning(at: Point, ground: Ground) -> Intent | None:
+def press_meaning(at: Point, context: PointerContext) -> Intent | None:
     """The left button went down: it closes what is on top, skips motion, or takes hold."""
-    if ground.held_up:
+    if context.held_up:
         return PutDown()
-    if ground.past_ply is not None and ground.line_ply in {None, ground.past_ply}:
+    if context.past_ply is not None and context.line_ply in {None, context.past_ply}:
         return Return()
-    if ground.tool is not None:
+    if context.tool is not None:
         return None
-    return Skip() if ground.busy else Grip(at)
+    return Skip() if context.busy else Grip(at)
 
 
-def release_meaning(at: Point, ground: Ground) -> Intent | None:
+def release_meaning(at: Point, context: PointerContext) -> Intent | None:
     """The left button came up."""
-    if ground.tool is not None:
-        return Use(ground.tool)
-    if ground.busy:
+    if context.tool is not None:
+        return Use(context.tool)
+    if context.busy:
         return None
-    if ground.line_ply is not None and not ground.button:
-        return Recall(ground.line_ply)
-    return LetGo(at, once=ground.shift or ground.carrying)
+    if context.line_ply is not None and not context.choice:
+        return Recall(context.line_ply)
+    return LetGo(at, once=context.shift or context.carrying)

@@ -1,7 +1,7 @@
 """What bots say at telling moments: a slip beside the portrait, that goes by itself.
 
-A game names its moments in `Facts.spoken`; for each temper it has words under the moment's key, a
-dot and the temper. Sayings only please: who decides, and how, does not depend on them.
+A game names its moments in `FactKinds.spoken`; for each temper it has words under the moment's key,
+a dot and the temper. Sayings only please: who decides, and how, does not depend on them.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from venise.ui.table.final_scoring import FinalScoring
 from venise.ui.table.frame import Frame, LiveFrame, Moment, Step
 from venise.ui.table.game_table import GameTable, Maker
 from venise.ui.table.geometry import Point
-from venise.ui.table.hand import Hand
+from venise.ui.table.hand import PointerHand
 from venise.ui.table.notice import Notice
 from venise.ui.table.overlay import Overlay
 from venise.ui.table.past import Past, Story
@@ -75,7 +75,7 @@ class ShownMatch(Scene, Generic[S, A]):
     def enter(self) -> None:
         """Begin with the match as it stands."""
         self.table: GameTable[S, A] = self._make(self.look)
-        self.hand: Hand[A] = Hand(self.table.dragged, self.table.drop_target)
+        self.hand: PointerHand[A] = PointerHand(self.table.dragged, self.table.drop_target)
         self.counting = Counting(self.table.facts.scoring_categories, self.refresh)
         self.desk: Desk[S, A] = Desk(self.match, self.table, self.look.words.language)
         bots = frozenset(range(len(self._players))).difference(self.desk.humans)

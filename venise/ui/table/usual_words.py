@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from venise.engine.game import TERMINAL, Position
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 from venise.ui.table.frame import Moment
 from venise.ui.table.spots import ACCOUNTS, CONFIRM, HURRY
 from venise.ui.table.wording import ButtonLabel, ChoiceButton, Row, Wording
@@ -41,7 +41,7 @@ def confirming(
 
 
 def waiting(
-    words: Words, players: tuple[str, ...], moment: Moment[S, A], facts: Facts, accounts: str
+    words: Words, players: tuple[str, ...], moment: Moment[S, A], facts: FactKinds, accounts: str
 ) -> Wording:
     """Who plays, what was done in the turn so far, and what may be pressed though nobody is asked.
 
@@ -58,7 +58,7 @@ def waiting(
     return Wording(seat, prompt, recall_lines(moment, facts), (hurry,) if moment.hurry else ())
 
 
-def recall_lines(moment: Moment[S, A], facts: Facts) -> tuple[str, ...]:
+def recall_lines(moment: Moment[S, A], facts: FactKinds) -> tuple[str, ...]:
     """The newest lines of the chronicle, back to what the turn began with."""
     found: list[str] = []
     for line in reversed(moment.chronicle):

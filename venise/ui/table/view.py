@@ -107,7 +107,7 @@ class TableView(ABC, Generic[S, A]):
         self.shown = self.chronicle.draw(surface, self.layout, *read)
         self.choices.draw(surface, self.layout, frame.arranged, frame.seat)
         self.told = ()
-        if not (frame.arranged.lines or frame.arranged.leads):
+        if not (frame.arranged.lines or frame.arranged.previews):
             others = (turn for turn in frame.turns if turn.seat != frame.seat and turn.events)
             told = tuple((turn, self.summary(turn)) for turn in others)
             self.told = self.turns.draw(surface, self.layout, frame.arranged.words, told)
@@ -151,8 +151,8 @@ class TableView(ABC, Generic[S, A]):
 
     def untold(self, live: LiveFrame[S, A]) -> tuple[str, ...]:
         """What the ways to what is pointed at would bring, where a part of it was left out."""
-        leads = live.arranged.leads
-        texts = (text for lead in leads for text in (lead.title, " ".join(lead.lines)))
+        previews = live.arranged.previews
+        texts = (text for preview in previews for text in (preview.title, " ".join(preview.lines)))
         return tuple(text for text in texts if text in self.brush.left_out.values())
 
     def light(self, surface: Surface, live: LiveFrame[S, A]) -> None:

@@ -26,7 +26,7 @@ class ChoiceButton(msgspec.Struct, frozen=True):
     label: ButtonLabel
 
 
-class Lead(msgspec.Struct, frozen=True):
+class OutcomePreview(msgspec.Struct, frozen=True):
     """What one of several ways would bring, after the piece that stands for it."""
 
     piece: Piece
@@ -53,5 +53,5 @@ class Wording(msgspec.Struct, frozen=True):
     banner: bool = False
     """Whether somebody must decide in the middle of another's turn."""
 
-    leads: tuple[Lead, ...] = ()
+    previews: tuple[OutcomePreview, ...] = ()
     """What each way to what is pointed at would bring, in place of lines."""

@@ -65,7 +65,7 @@ class Means:
         """The cubes that may move down."""
 
 
-class Boards:
+class MeansCache:
     """What boards allow at any time; the last answer for each seat is kept.
 
     From one decision to the next a board holds the same cards, the very same record, and mostly
@@ -242,5 +242,5 @@ def fill(state: State, decision: StockFill, action: FillStock) -> Step:
     return with_player(pop(state), seat, player), facts
 
 
-BOARDS: Final = Boards()
+BOARDS: Final = MeansCache()
 """What the boards of games allow, whichever game they are of."""

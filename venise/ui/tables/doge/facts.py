@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.doge import events
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 
-FACTS: Final = Facts(
+FACTS: Final = FactKinds(
     headings=(events.YearBegan, events.RoundBegan, events.VotesCounted, events.GameEnded),
     spoken={
         events.AdvisorTaken: ("seat", "doge.saying.advisor"),

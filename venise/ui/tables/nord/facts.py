@@ -6,9 +6,9 @@ from typing import Final
 
 from venise.games.nord import events
 from venise.games.nord import final_events as final
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 
-FACTS: Final = Facts(
+FACTS: Final = FactKinds(
     turns=(events.TurnBegan,),
     beginnings=(events.RoundBegan, events.TurnBegan),
     gathered=(events.CubeStored, events.CubePut, events.CubeReplaced, events.CardDrawn),

@@ -8,7 +8,7 @@ from venise.games.nord.routes import BOAT_COST
 from venise.games.nord.state import State
 from venise.ui.table import usual_words
 from venise.ui.table.frame import Moment
-from venise.ui.table.wording import Lead, Wording
+from venise.ui.table.wording import OutcomePreview, Wording
 from venise.ui.tables.nord import cautions, forecast, suggestions
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.labels import rows
@@ -44,19 +44,19 @@ def wording(names: Names, moment: Now, *, advised: bool = False) -> Wording:
 def asking(names: Names, moment: Now, *, advised: bool) -> Wording:
     """The words to whoever decides."""
     state, chosen, asked = moment.state, moment.chosen, moment.decider
-    leads = describe_pointed(names, moment)
-    lines = () if leads else describe_decision(names, moment)
+    previews = describe_pointed(names, moment)
+    lines = () if previews else describe_decision(names, moment)
     if advised:
         lines = (*lines, *suggestions.explain_start(names, state))
-    if len(leads) == 1 and destination(chosen.picked) is not None and not on_button(moment):
+    if len(previews) == 1 and destination(chosen.picked) is not None and not on_button(moment):
         # The buttons name the ways, and leave little room.
-        lines = (" ".join(leads[0].lines),)
-        leads = ()
+        lines = (" ".join(previews[0].lines),)
+        previews = ()
     text = prompt(names, state, chosen)
     banner = asked != state.turn_player and state.round > 0
     if banner:
         text = usual_words.in_turn_of(names.words, names.players, state, asked, text)
-    return Wording(asked, text, lines, rows(names, state, chosen), banner, leads)
+    return Wording(asked, text, lines, rows(names, state, chosen), banner, previews)
 
 
 def describe_decision(names: Names, moment: Now) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def describe_turn(names: Names, moment: Now, seat: int) -> tuple[str, ...]:
     return line, *cautions.wasted_cubes(names, turn)
 
 
-def describe_pointed(names: Names, moment: Now) -> tuple[Lead, ...]:
+def describe_pointed(names: Names, moment: Now) -> tuple[OutcomePreview, ...]:
     """What the quarter pointed at would bring, for each way to it, or for the one pointed at."""
     state, spot, picked = moment.state, moment.pointed, moment.chosen.picked
     tile = destination(picked)
@@ -92,7 +92,7 @@ def describe_pointed(names: Names, moment: Now) -> tuple[Lead, ...]:
     if picked and picked[0].kind == "hand":
         ways = tuple(way for way in ways if way.die == picked[0].at[0])
     return tuple(
-        Lead(
+        OutcomePreview(
             ("die", way.other),
             way_line(names, tile, way),
             (*fare(names, way), *forecast.on_arrival(names, state, top.seat, tile, way.other)[1:]),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.patrons import events
-from venise.ui.table.chronicle import Facts
+from venise.ui.table.chronicle import FactKinds
 
-FACTS: Final = Facts(
+FACTS: Final = FactKinds(
     headings=(events.TurnBegan, events.GameEnded),
     beginnings=(events.TurnEnded, events.TurnBegan),
     spoken={

@@ -31,7 +31,7 @@ GAP: Final = 10
 CARD_SIZES: Final = ((180, 252), (66, 92), (30, 42), (22, 31))
 
 
-class Shelf:
+class PictureRows:
     """Lays pictures out in rows on a sheet."""
 
     def __init__(self, sheet: Surface) -> None:
@@ -98,7 +98,7 @@ def contact_sheet() -> Surface:
     sheet.fill(WATER)
     sheet.blit(water.water((SIZE[0], 620)), (0, 0))
     sheet.fill(PARCHMENT_DARK, (0, 620, SIZE[0], SIZE[1]))
-    shelf = Shelf(sheet)
+    shelf = PictureRows(sheet)
     shelf.row(tiles.tile(kind, 130) for kind in range(5))
     shelf.y = 300
     shelf.row([*(tiles.tile(kind, 75) for kind in range(9))])

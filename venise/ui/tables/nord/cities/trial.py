@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from venise.ui.scenes.stacking import Stacking
+from venise.ui.tables.nord.cities.running_trial import RunningTrial
 from venise.ui.tables.nord.cities.trial_view import TrialView, warmth
-from venise.ui.tables.nord.cities.trying import TryOut
 
 SEATS: Final = 3
 """Seats in the games that bots play on a city."""
@@ -15,7 +15,7 @@ SEATS: Final = 3
 class CityTrial:
     """What the games tell, shown on the panel and as the warmth of the quarters."""
 
-    def __init__(self, games: TryOut) -> None:
+    def __init__(self, games: RunningTrial) -> None:
         self._games = games
 
     @property
@@ -35,7 +35,7 @@ class CityTrial:
 
     def heat(self) -> tuple[float, ...]:
         """How often each quarter was visited, 1 for the most visited; empty without games."""
-        return warmth(self._games.findings()[0])
+        return warmth(self._games.results()[0])
 
     def tell(self, stack: Stacking) -> None:
         """Put the figures of the city beside those of the standard map."""

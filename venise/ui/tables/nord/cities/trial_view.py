@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from venise.games.nord.layouts.findings import Findings
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise.ui.look import Look
+from venise.ui.tables.nord.cities.running_trial import RunningTrial
 from venise.ui.tables.nord.cities.telling import decimal
-from venise.ui.tables.nord.cities.trying import TryOut
 from venise.ui.text import Ink, write
 from venise.ui.theme import GOLD, PARCHMENT_DARK, SOFT_INK, TEAL
 from venise.ui.widgets import boxes
@@ -36,7 +36,7 @@ class TrialView(Widget):
 
     focusable = False
 
-    def __init__(self, look: Look, rect: Rect, trial: TryOut, seats: int) -> None:
+    def __init__(self, look: Look, rect: Rect, trial: RunningTrial, seats: int) -> None:
         """`rect` is as high as `height` says."""
         super().__init__(look, rect)
         self._trial, self._seats = trial, seats
@@ -57,7 +57,7 @@ class TrialView(Widget):
         top = Rect(self.rect.x, bar.bottom + look.px(4), self.rect.width, line)
         write(surface, look, top, words("city.trial.done", done=done, games=whole), ASIDE)
         head = (("", words("city.trial.here"), words("map.bruges")),)
-        for number, row in enumerate((*head, *rows(words, self._trial.findings(), self._seats))):
+        for number, row in enumerate((*head, *rows(words, self._trial.results(), self._seats))):
             place = Rect(self.rect.x, top.bottom + number * line, self.rect.width, line)
             self._row(surface, place, row, HEAD if number == 0 else FIGURE)
 
@@ -83,7 +83,9 @@ class TrialView(Widget):
         pygame.draw.rect(surface, GOLD, bar, max(1, self.look.px(1.4)), border_radius=radius)
 
 
-def rows(words: Words, both: tuple[Findings | None, Findings | None], seats: int) -> list[Row]:
+def rows(
+    words: Words, both: tuple[TrialResults | None, TrialResults | None], seats: int
+) -> list[Row]:
     """What is counted, with the figure of each city; a dash where no game is done yet."""
     here, usual = (column(words, one, seats) for one in both)
     titles = [words(f"city.trial.{key}") for key in ("rounds", "points", "best")]
@@ -92,7 +94,7 @@ def rows(words: Words, both: tuple[Findings | None, Findings | None], seats: int
     return list(zip(titles, here, usual, strict=True))
 
 
-def column(words: Words, found: Findings | None, seats: int) -> list[str]:
+def column(words: Words, found: TrialResults | None, seats: int) -> list[str]:
     """The figures of one city, from above; dashes while there are none."""
     if found is None:
         return ["–"] * (3 + len(ENDINGS) + seats)
@@ -106,7 +108,7 @@ def percent(words: Words, share: float) -> str:
     return words("settings.percent", share=round(100 * share))
 
 
-def warmth(found: Findings | None) -> tuple[float, ...]:
+def warmth(found: TrialResults | None) -> tuple[float, ...]:
     """How often each quarter was visited, 1 for the most visited; nothing without games."""
     if found is None:
         return ()

@@ -22,7 +22,7 @@ from venise.ui.table.drawing.people.person import Hat, Temper
 from venise.ui.tables.nord.art.cubes import CLOTHS, cube_drawing
 from venise.ui.tables.nord.art.paintings import rooms, wares
 from venise.ui.tables.nord.art.paintings.rooms import LINE
-from venise.ui.tables.nord.art.paintings.workers import Worker, at_work
+from venise.ui.tables.nord.art.paintings.workers import PaintedWorker, at_work
 from venise.ui.tables.nord.art.signs import bell, scales, writ
 from venise.ui.theme import BRICK, CREAM, GOLD_LIGHT, INK, WATER
 
@@ -50,14 +50,16 @@ HATS: Final[dict[str, tuple[Hat, ...]]] = {
 }
 
 
-def builder_worker(kind: str, number: int) -> Worker:
+def builder_worker(kind: str, number: int) -> PaintedWorker:
     """The master builder on the card of a kind with a number from 0."""
     names, hats = NAMES[kind], HATS[kind]
     coat = COATS[(number + len(kind)) % len(COATS)]
     fabric = "#6E2430" if coat != COATS[0] else "#23485C"
     temper = TEMPERS[(number + len(kind)) % len(TEMPERS)]
     apron = "#D9C08A" if kind in {"bridge", "activation"} else ""
-    return Worker(names[number % len(names)], hats[number % len(hats)], coat, apron, fabric, temper)
+    return PaintedWorker(
+        names[number % len(names)], hats[number % len(hats)], coat, apron, fabric, temper
+    )
 
 
 def open_air(number: int) -> str:
@@ -67,7 +69,7 @@ def open_air(number: int) -> str:
     return ground + rooms.skyline(-25, darker(sky, 0.22))
 
 
-def bridge_warden(worker: Worker, number: int) -> str:
+def bridge_warden(worker: PaintedWorker, number: int) -> str:
     """The bridge warden before his bridge, mallet in hand."""
     arch = "M-64 -16V-28Q0 -52 64 -28V-16H38Q30 -31 0 -31Q-30 -31 -38 -16Z"
     stones = (
@@ -86,7 +88,7 @@ def bridge_warden(worker: Worker, number: int) -> str:
     )
 
 
-def surveyor(worker: Worker, number: int) -> str:
+def surveyor(worker: PaintedWorker, number: int) -> str:
     """The surveyor in the fields with rod and line."""
     return (
         open_air(number)
@@ -98,7 +100,7 @@ def surveyor(worker: Worker, number: int) -> str:
     )
 
 
-def with_rod(worker: Worker) -> str:
+def with_rod(worker: PaintedWorker) -> str:
     """Whoever surveys the land, with rod, flag and plumb line; the feet are not shown."""
     return (
         at_work(worker, (0, -5), ((-18, -14), (22, -18)))
@@ -109,7 +111,7 @@ def with_rod(worker: Worker) -> str:
     )
 
 
-def foreman(worker: Worker, number: int) -> str:
+def foreman(worker: PaintedWorker, number: int) -> str:
     """The foreman who rings the bell of the building yard."""
     return (
         open_air(number)
@@ -128,7 +130,7 @@ def foreman(worker: Worker, number: int) -> str:
     )
 
 
-def broker(worker: Worker, number: int) -> str:
+def broker(worker: PaintedWorker, number: int) -> str:
     """The broker at his scales."""
     sky = SKIES[number % len(SKIES)]
     return (
@@ -146,7 +148,7 @@ def broker(worker: Worker, number: int) -> str:
     )
 
 
-def steward(worker: Worker, number: int) -> str:
+def steward(worker: PaintedWorker, number: int) -> str:
     """The steward in the storehouse, his list in hand."""
     cubes = "".join(
         transform(cube_drawing(m), (x, y), 0.36)
@@ -166,7 +168,7 @@ def steward(worker: Worker, number: int) -> str:
     )
 
 
-def patron(worker: Worker, number: int) -> str:
+def patron(worker: PaintedWorker, number: int) -> str:
     """The patron at home, who signs an order."""
     return (
         rooms.wall(("#9E6B58", "#6E8C92", "#8A7A50")[number % 3])
@@ -182,7 +184,7 @@ def patron(worker: Worker, number: int) -> str:
     )
 
 
-PAINTINGS: Final[dict[str, Callable[[Worker, int], str]]] = {
+PAINTINGS: Final[dict[str, Callable[[PaintedWorker, int], str]]] = {
     "bridge": bridge_warden,
     "movement": surveyor,
     "activation": foreman,

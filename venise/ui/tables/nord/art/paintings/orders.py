@@ -9,7 +9,7 @@ from typing import Final
 from venise.ui.table.drawing.paint import box, darker, disc, path, polygon, stroke, transform
 from venise.ui.tables.nord.art.paintings import rooms, wares
 from venise.ui.tables.nord.art.paintings.rooms import LINE
-from venise.ui.tables.nord.art.paintings.workers import Worker, at_work
+from venise.ui.tables.nord.art.paintings.workers import PaintedWorker, at_work
 from venise.ui.theme import BRICK, CREAM, GOLD, GOLD_LIGHT, INK
 
 
@@ -24,7 +24,7 @@ def banner(x: float, colour: str) -> str:
 
 def guild_hall() -> str:
     """The dean of a guild with a gown for its members."""
-    one = Worker("Maarten", "chaperon", "#23485C", fabric="#8C3B32")
+    one = PaintedWorker("Maarten", "chaperon", "#23485C", fabric="#8C3B32")
     return (
         rooms.wall("#D8B98A")
         + rooms.beams()
@@ -38,7 +38,7 @@ def guild_hall() -> str:
 
 def court() -> str:
     """The duke under his canopy, robed in purple."""
-    one = Worker("Filips", "roll", wares.PURPLE, fabric="#33302F", temper="stern")
+    one = PaintedWorker("Filips", "roll", wares.PURPLE, fabric="#33302F", temper="stern")
     throne = box((-21, -52), (42, 52), "#8C3B32", LINE)
     throne += box((-18, -49), (36, 49), "none", stroke=GOLD, stroke_width=1.6)
     canopy = path("M-27 -52L-21 -64H21L27 -52Z", "#2B5FA8", LINE)
@@ -72,7 +72,7 @@ def pointed_window(x: float, colours: tuple[str, str, str]) -> str:
 
 def abbey() -> str:
     """An abbess before the altar with its cloth of lace."""
-    one = Worker("Clémentine", "veil", "#3B3A44")
+    one = PaintedWorker("Clémentine", "veil", "#3B3A44")
     glass = ("#6FA287", "#F2C14E", "#5F88AE")
     altar = box((2, -24), (44, 24), "#8C3B32", LINE) + wares.lace((24, -25), 44, 10)
     cross = stroke("M30 -27V-44M25 -38.6H35", INK, 3.8) + stroke("M30 -27V-44M25 -38.6H35", GOLD, 2)
@@ -94,7 +94,7 @@ VEIL: Final = "M-9 -58C-22 -50 -25 -20 -29 3H29C25 -20 22 -50 9 -58Z"
 
 def bride() -> str:
     """A bride with her veil of lace before the church door."""
-    one = Worker("Isabelle", "horns", "#8C3B32", fabric="#23485C", temper="merry")
+    one = PaintedWorker("Isabelle", "horns", "#8C3B32", fabric="#23485C", temper="merry")
     door = path("M-22 2V-34Q-22 -54 0 -66Q22 -54 22 -34V2Z", "#CFC4AF", LINE)
     door += path("M-16 2V-32Q-16 -48 0 -58Q16 -48 16 -32V2Z", "#5B3A26", LINE)
     dots = "".join(
@@ -140,7 +140,7 @@ def ship() -> str:
 
 def merchant_ship() -> str:
     """A merchant on the quay, his ship behind him, with a chest for his jewels."""
-    one = Worker("Giovanni", "turban", "#6E2430", fabric="#23485C", temper="cunning")
+    one = PaintedWorker("Giovanni", "turban", "#6E2430", fabric="#23485C", temper="cunning")
     return (
         rooms.quay()
         + transform(ship(), (18, -22), 1.06)
@@ -152,7 +152,7 @@ def merchant_ship() -> str:
 
 def cathedral() -> str:
     """A bishop who has a shrine of gold made for the cathedral."""
-    one = Worker("Gérard", "skullcap", "#F0E2C0", fabric="#A32A22")
+    one = PaintedWorker("Gérard", "skullcap", "#F0E2C0", fabric="#A32A22")
     glass = ("#B3322A", "#F2C14E", "#5F88AE")
     shrine = (
         box((4, -30), (30, 16), "#F3B73F", LINE)

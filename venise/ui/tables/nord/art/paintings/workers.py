@@ -33,7 +33,7 @@ SHADE: Final = "M9.4 -20.4C14 -17 14.4 -9 13.4 2H7C9.6 -7 9.6 -14 6.4 -21.4Z"
 """A torso whose waist is at the origin, and its side away from the light."""
 
 
-class Worker(msgspec.Struct, frozen=True):
+class PaintedWorker(msgspec.Struct, frozen=True):
     """Who is at work, and in what dress."""
 
     name: str
@@ -67,7 +67,7 @@ def arm(shoulder: Point, hand: Point, paints: tuple[str, str], bend: float) -> s
     return disc(hand, 3.1, skin, LINE) + stroke(line, INK, 7.8) + stroke(line, sleeve, 5.6)
 
 
-def torso(worker: Worker) -> str:
+def torso(worker: PaintedWorker) -> str:
     """The body of somebody seen from the front, to the waist."""
     body = path(BODY, worker.coat, LINE) + path(SHADE, INK, fill_opacity=0.2)
     body += path("M-5 -21.8L0 -14.4L5 -21.8Z", LINEN, 0.9)
@@ -77,7 +77,7 @@ def torso(worker: Worker) -> str:
     return body + stroke("M-8.8 -18C-10.8 -13 -10.8 -6 -10.6 0", lighter(worker.coat, 0.4), 1.2)
 
 
-def at_work(worker: Worker, at: Point, hands: Sequence[Point], lean: float = 0) -> str:
+def at_work(worker: PaintedWorker, at: Point, hands: Sequence[Point], lean: float = 0) -> str:
     """Somebody whose waist is at a point, leaning by degrees; hands are given from the waist."""
     one = worker.person
     chin = transform(head(one), (0, CHIN - HEAD * one.chin), HEAD)

@@ -9,7 +9,7 @@ from typing import Final
 from venise.ui.table.drawing.paint import box, disc, stroke, transform
 from venise.ui.tables.nord.art.crafts import loom, pillow
 from venise.ui.tables.nord.art.paintings import rooms, wares
-from venise.ui.tables.nord.art.paintings.workers import Worker, at_work
+from venise.ui.tables.nord.art.paintings.workers import PaintedWorker, at_work
 from venise.ui.theme import INK
 
 PLASTER: Final = "#E0C08C"
@@ -29,7 +29,7 @@ def day_room(colour: str, sky: str = rooms.DAY) -> str:
 
 def tailor() -> str:
     """A tailor who sews at his table."""
-    one = Worker("Pieter", "coif", "#4E7D4A", temper="merry")
+    one = PaintedWorker("Pieter", "coif", "#4E7D4A", temper="merry")
     return (
         day_room(PLASTER)
         + wares.gown((26, -60), 0.78)
@@ -42,7 +42,7 @@ def tailor() -> str:
 
 def cutter() -> str:
     """A tailor who cuts cloth with large shears."""
-    one = Worker("Lieven", "none", "#A9573F", "#EADBB8")
+    one = PaintedWorker("Lieven", "none", "#A9573F", "#EADBB8")
     return (
         day_room(PLASTER, rooms.MORNING)
         + rooms.shelf(10, 40, -37)
@@ -56,7 +56,7 @@ def cutter() -> str:
 
 def weaver() -> str:
     """A weaver who leans over the loom."""
-    one = Worker("Catherine", "coif", "#3E6A78")
+    one = PaintedWorker("Catherine", "coif", "#3E6A78")
     return (
         day_room(PLASTER)
         + at_work(one, (-26, -10), ((8, -6), (14, -10)), 4)
@@ -66,7 +66,7 @@ def weaver() -> str:
 
 def fitter() -> str:
     """A clothier who pins a gown on its stand."""
-    one = Worker("Colard", "chaperon", "#8C3B32", fabric="#23485C")
+    one = PaintedWorker("Colard", "chaperon", "#8C3B32", fabric="#23485C")
     return (
         day_room(PLASTER, rooms.DUSK)
         + stroke("M14 -2V-50M7 -1L14 -5L21 -1", INK, 2.6)
@@ -77,7 +77,7 @@ def fitter() -> str:
 
 def draper() -> str:
     """A draper behind the counter, his shelves full of cloth."""
-    one = Worker("Anselm", "fur", "#6E2430", fabric="#33302F", temper="merry")
+    one = PaintedWorker("Anselm", "fur", "#6E2430", fabric="#33302F", temper="merry")
     stock = ((wares.PURPLE, "#A9573F"), ("#5E7D57", wares.PURPLE), (wares.PURPLE, "#2B5FA8"))
     rows = "".join(
         rooms.shelf(-46, 46, y)
@@ -105,7 +105,7 @@ def lace_room(colour: str, sky: str = rooms.DAY) -> str:
 
 def lacemaker() -> str:
     """A lacemaker with her pillow at the window."""
-    one = Worker("Margot", "veil", "#A9573F")
+    one = PaintedWorker("Margot", "veil", "#A9573F")
     return (
         lace_room(BLUE)
         + at_work(one, (-5, -15), ((-11, -2), (11, -2)))
@@ -116,7 +116,7 @@ def lacemaker() -> str:
 
 def by_candle() -> str:
     """A lacemaker at night, her candle's light gathered by a globe of water."""
-    one = Worker("Griet", "coif", "#7A3E50", temper="wistful")
+    one = PaintedWorker("Griet", "coif", "#7A3E50", temper="wistful")
     return (
         lace_room(NIGHT, "#26374E")
         + at_work(one, (-2, -15), ((-11, -2), (9, -2)))
@@ -129,8 +129,8 @@ def by_candle() -> str:
 
 def two_lacemakers() -> str:
     """Two women over their pillows side by side."""
-    old = Worker("Agnes", "hood", "#6B5740", fabric="#33302F")
-    young = Worker("Claire", "coif", "#A9573F")
+    old = PaintedWorker("Agnes", "hood", "#6B5740", fabric="#33302F")
+    young = PaintedWorker("Claire", "coif", "#A9573F")
     pillows = transform(pillow(), (-22, -17), 0.66) + transform(pillow(), (9, -17), 0.66)
     return (
         lace_room("#5B8A86")
@@ -143,7 +143,7 @@ def two_lacemakers() -> str:
 
 def show_lace() -> str:
     """A finished strip of lace held up to the light."""
-    one = Worker("Marguerite", "roll", "#8C3B32", fabric="#23485C")
+    one = PaintedWorker("Marguerite", "roll", "#8C3B32", fabric="#23485C")
     line = stroke("M10 -53Q26 -49 44 -54", INK, 1) + wares.lace((26, -51), 22, 9)
     return (
         lace_room("#46707E", rooms.MORNING)
@@ -155,8 +155,8 @@ def show_lace() -> str:
 
 def beguinage() -> str:
     """Beguines at work under the arches of their garden."""
-    first = Worker("Josine", "veil", "#3B3A44")
-    other = Worker("Elise", "veil", "#4A4A56")
+    first = PaintedWorker("Josine", "veil", "#3B3A44")
+    other = PaintedWorker("Elise", "veil", "#4A4A56")
     return (
         rooms.arches("#B7A58A")
         + rooms.flags()
@@ -175,7 +175,7 @@ def forge() -> str:
 
 def goldsmith() -> str:
     """A goldsmith who hammers a ring on the anvil."""
-    one = Worker("Joos", "skullcap", "#44584C", "#6B4A30", "#33302F")
+    one = PaintedWorker("Joos", "skullcap", "#44584C", "#6B4A30", "#33302F")
     return (
         forge()
         + rooms.oven((27, -11))
@@ -188,7 +188,7 @@ def goldsmith() -> str:
 
 def founder() -> str:
     """A goldsmith who pours molten gold."""
-    one = Worker("Gillis", "coif", "#7C3B2C", "#5A4636", temper="stern")
+    one = PaintedWorker("Gillis", "coif", "#7C3B2C", "#5A4636", temper="stern")
     pour = stroke("M9 -27Q12 -24 12 -17", "#FFD666", 2.6)
     ladle = box((2, -31), (9, 6), "#55606A", 1.1, rounding=2) + box(
         (3.4, -30.6), (6.4, 2), "#FF9A3C"
@@ -209,7 +209,7 @@ def founder() -> str:
 
 def gem_cutter() -> str:
     """A gem cutter at the wheel."""
-    one = Worker("Isaac", "hood", "#3E5C80", fabric="#23485C")
+    one = PaintedWorker("Isaac", "hood", "#3E5C80", fabric="#23485C")
     return (
         day_room("#6F5A50", rooms.DUSK)
         + rooms.shelf(14, 42, -36)
@@ -224,7 +224,7 @@ def gem_cutter() -> str:
 
 def ring_judge() -> str:
     """A jeweller who holds a ring against the light."""
-    one = Worker("Bertrand", "chaperon", "#50204A", fabric="#8C3B32", temper="cunning")
+    one = PaintedWorker("Bertrand", "chaperon", "#50204A", fabric="#8C3B32", temper="cunning")
     glass = disc((20, -23), 4, "#CFEAF2", 1.2) + stroke("M17 -20L12 -15", INK, 2)
     return (
         day_room("#7A5848")
@@ -239,7 +239,7 @@ def ring_judge() -> str:
 
 def treasury() -> str:
     """The treasurer between chests and shelves of gold."""
-    one = Worker("Hugo", "fur", "#6E2430", fabric="#33302F", temper="cunning")
+    one = PaintedWorker("Hugo", "fur", "#6E2430", fabric="#33302F", temper="cunning")
     shelves = rooms.shelf(-46, -14, -38) + rooms.shelf(14, 46, -38)
     cups = "".join(wares.goblet((x, -38), 0.86) for x in (-38, -26, 23, 36))
     return (

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from venise.games.nord.components import STANDARD
-from venise.games.nord.layouts.findings import Findings
+from venise.games.nord.layouts.trial_results import TrialResults
 from venise_ai.nord.trials import Trial, TrialGame, check_trial, play_trial, summarize_games
 from venise_ai.pool import run_tasks
 
@@ -24,7 +24,7 @@ PlayJobs = Callable[[list[Job]], Iterator[tuple[Job, TrialGame]]]
 """Plays games somewhere and hands them out as they are done."""
 
 
-class TryOut:
+class TrialRun:
     """Games that are being played; every method answers at once, from any thread."""
 
     def __init__(self, trial: Trial, processes: int, playing: PlayJobs | None = None) -> None:
@@ -57,7 +57,7 @@ class TryOut:
         """Whether games are still being played."""
         return self._thread.is_alive()
 
-    def findings(self) -> tuple[Findings | None, Findings | None]:
+    def results(self) -> tuple[TrialResults | None, TrialResults | None]:
         """What the games done so far tell of the city, and of the standard map."""
         here, there = tuple(self._here), tuple(self._there)
         return summarize_games(here) if here else None, summarize_games(there) if there else None

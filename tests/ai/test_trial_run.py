@@ -16,15 +16,15 @@ from venise.engine.errors import VeniseError
 from venise.games.nord.components import STANDARD
 from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.naming import find_layout
+from venise_ai.nord.trial_run import Job, TrialRun, play_job
 from venise_ai.nord.trials import Trial, TrialGame, play_trial, summarize_games
-from venise_ai.nord.tryout import Job, TryOut, play_job
 
 QUICK = Trial(code(find_layout("ring")), bot="random", seats=2, games=3)
 PATIENCE = 60.0
 """Seconds that a slow machine is given."""
 
 
-def waited(trial: TryOut) -> None:
+def waited(trial: TrialRun) -> None:
     """Return when the games have ended."""
     deadline = time.monotonic() + PATIENCE
     while trial.running and time.monotonic() < deadline:
@@ -39,22 +39,22 @@ def at_once(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
 
 def test_the_findings_are_those_of_the_games() -> None:
     """Both cities, the same seeds, nothing lost on the way through the threads."""
-    trial = TryOut(QUICK, 1, at_once)
+    trial = TrialRun(QUICK, 1, at_once)
     waited(trial)
     assert trial.progress == (6, 6)
     usual = replace(QUICK, map=STANDARD)
     wanted = [
         summarize_games([play_trial(one, seed) for seed in (1, 2, 3)]) for one in (QUICK, usual)
     ]
-    assert list(trial.findings()) == wanted
+    assert list(trial.results()) == wanted
     assert trial.problem == ""
 
 
 def test_processes_find_what_one_thread_finds() -> None:
     """The games are played in processes of their own, with the same luck."""
-    waited(apart := TryOut(QUICK, 2))
-    waited(here := TryOut(QUICK, 1, at_once))
-    for found, wanted in zip(apart.findings(), here.findings(), strict=True):
+    waited(apart := TrialRun(QUICK, 2))
+    waited(here := TrialRun(QUICK, 1, at_once))
+    for found, wanted in zip(apart.results(), here.results(), strict=True):
         assert found is not None
         assert wanted is not None
         assert found.games == wanted.games
@@ -65,7 +65,7 @@ def test_processes_find_what_one_thread_finds() -> None:
 
 def test_games_are_stopped_at_once() -> None:
     """Cancelling ends the processes in the middle of a game; what was found stays."""
-    trial = TryOut(replace(QUICK, games=5000), 2)
+    trial = TrialRun(replace(QUICK, games=5000), 2)
     deadline = time.monotonic() + PATIENCE
     while trial.progress[0] < 2 and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -73,21 +73,21 @@ def test_games_are_stopped_at_once() -> None:
     waited(trial)
     done, whole = trial.progress
     assert 2 <= done < whole
-    assert trial.findings()[0] is not None
+    assert trial.results()[0] is not None
     assert trial.problem == ""
 
 
 def test_before_the_first_game_there_is_nothing_to_tell() -> None:
-    """Findings are None until a game is done, and progress counts from 0."""
+    """Results are None until a game is done, and progress counts from 0."""
     gate = Event()
 
     def later(jobs: list[Job]) -> Iterator[tuple[Job, TrialGame]]:
         gate.wait(PATIENCE)
         return map(play_job, jobs)
 
-    trial = TryOut(QUICK, 1, later)
+    trial = TrialRun(QUICK, 1, later)
     assert trial.progress == (0, 6)
-    assert trial.findings() == (None, None)
+    assert trial.results() == (None, None)
     gate.set()
     waited(trial)
 
@@ -99,7 +99,7 @@ def test_a_failure_is_told_and_ends_the_games() -> None:
         yield play_job(jobs[0])
         raise OSError("no more processes")
 
-    trial = TryOut(QUICK, 1, broken)
+    trial = TrialRun(QUICK, 1, broken)
     waited(trial)
     assert trial.problem == "OSError: no more processes"
     assert trial.progress == (1, 6)
@@ -109,13 +109,13 @@ def test_a_city_that_there_is_not_is_refused_at_once() -> None:
     """Nothing is begun for a wrong code or a bot that nobody knows."""
     for wrong in (replace(QUICK, map="atlantis"), replace(QUICK, bot="clever")):
         with pytest.raises(VeniseError):
-            TryOut(wrong, 1, at_once)
+            TrialRun(wrong, 1, at_once)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="left out: needs a POSIX system")
 def test_a_process_that_is_killed_ends_the_games() -> None:
     """Nobody waits for a game that will never be over; what was found stays, and it is logged."""
-    trial = TryOut(replace(QUICK, games=5000), 2)
+    trial = TrialRun(replace(QUICK, games=5000), 2)
     deadline = time.monotonic() + PATIENCE
     while trial.progress[0] < 2 and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -123,5 +123,5 @@ def test_a_process_that_is_killed_ends_the_games() -> None:
     assert process is not None
     os.kill(process, signal.SIGKILL)
     waited(trial)
-    assert trial.findings()[0] is not None
+    assert trial.results()[0] is not None
     assert "ended from outside" in trial.problem

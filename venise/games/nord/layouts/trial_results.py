@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Findings(msgspec.Struct, frozen=True):
+class TrialResults(msgspec.Struct, frozen=True):
     """What all games together tell; endings, shares and visits each add up to 1."""
 
     games: int

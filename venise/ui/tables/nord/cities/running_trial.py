@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from venise.games.nord.layouts.findings import Findings
-from venise.match import trying
+from venise.games.nord.layouts.trial_results import TrialResults
+from venise.match.board_trial import BoardTrial
 
-TryOut = trying.TryOut[tuple[Findings | None, Findings | None]]
+RunningTrial = BoardTrial[tuple[TrialResults | None, TrialResults | None]]
 """What its games tell of the city, and of the standard map; None before the first is over."""

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 Told = TypeVar("Told", covariant=True)  # noqa: PLC0105 - named for what the games tell
 
 
-class TryOut(Protocol[Told]):
+class BoardTrial(Protocol[Told]):
     """Games that are played elsewhere; every answer comes at once."""
 
     @property
@@ -22,12 +22,12 @@ class TryOut(Protocol[Told]):
     def problem(self) -> str:
         """Why the games broke off, as the log has it; empty where they did not."""
 
-    def findings(self) -> Told:
+    def results(self) -> Told:
         """What the games done so far tell."""
 
     def cancel(self) -> None:
         """Stop playing; what was found stays."""
 
 
-AnyTryOut = TryOut[Any]
+AnyBoardTrial = BoardTrial[Any]
 """A trial of whichever game's board."""
