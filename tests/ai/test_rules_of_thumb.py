@@ -21,7 +21,7 @@ FEWEST = {key: GAMES[key].info.seats[0] for key in KEYS}
 
 def test_no_game_lost_its_player_by_rules_of_thumb() -> None:
     """Each game that has one today keeps it."""
-    assert set(KEYS) >= {"nord"}
+    assert set(KEYS) >= {"nord", "doge", "patrons"}
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -51,12 +51,11 @@ def test_it_sees_only_what_its_seat_sees(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_it_beats_whoever_looks_at_one_action(key: str) -> None:
-    """Otherwise nothing could be measured by it: alone against the first level it wins most."""
-    duel = Duel(key, ("thumb", "oneply"), FEWEST[key], alone=True)
-    games = [game for seed in range(1, 4) for game in play_block(duel, seed).games]
-    won = sum(game.shares[game.seating.index(0)] for game in games)
-    assert won > 0.6 * len(games)
+def test_it_plays_far_better_than_anybody_by_lot(key: str) -> None:
+    """Otherwise nothing could be measured by it: alone it wins every game against random."""
+    duel = Duel(key, ("thumb", "random"), FEWEST[key], alone=True)
+    games = [game for seed in range(1, 3) for game in play_block(duel, seed).games]
+    assert all(game.shares[game.seating.index(0)] == 1.0 for game in games)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -42,10 +42,10 @@ class NordThumb:
     ) -> Action:
         """A legal action for the seat that decides."""
         stop()
-        return max(queries.legal(observation), key=Glance(observation).value)
+        return max(queries.legal(observation), key=ThumbRules(observation).value)
 
 
-class Glance:
+class ThumbRules:
     """What the seat that decides sees at a glance, and its rules for each kind of action."""
 
     def __init__(self, state: State) -> None:
@@ -206,23 +206,23 @@ def cubes_asked(placed: Placed) -> Counts:
     return wool, flax, gold
 
 
-RULES: Final[dict[type[Any], Callable[[Glance, Any], float]]] = {
+RULES: Final[dict[type[Any], Callable[[ThumbRules, Any], float]]] = {
     act.PlaceBurgher: lambda seen, action: len(geometry(seen.state.ground).near[action.tile]),
-    act.TakeBackDie: Glance.take_back,
-    act.Move: Glance.go,
+    act.TakeBackDie: ThumbRules.take_back,
+    act.Move: ThumbRules.go,
     act.Reroll: lambda *_: -5.0,
     act.Activate: lambda _, action: 1.0 + 0.1 * action.change,
-    act.PutCube: Glance.lay_cube,
-    act.MoveDown: Glance.lay_cube,
+    act.PutCube: ThumbRules.lay_cube,
+    act.MoveDown: ThumbRules.lay_cube,
     act.KeepCube: lambda *_: 1.0,
     act.ReplaceCube: lambda *_: -1.0,
-    act.KeepCard: Glance.keep_card,
-    act.Sell: Glance.sell,
-    act.Export: Glance.export,
-    act.UsePriceBuilder: Glance.raise_price,
+    act.KeepCard: ThumbRules.keep_card,
+    act.Sell: ThumbRules.sell,
+    act.Export: ThumbRules.export,
+    act.UsePriceBuilder: ThumbRules.raise_price,
     act.UseFillBuilder: lambda seen, _: 1.0 - sum(seen.player.stock),
-    act.FillStock: Glance.fill,
-    act.BuildBridge: Glance.build,
+    act.FillStock: ThumbRules.fill,
+    act.BuildBridge: ThumbRules.build,
     act.Produce: lambda *_: 20.0,
 }
 """How each kind of action is valued; within one decision they are compared."""
