@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
     from venise.ui.table.drawing.people.person import Dress
+    from venise.ui.words import Words
 from venise.ui.table.exits import Exits
 
 Size = tuple[int, int]
@@ -82,6 +83,9 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
+FactTeller = Callable[["Words", Names], Callable[[Any, Any, int], str]]
+"""Makes what gives a sentence for so many equal facts that led to a state."""
+
 StartTrial = Callable[[str], "AnyBoardTrial"]
 """Has bots play on the board of that key, behind the window."""
 
@@ -126,6 +130,12 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
+
+    write: Callable[[S, A], str] = lambda _, action: str(action)
+    """An action in the notation of the game."""
+
+    teller: FactTeller | None = None
+    """Tells facts in sentences, given words and the players' names; None without a table."""
 
     daily: DailyRules | None = None
     """What its daily games are drawn from; None for a game without daily games."""
