@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
-from venise.games.pilotis import invariants
+from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import refusal
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -26,4 +26,5 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=(),
     switches=("night", "places"),
+    write=lambda state, action: notation.write(board(state), action),
 )
