@@ -26,11 +26,11 @@ from venise.terminal import JsonObject, format_json
 
 INDEX: Final = "rules_index.json"
 
-CITATIONS: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*)|Appendix|Set-up)(?:, | and |: | )?)+")
+CITATIONS: Final = re.compile(r"(?:(?:§(\d+(?:\.\d+)*[a-z]?)|Appendix|Set-up)(?:, | and |: | )?)+")
 """The sections that a docstring opens with."""
 
-CITATION_PART: Final = re.compile(r"§(\d+(?:\.\d+)*)|(Appendix)|(Set-up)")
-RULE_MARKS: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*)\"\)")
+CITATION_PART: Final = re.compile(r"§(\d+(?:\.\d+)*[a-z]?)|(Appendix)|(Set-up)")
+RULE_MARKS: Final = re.compile(r"rule\(\"(\d+(?:\.\d+)*[a-z]?)\"\)")
 TEST_NAMES: Final = re.compile(r"test_(\d+(?:_\d+)*)_")
 SETUP: Final = "0"
 APPENDIX: Final = "4"
