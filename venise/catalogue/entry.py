@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.match.board_trial import AnyBoardTrial
     from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
+    from venise.match.lesson import Notation
     from venise.match.match import AnyMatch
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
@@ -116,6 +117,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     switches: tuple[str, ...] = ()
     """Those of its options, true or false, that a new game offers."""
+
+    notation: Notation[S, A] | None = None
+    """How its actions are written, where lessons are given in it."""
 
     maps: Maps | None = None
     """Its maps, where there are several to choose from."""

@@ -11,9 +11,11 @@ from venise.games.doge.actions import Action
 from venise.games.doge.decisions import GameOver
 from venise.games.doge.events import Event
 from venise.games.doge.game import DOGE
+from venise.games.doge.notation import read, write
 from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import qualifies
 from venise.games.doge.state import State
+from venise.match.lesson import Notation
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -28,5 +30,6 @@ RULES: Final = GameRules[State, Action, Event](
     game=DOGE,
     account=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
+    notation=Notation(lambda _, action: write(action), read),
     levels=("oneply", "greedy", "alderman", "mcts"),
 )

@@ -17,9 +17,11 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.luck import random_layout
+from venise.games.nord.notation import read, write
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
+from venise.match.lesson import Notation
 from venise.match.match import AnyMatch
 from venise_ai.bots import BOT_LEVELS
 from venise_ai.nord.trial_run import TrialRun
@@ -67,6 +69,7 @@ RULES: Final = GameRules[State, Action, Event](
     game=NORD,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
+    notation=Notation(write, read),
     levels=tuple(key for key, _, _ in BOT_LEVELS),
     switches=("strict_chains", "order_deck_end"),
     maps=Maps(tuple(MAPS), lambda number: code(random_layout(number))),

@@ -11,10 +11,12 @@ from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
 from venise.games.patrons.events import Event
 from venise.games.patrons.game import PATRONS
+from venise.games.patrons.notation import read, write
 from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
+from venise.match.lesson import Notation
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -28,6 +30,7 @@ RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
     account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
     refusal=refusal,
+    notation=Notation(lambda _, action: write(action), lambda _, text: read(text)),
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
 )

@@ -20,6 +20,7 @@ from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
+from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -200,6 +201,9 @@ class TitleScene(StartScene):
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
         own: list[Way] = []
+        if (lessons := services.lessons) is not None:
+            learn: Kind = "quiet" if lessons.begun() else "main"
+            own.append((words("title.learn"), lambda: stack.push(ChaptersScene(lessons)), learn))
         if services.open_boards is not None:
             own.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
