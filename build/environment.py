@@ -103,7 +103,7 @@ class Environment:
         installer = Installer(self.root, self.python, self.log)
         if self.can_grow(made, wanted):
             self.stamp.unlink()
-        else:
+        elif not (self.is_from_uv() and installer.add_pip()):
             self.remove()
             installer.create(self.folder)
             made = {}
@@ -121,6 +121,20 @@ class Environment:
         """Whether it is enough to add to the environment that stands."""
         fixed = all(made.get(key) == wanted[key] for key in ("root", "python", "base", "runtime"))
         return fixed and made.get("develop") in (None, wanted["develop"]) and self.is_whole(made)
+
+    def is_from_uv(self) -> bool:
+        """Whether `uv run` has just made the environment, with the Python that runs this.
+
+        It has no pip and none of our stamps; what it holds are the pinned versions.
+        """
+        try:
+            text = (self.folder / "pyvenv.cfg").read_text(encoding="utf-8")
+        except (OSError, ValueError):
+            return False
+        named = dict(line.split(" = ", 1) for line in text.splitlines() if " = " in line)
+        home = Path(named.get("home", "")).resolve()
+        fits = home.is_relative_to(Path(sys.base_prefix).resolve()) and self.packages.is_dir()
+        return "uv" in named and not self.stamp.exists() and fits
 
     def remove(self) -> None:
         """Take away what stands in the place of the environment; raises CannotPrepare."""

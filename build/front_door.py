@@ -16,6 +16,7 @@ DESCRIPTION = "La Venise du Nord, from the sources: everything needed is install
 EXAMPLES = """\
 commands:
   play [ARGUMENT ...]   open the game; arguments go to `venise play`
+  tools                 only install what play and test need, and end
   test [ARGUMENT ...]   run every check; arguments go to pytest
   test --compiled ...   run the tests of rules, games and bots on the compiled engine
   check                 format, lint, types and import contracts only
@@ -77,6 +78,13 @@ def play(environment: Environment, arguments: list[str]) -> int:
     return environment.start(["-m", "venise", "play", *arguments])
 
 
+def tools(environment: Environment, _: list[str]) -> int:
+    """Install what play and test need."""
+    environment.prepare(develop=True)
+    print(f"All that play and test need is in {environment.folder}.")
+    return 0
+
+
 def test(environment: Environment, arguments: list[str]) -> int:
     """Run every check, or those of the compiled engine, and say how long each took."""
     import checks  # noqa: PLC0415 (the game should open at once)
@@ -132,7 +140,7 @@ def lock(environment: Environment, _: list[str]) -> int:
     """Write the lock files anew."""
     import locks  # noqa: PLC0415 (the game should open at once)
 
-    return locks.write(environment.root)
+    return locks.write(environment)
 
 
 def audit(environment: Environment, _: list[str]) -> int:
@@ -146,6 +154,7 @@ Command = Callable[[Environment, list[str]], int]
 
 COMMANDS: dict[str, Command] = {
     "play": play,
+    "tools": tools,
     "test": test,
     "check": check,
     "format": format_sources,
@@ -155,7 +164,7 @@ COMMANDS: dict[str, Command] = {
     "audit": audit,
     "lock": lock,
 }
-PLAIN = ("check", "format", "package", "audit", "lock")
+PLAIN = ("tools", "check", "format", "package", "audit", "lock")
 """Commands that take no arguments."""
 
 

@@ -3,8 +3,12 @@
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Self, TextIO
+
+from downloads import download_bytes
 
 NETWORK_SETTINGS = {
     "PIP_CACHE_DIR",
@@ -28,7 +32,7 @@ NETWORK_SETTINGS = {
 REDIRECTIONS = {"PYTHONHOME", "PYTHONPATH", "PYTHONSAFEPATH", "PYTHONUSERBASE", "VIRTUAL_ENV"}
 """Variables that would make Python look somewhere else; macOS has one more, see below."""
 
-ROOM = 300_000_000
+ROOM = 600_000_000
 """Bytes that an environment with everything for the checks takes, roughly."""
 
 OFFLINE = (
@@ -44,7 +48,10 @@ OFFLINE = (
     "getaddrinfo failed",
 )
 
-FULL = "The disk is full: free about 300 MB and run the same command again."
+LINE = 60
+"""Letters of the line that tells which package is being fetched."""
+
+FULL = "The disk is full: free about 600 MB and run the same command again."
 SWAPPED = (
     "A downloaded package is not the one that was pinned, so it was not installed: "
     "try another network, or report it."
@@ -97,24 +104,38 @@ class Installer:
         """Install the packages of build/NAME.lock, each checked against its hashes."""
         lock = self.root / "build" / f"{name}.lock"
         count = sum("==" in line for line in lock.read_text(encoding="utf-8").splitlines())
-        say(f"Installing {count} pinned packages for {PURPOSES[name]} ...")
-        self.pip("--require-hashes", "--only-binary", ":all:", "--requirement", str(lock))
+        size = download_bytes(self.root, name)
+        told = "" if size is None else f", {size / 1e6:.1f} MB to download at most"
+        say(f"Installing {count} pinned packages for {PURPOSES[name]}{told} ...")
+        with PackageLine(count) as line:
+            requirement = ("--require-hashes", "--only-binary", ":all:", "--requirement", str(lock))
+            self.pip(*requirement, watch=line.show)
 
     def install_project(self) -> None:
         """Make the checkout itself importable, without resolving anything anew."""
         self.pip("--no-deps", "--no-build-isolation", "--no-index", "--editable", str(self.root))
 
-    def pip(self, *arguments: str) -> None:
-        """Run `pip install` in the environment."""
+    def add_pip(self) -> bool:
+        """Put pip into an environment that another program has made without it; True if it did."""
+        try:
+            self.run(str(self.python), "-m", "ensurepip")
+        except CannotPrepare:
+            return False
+        return True
+
+    def pip(self, *arguments: str, watch: Callable[[str], None] | None = None) -> None:
+        """Run `pip install` in the environment; `watch` is told every line that it prints."""
         options = ("--no-input", "--no-warn-script-location", "--progress-bar", "off")
         patience = () if "PIP_RETRIES" in os.environ else ("--retries", "2")
-        self.run(str(self.python), "-m", "pip", "install", *options, *patience, *arguments)
+        self.run(
+            str(self.python), "-m", "pip", "install", *options, *patience, *arguments, watch=watch
+        )
 
     def check(self, modules: tuple[str, ...]) -> None:
         """Import what was installed; raises CannotPrepare where that fails."""
         self.run(str(self.python), "-c", "import " + ", ".join(modules))
 
-    def run(self, *command: str) -> None:
+    def run(self, *command: str, watch: Callable[[str], None] | None = None) -> None:
         """Run a program with its output in the log; raises CannotPrepare where it fails."""
         import subprocess  # noqa: PLC0415 (a second call should start at once)
 
@@ -125,9 +146,18 @@ class Installer:
         }
         with self.log.open("a+b") as log:
             start = log.seek(0, os.SEEK_END)
-            code = subprocess.call(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=variables
-            )
+            with subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                env=variables,
+            ) as process:
+                for line in process.stdout or ():
+                    log.write(line)
+                    if watch is not None:
+                        watch(line.decode("utf-8", "replace"))
+            code = process.returncode
             log.seek(start)
             text = log.read().decode("utf-8", "replace")
         if code != 0:
@@ -144,6 +174,34 @@ class Installer:
             last = next((line for line in reversed(text.splitlines()) if line.strip()), "no word")
             found = f"The environment could not be made ({last.strip()})."
         return f"{found} (Details: {self.log})"
+
+
+class PackageLine:
+    """Which package is being fetched, on one line of a terminal; nothing where nobody looks."""
+
+    def __init__(self, count: int, stream: TextIO | None = None) -> None:
+        self._count, self._done, self._stream = count, 0, stream or sys.stderr
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._write("")
+
+    def show(self, printed: str) -> None:
+        """Tell what a line of pip's means: the next package, or that all are being put in place."""
+        words = printed.split()
+        if words[:1] == ["Collecting"] and len(words) > 1:
+            self._done += 1
+            name = words[1].partition("==")[0]
+            self._write(f"  {self._done} of {self._count}: {name}")
+        elif words[:2] == ["Installing", "collected"]:
+            self._write(f"  {self._count} of {self._count}: putting them in place")
+
+    def _write(self, line: str) -> None:
+        if self._stream.isatty():
+            self._stream.write(f"\r{line:<{LINE}}\r{line}")
+            self._stream.flush()
 
 
 PURPOSES = {"runtime": "the game", "develop": "the checks"}

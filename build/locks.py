@@ -1,10 +1,16 @@
-"""Writes the lock files: every package with its version and the hashes of its ready-made builds."""
+"""Writes the lock files: every package with its version and the hashes of its ready-made builds.
 
+Beside them it writes how much they make one download, and in pyproject.toml the players' versions
+for uv, which reads no lock file of ours.
+"""
+
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
-from installer import CannotPrepare
+from environment import Environment
+from installer import CannotPrepare, child_environment
 
 OPTIONS = (
     "--universal",
@@ -20,13 +26,31 @@ OPTIONS = (
 )
 
 
-def write(root: Path) -> int:
-    """Write build/runtime.lock and, agreeing with it, build/develop.lock."""
+CONSTRAINTS = re.compile(r"(?m)^(constraint-dependencies = \[.*\n)(?:    .*\n)*(\])")
+
+
+def write(environment: Environment) -> int:
+    """Write build/runtime.lock and, agreeing with it, all else; raises CannotPrepare."""
+    root = environment.root
     if shutil.which("uv") is None:
         raise CannotPrepare("Writing the lock files needs the program uv: install it first.")
     compile_lock(root, "runtime", "--group=install")
     compile_lock(root, "develop", "--group=develop", "--constraints=build/runtime.lock")
+    constrain_uv(root)
+    measure = [str(environment.prepare(develop=False)), str(root / "build" / "sizes.py")]
+    if subprocess.run(measure, cwd=root, env=child_environment(root), check=False).returncode != 0:
+        raise CannotPrepare("The sizes of the packages could not be found out.")
     return 0
+
+
+def constrain_uv(root: Path) -> None:
+    """Have pyproject.toml name the versions of build/runtime.lock, so that `uv run` takes them."""
+    project, lock = root / "pyproject.toml", root / "build" / "runtime.lock"
+    pins = re.findall(r"(?m)^[\w.-]+==[^\s;\\]+", lock.read_text(encoding="utf-8"))
+    listed = "".join(f'    "{pin}",\n' for pin in pins)
+    text = project.read_text(encoding="utf-8")
+    changed = CONSTRAINTS.sub(lambda found: f"{found[1]}{listed}{found[2]}", text)
+    project.write_text(changed, encoding="utf-8")
 
 
 def compile_lock(root: Path, name: str, *options: str) -> None:

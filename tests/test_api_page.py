@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tests.checkout import ROOT
-from tests.test_cli import answer
+from tests.test_cli import simulated
 from venise.games import GAMES
 
 EXAMPLES: Final = re.findall(
@@ -50,7 +50,7 @@ def test_the_bot_of_the_page_plays(
     (tmp_path / "sampler.py").write_text(EXAMPLES[1], encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     typed = ("--players", "2", "--games", "2", "--bots", "./sampler.py:Sampler,random")
-    told = answer(capsys, "simulate", *typed)
+    told = simulated(capsys, *typed)
     assert told["faults"] == 0
     assert told["mean_scores"][0] > told["mean_scores"][1]
 

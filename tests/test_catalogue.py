@@ -6,7 +6,7 @@ import pytest
 
 from tests.bidding.game import BIDDING
 from tests.entries import headless
-from tests.test_cli import answer, complaint
+from tests.test_cli import complaint, simulated
 from tests.test_imports import loaded_by
 from venise import catalogue
 from venise.catalogue import (
@@ -71,7 +71,7 @@ def test_a_game_is_installed_for_a_while() -> None:
 def test_commands_play_the_game_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     """`--game` asks for another than the first."""
     with install_games(headless(BIDDING)):
-        told = answer(capsys, "simulate", "--game", "bidding", "--games", "1", "--players", "3")
+        told = simulated(capsys, "--game", "bidding", "--games", "1", "--players", "3")
         assert told["game"] == "bidding"
 
 

@@ -33,6 +33,20 @@ def answer(capsys: pytest.CaptureFixture[str], *typed: str) -> Any:
     return json.loads(printed.out)
 
 
+def simulated(capsys: pytest.CaptureFixture[str], *typed: str) -> Any:
+    """The sums that `venise simulate` prints last, with the games of the lines before them."""
+    assert main(["simulate", *typed, "--json"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return sums(printed.out)
+
+
+def sums(lines: str) -> Any:
+    """The sums in the last of some lines of JSON, with the games of the lines before them."""
+    *games, last = map(json.loads, lines.splitlines())
+    return {**last["summary"], "results": games}
+
+
 def complaint(capsys: pytest.CaptureFixture[str], *typed: str) -> str:
     """The one sentence of a command that fails with exit code 2 and prints nothing else."""
     try:
@@ -49,7 +63,7 @@ def complaint(capsys: pytest.CaptureFixture[str], *typed: str) -> str:
 def kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     """The replay of a game of two bots."""
     folder = str(tmp_path / "kept")
-    answer(capsys, "simulate", "--players", "2", "--games", "1", "--seed", "5", "--keep", folder)
+    simulated(capsys, "--players", "2", "--games", "1", "--seed", "5", "--keep", folder)
     return tmp_path / "kept" / "nord-5.replay"
 
 
@@ -61,6 +75,7 @@ COMMANDS = [
     "train",
     "replay",
     "bench",
+    "daily",
     "rules",
     "layout",
     "completion",
@@ -134,7 +149,7 @@ def test_an_unwritable_folder_is_named(tmp_path: Path, capsys: pytest.CaptureFix
 
 def test_a_simulation_ends_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     """Every game has a winner, as many scores as seats, and its own seed; the wins add up."""
-    told = answer(capsys, "simulate", "--players", "3", "--games", "4", "--seed", "7")
+    told = simulated(capsys, "--players", "3", "--games", "4", "--seed", "7")
     assert [one["seed"] for one in told["results"]] == [7, 8, 9, 10]
     assert all(one["winners"] and len(one["scores"]) == 3 for one in told["results"])
     assert sum(told["win_share"]) == pytest.approx(1, abs=0.001)
@@ -144,15 +159,15 @@ def test_a_simulation_ends_every_game(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_a_game_of_a_series_can_be_played_alone(capsys: pytest.CaptureFixture[str]) -> None:
     """The third game of seed 1 is the first game of seed 3."""
-    series = answer(capsys, "simulate", "--players", "2", "--games", "3", "--seed", "1")
-    alone = answer(capsys, "simulate", "--players", "2", "--games", "1", "--seed", "3")
+    series = simulated(capsys, "--players", "2", "--games", "3", "--seed", "1")
+    alone = simulated(capsys, "--players", "2", "--games", "1", "--seed", "3")
     assert series["results"][2] == alone["results"][0]
 
 
 def test_seats_can_have_different_bots(capsys: pytest.CaptureFixture[str]) -> None:
     """A list of names is taken seat by seat, and the map as named."""
     typed = ["--players", "2", "--games", "1", "--bots", "random, oneply", "--map", "free"]
-    told = answer(capsys, "simulate", *typed)
+    told = simulated(capsys, *typed)
     assert told["bots"] == ["random", "oneply"]
     assert told["options"]["map"] == "free"
 
@@ -208,9 +223,7 @@ def test_a_replay_gives_the_scores_of_its_game(
 ) -> None:
     """Replaying a kept game ends with the same plies, scores and winners as playing it."""
     replayed = answer(capsys, "replay", str(kept))
-    (played,) = answer(capsys, "simulate", "--players", "2", "--games", "1", "--seed", "5")[
-        "results"
-    ]
+    (played,) = simulated(capsys, "--players", "2", "--games", "1", "--seed", "5")["results"]
     assert {key: replayed[key] for key in played} == played
     assert replayed["over"] is True
     assert main(["replay", str(kept)]) == 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.test_cli import answer, complaint
+from tests.test_cli import answer, complaint, simulated
 from venise_ai.arena.contest import forfeit
 from venise_ai.bots import is_external
 from venise_ai.external import bot
@@ -82,10 +82,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def simulated(capsys: pytest.CaptureFixture[str], spelling: str) -> Any:
+def play_once(capsys: pytest.CaptureFixture[str], spelling: str) -> Any:
     """One game of a bot from outside against a random one."""
     typed = ("--players", "2", "--games", "1", "--bots", f"{spelling},random")
-    return answer(capsys, "simulate", *typed)
+    return simulated(capsys, *typed)
 
 
 @pytest.mark.parametrize("spelling", ["./theirs.py:Last", "theirs:Last"])
@@ -93,7 +93,7 @@ def test_a_class_is_found_by_file_and_by_module(
     spelling: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Either spelling plays a whole game, the same one each time."""
-    first, again = simulated(capsys, spelling), simulated(capsys, spelling)
+    first, again = play_once(capsys, spelling), play_once(capsys, spelling)
     assert first["faults"] == 0
     assert first["results"] == again["results"]
 
@@ -111,7 +111,7 @@ def test_a_bot_that_fails_forfeits_its_game_and_is_named(
     spelling: str, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The game goes on to its end, is lost by the bot, and the fault is one sentence."""
-    [game] = simulated(capsys, spelling)["results"]
+    [game] = play_once(capsys, spelling)["results"]
     assert game["winners"] == [1]
     [fault] = game["faults"]
     assert fault.startswith(f"the bot '{spelling}'")
@@ -124,10 +124,10 @@ def test_a_bot_that_hangs_is_ended(
     """One that heeds `stop` plays on; one that does not is ended and forfeits its game."""
     monkeypatch.setattr(bot, "DECISION_SECONDS", 0.01)
     monkeypatch.setattr(bot, "GRACE_SECONDS", 0.5)
-    assert simulated(capsys, "./theirs.py:Hanging")["results"][0]["faults"] == [
+    assert play_once(capsys, "./theirs.py:Hanging")["results"][0]["faults"] == [
         "the bot './theirs.py:Hanging' did not answer and was ended"
     ]
-    assert simulated(capsys, "./theirs.py:Obedient")["faults"] == 0
+    assert play_once(capsys, "./theirs.py:Obedient")["faults"] == 0
 
 
 @pytest.mark.parametrize(

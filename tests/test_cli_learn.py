@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tests.checkout import SOURCES
 from tests.test_cli import answer, complaint
+from tests.test_cli_arena import linux, wait_until
 from venise.commands import learn
 from venise_ai.network import read_network
+from venise_ai.training.self_play import TrainingPosition
 
 FEW = ("train", "--network", "--seats", "4", "--games", "20", "--seed", "3")
 
@@ -96,6 +101,36 @@ def test_a_learning_that_was_cut_off_leaves_no_file(
     with pytest.raises(KeyboardInterrupt):
         learn.answer(course, as_json=False)
     assert list(tmp_path.iterdir()) == []
+
+
+@linux
+def test_a_learning_that_is_killed_leaves_no_file(tmp_path: Path) -> None:
+    """Not even an empty one: the name is free for the next try."""
+    out = tmp_path / "new" / "found.json"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "venise", *FEW, "--games", "5000", "--out", str(out)],
+        env={**os.environ, "PYTHONPATH": SOURCES},
+    )
+    wait_until(out.parent.exists)
+    process.kill()
+    process.wait()
+    assert [path for path in out.parent.iterdir() if not path.name.startswith(".")] == []
+
+
+def test_a_network_never_replaces_a_file_that_came_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is kept beside that one, and the answer says where."""
+    out, play = tmp_path / "found.json", learn.play_games
+
+    def interfered(course: learn.LearningPlan) -> list[list[TrainingPosition]]:
+        out.write_text("mine")
+        return play(course)
+
+    monkeypatch.setattr(learn, "play_games", interfered)
+    told = answer(capsys, *FEW, "--out", str(out))
+    assert (out.read_text(), told["file"]) == ("mine", str(tmp_path / "found-2.json"))
+    assert read_network(tmp_path / "found-2.json").game == "nord"
 
 
 def test_without_numpy_it_says_what_to_install(

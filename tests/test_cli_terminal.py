@@ -191,7 +191,10 @@ def test_files_that_are_written_are_told_true_to_programs(
     duel = ("arena", "--bots", "random,random", "--games", "2", "--resume", blocks)
     assert answered(capfdbinary, *duel)["games"] == 2
     games = ("simulate", "--players", "2", "--games", "1", "--keep", str(folder / "kept"))
-    assert answered(capfdbinary, *games)["games"] == 1
+    assert main([*games, "--json"]) == 0
+    assert b'"games": 1' in capfdbinary.readouterr().out
+    (kept,) = (folder / "kept").iterdir()
+    assert kept.name == "nord-1.replay"
 
 
 def test_weights_in_a_file_that_cannot_be_named_are_refused(

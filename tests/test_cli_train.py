@@ -20,6 +20,8 @@ from tests.checkout import ROOT, SOURCES
 from tests.test_cli import answer, complaint
 from tests.test_cli_arena import wait_until
 from venise.cli import main
+from venise.commands import train
+from venise.engine.errors import VeniseError
 from venise.progress import ProgressBar
 from venise_ai.weights import MOST_WEIGHT, read_weights
 
@@ -96,6 +98,21 @@ def test_a_training_that_was_cut_off_goes_on_from_its_file(
     _, complaints = started(file, "--resume").communicate()
     assert complaints == ""
     assert file.read_bytes() == whole
+
+
+@pytest.mark.usefixtures("orchard")
+@pytest.mark.parametrize("ending", [KeyboardInterrupt, VeniseError])
+def test_a_training_without_a_step_leaves_no_file(
+    file: Path, ending: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ended before anything was found, it leaves its name free."""
+
+    def ended(*_: object) -> None:
+        raise ending("before the first step")
+
+    monkeypatch.setattr(train, "tune_weights", ended)
+    assert main([*PICKING, "4", "--out", str(file)]) in {2, 130}
+    assert list(file.parent.iterdir()) == []
 
 
 @pytest.mark.usefixtures("orchard")

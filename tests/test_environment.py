@@ -2,12 +2,19 @@
 
 import json
 import os
+import re
+import sys
+import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from environment import Environment
+from installer import Installer
+from locks import constrain_uv
+from tests.checkout import ROOT
 
 RECORD = "game.py,sha256=x,4\ngame.pyc,,\ngame-1.0.dist-info/RECORD,,\n"
 
@@ -129,3 +136,78 @@ def test_whatever_stands_in_the_way_is_removed(tmp_path: Path, kind: str) -> Non
     environment.remove()
     assert not environment.folder.exists()
     assert (other / "precious").exists()
+
+
+def give_to_uv(made: Environment) -> None:
+    """Leave the environment as `uv run` makes one: its own mark, no pip, no stamp of ours."""
+    made.stamp.unlink()
+    home = Path(sys.base_prefix, "bin")
+    (made.folder / "pyvenv.cfg").write_text(f"home = {home}\nuv = 0.13.9\n", encoding="utf-8")
+
+
+def note_calls(monkeypatch: pytest.MonkeyPatch, *, pip: bool = True) -> list[str]:
+    """The names of what an environment has its installer do; none of it is really done."""
+    called: list[str] = []
+    for name in ("create", "install", "install_project", "check"):
+        note = partial(lambda name, *_: called.append(name), name)
+        monkeypatch.setattr(Installer, name, note)
+    monkeypatch.setattr(Installer, "add_pip", lambda _: pip)
+    return called
+
+
+def test_what_uv_made_is_taken_over(made: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After `uv run`, `dev.py` adds what is missing to the same environment, removing nothing."""
+    give_to_uv(made)
+    called = note_calls(monkeypatch)
+    made.make(develop=False)
+    assert called == ["install", "install_project", "check"]
+    assert (made.packages / "game.py").exists()
+    assert made.is_ready(develop=False)
+
+
+def test_what_uv_put_in_place_of_the_project_needs_no_rebuilding(made: Environment) -> None:
+    """`uv run` installs the project anew, in its own words; what `dev.py` made stays ready."""
+    information = made.packages / "game-1.0.dist-info"
+    (information / "uv_cache.json").write_text("{}", encoding="utf-8")
+    (information / "INSTALLER").write_text("uv", encoding="utf-8")
+    more = "game-1.0.dist-info/uv_cache.json,sha256=x,2\ngame-1.0.dist-info/INSTALLER,sha256=x,2\n"
+    (information / "RECORD").write_text(RECORD + more, encoding="utf-8")
+    assert made.is_ready(develop=False)
+
+
+@pytest.mark.parametrize("reason", ["another Python", "no pip", "our own, unfinished"])
+def test_what_cannot_be_taken_over_is_made_anew(
+    made: Environment, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An environment of another Python, without pip, or left by ourselves is not built upon."""
+    give_to_uv(made)
+    if reason == "another Python":
+        (made.folder / "pyvenv.cfg").write_text("home = /elsewhere/bin\nuv = 0.13.9\n")
+    elif reason == "our own, unfinished":
+        (made.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.base_prefix, 'bin')}\n")
+    called = note_calls(monkeypatch, pip=reason != "no pip")
+    monkeypatch.setattr(Environment, "write_stamp", lambda *_: None)
+    made.make(develop=False)
+    assert called[0] == "create"
+    assert not made.folder.exists()
+
+
+def test_uv_is_held_to_the_pinned_versions() -> None:
+    """Otherwise each of `uv run` and `dev.py` would undo what the other has installed."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lock = (ROOT / "build" / "runtime.lock").read_text(encoding="utf-8")
+    assert project["tool"]["uv"]["constraint-dependencies"] == re.findall(r"(?m)^\S+==\S+", lock)
+
+
+def test_the_constraints_follow_the_lock(tmp_path: Path) -> None:
+    """`dev.py lock` writes the versions for uv anew and touches nothing else."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    (tmp_path / "build").mkdir()
+    (tmp_path / "pyproject.toml").write_text(text, encoding="utf-8")
+    lock = "one==1.0 \\\n    --hash=sha256:00\ntwo==2.0 ; sys_platform == 'win32' \\\n"
+    (tmp_path / "build" / "runtime.lock").write_text(lock, encoding="utf-8")
+    constrain_uv(tmp_path)
+    old, new = (tomllib.loads(one) for one in (text, (tmp_path / "pyproject.toml").read_text()))
+    assert new["tool"]["uv"].pop("constraint-dependencies") == ["one==1.0", "two==2.0"]
+    assert old["tool"]["uv"].pop("constraint-dependencies")
+    assert new == old

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
 
 from tests.bidding.game import BIDDING
 from tests.entries import headless
+from tests.test_cli import sums
 from venise.catalogue import install_games
 from venise.commands.simulate import SimulationPlan, answer
 from venise_ai.arena.contest import Duel, play_block, seatings
@@ -49,6 +49,6 @@ def test_five_bots_are_simulated() -> None:
     """Each seat has its share of the wins and its points, and together they have every win."""
     bots = ("random", "oneply", "random", "oneply", "random")
     plan = SimulationPlan("bidding", None, bots, games=4, seed=1, check=True, keep=None)
-    told = json.loads(answer(plan, jobs=1, as_json=True))
+    told = sums("\n".join(answer(plan, jobs=1, as_json=True)))
     assert len(told["win_share"]) == len(told["mean_scores"]) == SEATS
     assert sum(told["win_share"]) == pytest.approx(1, abs=0.001)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import installer
-from environment import alone, seize
-from front_door import ROOT, explain, parse
+from environment import Environment, alone, seize
+from front_door import ROOT, explain, parse, tools
 from installer import CannotPrepare, Installer, child_environment
 from tests.checkout import SOURCES, clone
 
@@ -39,7 +39,7 @@ def test_help_names_every_command_with_examples() -> None:
     """`--help`, or no command at all, prints the commands and how to type them."""
     helped = call("--help")
     assert helped.returncode == 0
-    for command in ("play", "test", "check", "format", "compile", "evidence", "lock"):
+    for command in ("play", "tools", "test", "check", "format", "compile", "evidence", "lock"):
         assert f"\n  {command}" in helped.stdout
     assert "python3 build/dev.py play" in helped.stdout
     assert "py build\\dev.py play" in helped.stdout
@@ -61,6 +61,23 @@ def test_a_wrong_command_is_refused(arguments: list[str], complaint: str) -> Non
     assert refused.returncode != 0
     assert complaint in refused.stderr
     assert "Traceback" not in refused.stderr
+
+
+def test_tools_are_installed_and_nothing_is_started(capsys: pytest.CaptureFixture[str]) -> None:
+    """`tools` has everything for play and test put in place, and ends."""
+    wanted: list[bool] = []
+
+    class Standing(Environment):
+        """One that notes what is asked of it."""
+
+        def prepare(self, *, develop: bool) -> Path:
+            """Note it."""
+            wanted.append(develop)
+            return self.python
+
+    assert tools(Standing(ROOT), []) == 0
+    assert wanted == [True]
+    assert capsys.readouterr().out == f"All that play and test need is in {ROOT / '.venv'}.\n"
 
 
 def test_arguments_after_play_belong_to_the_game() -> None:

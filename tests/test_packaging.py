@@ -110,7 +110,7 @@ def test_pip_installs_the_game_where_there_was_nothing(
     venise_command = python.with_name("venise.exe" if os.name == "nt" else "venise")
     games = [str(venise_command), "simulate", "--games", "1", "--bots", "greedy", "--json"]
     done = subprocess.run(games, env=variables, cwd=tmp_path, check=True, capture_output=True)
-    assert json.loads(done.stdout)["games"] == 1
+    assert json.loads(done.stdout.splitlines()[-1])["summary"]["games"] == 1
     look = "from venise.assets import asset; print(asset('games', 'nord', 'guide', 'en.md'))"
     subprocess.run([str(python), "-c", look], env=variables, cwd=tmp_path, check=True)
 

@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 
 from venise import __version__, compiled
 from venise.catalogue import every_game, keys
+from venise.commands.daily import add_daily
 from venise.commands.examples import (
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
@@ -33,6 +34,7 @@ from venise.terminal import (
     add_command,
     add_json,
     print_answer,
+    print_answers,
     print_fault,
     print_text,
 )
@@ -83,7 +85,7 @@ def make_parser() -> argparse.ArgumentParser:
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
-    for addition in (*play_and_measure, add_rules, *game_commands(), add_completion):
+    for addition in (*play_and_measure, add_daily, add_rules, *game_commands(), add_completion):
         addition(adding)
     return top
 
@@ -120,6 +122,7 @@ def add_simulate(adding: Adding) -> None:
     text("--bots", default="random", metavar="NAMES", help="one bot for all seats, or a,b,c,d")
     text("--map", metavar="NAME", help="a printed map, a share code, or free")
     text("--keep", metavar="FOLDER", help="write every game there as a replay")
+    text("--resume", metavar="FILE", help="keep games there, and play only those it lacks")
     text("--fast", action="store_true", help="do not check every position for broken rules")
     command.set_defaults(run=simulate)
 
@@ -257,7 +260,9 @@ def simulate(arguments: argparse.Namespace) -> int:
         check=not arguments.fast,
         keep=arguments.keep,
     )
-    return print_answer(command.answer(plan, jobs=arguments.jobs, as_json=arguments.json))
+    return print_answers(
+        command.answer(plan, jobs=arguments.jobs, as_json=arguments.json, resume=arguments.resume)
+    )
 
 
 def arena(arguments: argparse.Namespace) -> int:

@@ -16,13 +16,22 @@ WIDTH: Final = 24
 class ProgressBar:
     """A bar that says nothing where nobody looks; tells what is kept if it is cut off."""
 
-    def __init__(self, total: int, done: int, kept: str, stream: TextIO | None = None) -> None:
+    def __init__(
+        self,
+        total: int,
+        done: int,
+        kept: str,
+        stream: TextIO | None = None,
+        *,
+        hidden: bool = False,
+    ) -> None:
         """Of so many parts so many were done before; `kept` ends the sentence `3 of 8 ...`.
 
-        Without a stream the line goes to the error stream.
+        Without a stream the line goes to the error stream; `hidden` where a terminal shows the
+        parts themselves.
         """
         self._total, self._kept, self._stream = total, kept, stream or sys.stderr
-        self._shown, self._longest = self._stream.isatty(), 0
+        self._shown, self._longest = self._stream.isatty() and not hidden, 0
         self._began, self._before, self._done = time.monotonic(), done, done
 
     def __enter__(self) -> Self:

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from math import isfinite
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
@@ -96,6 +96,22 @@ def print_answer(answer: str) -> int:
     return 0
 
 
+def print_answers(answers: Generator[str, None, None]) -> int:
+    """Print each answer as it comes, until nobody reads any more; raises VeniseError.
+
+    Whoever makes the answers hears of Ctrl-C also while one is being printed.
+    """
+    try:
+        for answer in answers:
+            if code := print_answer(answer):
+                return code
+    except KeyboardInterrupt as stop:
+        answers.throw(stop)
+    finally:
+        answers.close()
+    return 0
+
+
 JsonObject = dict[str, Any]
 """What a command answers with `--json`, by names."""
 
@@ -106,6 +122,11 @@ def format_json(answer: object) -> str:
     All but plain letters is spelt out: names that no encoding has stay true, and steer nothing.
     """
     return json.dumps(without_infinities(msgspec.to_builtins(answer)), indent=2)
+
+
+def format_json_line(answer: object) -> str:
+    """The same on a single line, for answers that come one after the other."""
+    return json.dumps(without_infinities(msgspec.to_builtins(answer)))
 
 
 def without_infinities(value: object) -> object:

@@ -116,7 +116,7 @@ def run_tasks(
     *,
     stop: Callable[[], bool] = never_stop,
     nice: int = 0,
-) -> Iterator[tuple[int, R]]:
+) -> Generator[tuple[int, R], None, None]:
     """As `Pool.run`, by processes for one list of tasks, which all end with the iterator."""
     with closing(Pool(work, processes, nice=nice)) as pool:
         yield from pool.run(tasks, stop=stop)

@@ -13,6 +13,7 @@ OPTIONS: Final[dict[str, tuple[dict[str, object], ...]]] = {
     "nord": ({}, {"map": "free"}, {"map": "ring", "strict_chains": True}),
     "doge": ({},),
     "patrons": ({}, {"guilds": True}),
+    "pilotis": ({}, {"map": "expert-2", "night": True, "places": True}),
 }
 """Options that bring up every kind of action."""
 

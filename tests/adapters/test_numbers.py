@@ -76,6 +76,7 @@ def test_numbers_change_only_with_the_version(key: str) -> None:
         "nord": (2, 10881, 2909, "EndTurn"),
         "doge": (1, 1836, 1298, "SealShift"),
         "patrons": (1, 11355, 951, "Done"),
+        "pilotis": (1, 11410, 327, "EndTurn"),
     }
     last = described.numbering.kinds[-1].record.__name__
     version = described.game.info.version

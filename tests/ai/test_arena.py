@@ -170,7 +170,7 @@ def test_the_test_answers_at_the_first_block_that_allows_it() -> None:
 def kept(path: Path) -> list[int]:
     """The seeds of the blocks in a file."""
     with Ledger(path, HEADER) as ledger:
-        return list(ledger.blocks)
+        return list(ledger.records)
 
 
 @pytest.fixture
@@ -186,7 +186,7 @@ def file(tmp_path: Path) -> Path:
 def test_blocks_are_found_again(file: Path) -> None:
     """A measurement that goes on has what was finished."""
     with Ledger(file, HEADER) as ledger:
-        assert ledger.blocks == {seed: block(seed, 0, 1) for seed in (4, 2)}
+        assert ledger.records == {seed: block(seed, 0, 1) for seed in (4, 2)}
 
 
 def test_a_file_cut_anywhere_keeps_its_whole_blocks(file: Path) -> None:

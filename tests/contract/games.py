@@ -31,6 +31,14 @@ OPTIONS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
     ),
     "doge": ({},),
     "patrons": ({}, {"guilds": True, "hidden_hands": True}),
+    "pilotis": (
+        {"map": "classic-1"},
+        {"map": "classic-2", "night": True, "places": True},
+        {"map": "classic-3", "places": True},
+        {"map": "expert-1", "night": True},
+        {"map": "expert-2"},
+        {"map": "expert-3", "night": True},
+    ),
     "bidding": (
         {"prizes": (1, 2, 3)},
         {"prizes": (2, 1, 3, 1), "blind": True},
@@ -42,6 +50,7 @@ GIVING_UP: Final[dict[str, set[str]]] = {
     "nord": {"Decline", "LoseCubes", "KeepNone", "EndTurn", "ReplaceCube"},
     "doge": {"Abstain", "Leave"},
     "patrons": {"Pass", "Done"},
+    "pilotis": {"EndTurn", "TakeJoker", "Exchange", "Discard"},
     "bidding": set(),
 }
 """For each game the kinds of actions that a player who wants to see all of it seldom takes."""

@@ -143,6 +143,7 @@ class BothHands(Hands):
         """Point and press in both; a button of the window is given the time to answer."""
         if self.on_button(at):
             time.sleep(GUARDED)
+            self.await_answers()
         self.real.click(at)
         super().click(at)
 

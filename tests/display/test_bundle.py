@@ -121,7 +121,7 @@ def test_the_command_line_works_without_python(carried: Path, tmp_path: Path) ->
 
     assert told("--version").startswith(f"venise {__version__}")
     simulated = told("simulate", "--games", "2", "--jobs", "2", "--bots", "greedy", "--json")
-    assert msgspec.json.decode(simulated)["games"] == 2
+    assert msgspec.json.decode(simulated.splitlines()[-1])["summary"]["games"] == 2
     duel = ("arena", "--bots", "greedy,random", "--games", "2", "--jobs", "2", "--json")
     assert msgspec.json.decode(told(*duel))["games"] == 2
 

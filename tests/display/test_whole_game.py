@@ -87,6 +87,8 @@ def play(real: RealWindow, hands: Hands, home: Path) -> None:
                 time.sleep(ANSWERING)
             both_click(real, hands, at)
             if isinstance(top := hands.stack.top, EndingScene):
+                time.sleep(ANSWERING)
+                hands.await_answers()
                 both_click(real, hands, top.ring.widgets[-1].rect.center)
             if match.ply != ply:
                 break

@@ -86,6 +86,14 @@ GAMES: Final = (
         knowledge=(),
         named=("hidden", "rulebook"),
     ),
+    Game(
+        key="pilotis",
+        strong=("test_perft.py", "test_playthroughs.py"),
+        elsewhere=("test_notation.py", "test_planted_faults.py"),
+        secretive=("hidden.py",),
+        knowledge=(),
+        named=("boards", "hidden", "rulebook"),
+    ),
 )
 
 TITLE: Final = "Mutants of the rules: small faults planted alone or in pairs, noticed by some test"

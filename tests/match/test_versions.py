@@ -37,6 +37,7 @@ SCORES = {
     "between-cubes": (11, 17, 7),
     "doge": (5, 6, 1),
     "patrons": (4, 12, 4, 1),
+    "pilotis": (2, 2, 1),
 }
 """What the programs that wrote the finished matches said of them."""
 

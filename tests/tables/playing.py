@@ -296,9 +296,8 @@ def rules(entry: AnyEntry) -> Iterator[str]:
 def unruled(session: Session, told: set[str]) -> Iterator[str]:
     """What leads to no section: the decision that is due, a refusal, or a tip."""
     scene = session.scene
-    due = type(session.match.state.due).__name__
     if scene.table.section_due(scene.shown) not in told:
-        yield f"the guide has no section for {due}"
+        yield f"the guide has no section for this question: {scene.words.prompt}"
     for spot, rects in scene.places.items():
         if spot.kind == BUTTON:
             continue

@@ -42,6 +42,10 @@ LESSONS: Final = {
 GAMES: Final = tuple(dict.fromkeys(key for key, _ in LESSONS.values()))
 
 
+def forget(_kept: bool) -> None:  # noqa: FBT001 - the program's own way of being told
+    """Nobody is told whether something could be kept."""
+
+
 class Pupil(Session):
     """Somebody who plays a chapter as the slip says."""
 
@@ -185,9 +189,9 @@ def test_a_chapter_is_gone_on_with_where_it_was_left(name: str, tmp_path: Path) 
     key, chapter = LESSONS[name]
     entry, pupil = entry_of(key), Pupil(key, chapter)
     for number in pupil.follow(keys=False):
-        teacher = Teacher(tmp_path, lambda kept: None)
+        teacher = Teacher(tmp_path, forget)
         teacher.keep(entry, chapter.key, pupil.guided.lesson.progress)
-        again = Teacher(tmp_path, lambda kept: None).open(entry, chapter.key)
+        again = Teacher(tmp_path, forget).open(entry, chapter.key)
         assert again.lesson.progress.step == number
         assert again.state == pupil.match.state
         assert [one.left for one in teacher.choices(entry) if one.key == chapter.key] == [True]
@@ -197,18 +201,18 @@ def test_a_chapter_is_gone_on_with_where_it_was_left(name: str, tmp_path: Path) 
 def test_what_was_learnt_is_remembered(key: str, tmp_path: Path) -> None:
     """A finished chapter is told as played; a kept one that no longer fits begins anew."""
     entry, chapter = entry_of(key), chapters(key)[0]
-    teacher = Teacher(tmp_path, lambda kept: None)
+    teacher = Teacher(tmp_path, forget)
     assert not teacher.begun(entry)
     teacher.keep(entry, chapter.key, Progress(1, 0, ("nonsense",)))
-    assert Teacher(tmp_path, lambda kept: None).open(entry, chapter.key).lesson.progress.step == 0
+    assert Teacher(tmp_path, forget).open(entry, chapter.key).lesson.progress.step == 0
     teacher.finish(entry, chapter.key)
-    (first, *_) = Teacher(tmp_path, lambda kept: None).choices(entry)
+    (first, *_) = Teacher(tmp_path, forget).choices(entry)
     assert (first.done, first.left) == (True, False)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_chapters_follow_each_other(key: str, tmp_path: Path) -> None:
     """After the last there is none."""
-    teacher, entry = Teacher(tmp_path, lambda kept: None), entry_of(key)
+    teacher, entry = Teacher(tmp_path, forget), entry_of(key)
     keys = [one.key for one in chapters(key)]
     assert [teacher.following(entry, one) for one in keys] == [*keys[1:], None]

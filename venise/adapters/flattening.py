@@ -3,8 +3,8 @@
 A number or a truth value is one number; what may be missing has one before it that says whether it
 is there, and zeros in its place. Of several records, each has its own block behind a number that
 says whether it is the one; the others' blocks are zeros. A list of varying length has so many
-places as the game grants it, behind its length; what is beyond is left out. Text is left out: only
-options hold such.
+places as the game grants it, behind its length; what is beyond is left out. One of a few words is
+its place among them; other text is left out: only options hold such.
 """
 
 from __future__ import annotations
@@ -75,10 +75,9 @@ class Flattening:
 
     def _of(self, kind: inspect.Type, name: str) -> Flat:
         """The layout of a type; `name` is where it stands."""
-        if isinstance(kind, inspect.IntType | inspect.BoolType | inspect.FloatType):
-            return NUMBER
-        if isinstance(kind, inspect.StrType | inspect.NoneType):
-            return NOTHING
+        simple = simple_layout(kind)
+        if simple is not None:
+            return simple
         if isinstance(kind, inspect.StructType):
             return self._record(kind)
         if isinstance(kind, inspect.TupleType):
@@ -114,6 +113,25 @@ class Flattening:
             return one_of({one.cls: self._record(one) for one in records})
         (only,) = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
         return optional(self._of(only, name))
+
+
+def simple_layout(kind: inspect.Type) -> Flat | None:
+    """The layout of a type that holds no others: numbers, words, text; None for any other."""
+    if isinstance(kind, inspect.IntType | inspect.BoolType | inspect.FloatType):
+        return NUMBER
+    if isinstance(kind, inspect.StrType | inspect.NoneType):
+        return NOTHING
+    return word_among(kind.values) if isinstance(kind, inspect.LiteralType) else None
+
+
+def word_among(values: Sequence[object]) -> Flat:
+    """The place of a word among those that can stand there, from 0."""
+    places = {value: place for place, value in enumerate(values)}
+
+    def write(value: Any, row: Row, at: int) -> None:
+        row[at] = places[value]
+
+    return Flat(1, write)
 
 
 def one_or_none(name: str | None = None) -> Callable[[Any], tuple[Any, ...]]:

@@ -8,10 +8,11 @@ from venise.adapters.description import AnyDescription
 from venise.adapters.doge import DOGE
 from venise.adapters.nord import NORD
 from venise.adapters.patrons import PATRONS
+from venise.adapters.pilotis import PILOTIS
 from venise.engine.errors import BadOptions
 
 DESCRIPTIONS: Final[dict[str, AnyDescription]] = {
-    one.game.info.key: one for one in (NORD, DOGE, PATRONS)
+    one.game.info.key: one for one in (NORD, DOGE, PATRONS, PILOTIS)
 }
 
 

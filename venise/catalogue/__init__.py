@@ -10,11 +10,12 @@ from venise.catalogue.doge import DOGE
 from venise.catalogue.entry import AnyEntry, AnyRules
 from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
+from venise.catalogue.pilotis import PILOTIS
 from venise.engine.errors import BadOptions
 from venise.engine.game import AnyGame
 
 _INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD, DOGE, PATRONS)}
-_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {}
+_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {PILOTIS.key: PILOTIS}
 """Games whose rules are whole: commands and bots play them, the window cannot show them."""
 
 

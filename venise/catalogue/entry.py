@@ -14,6 +14,7 @@ import msgspec
 
 from venise import assets as places
 from venise.engine.game import A, E, Game, S
+from venise.match.daily import DailyRules
 
 if TYPE_CHECKING:  # an entry is made at every start, without a window and without rules
     from pygame import Surface
@@ -129,6 +130,9 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
+
+    daily: DailyRules | None = None
+    """What its daily games are drawn from; None for a game without daily games."""
 
 
 class TableFactory(msgspec.Struct, Generic[S], frozen=True):

@@ -54,6 +54,9 @@ def duel_for(key: str, names: str, seats: int, map_name: str | None, budget: flo
     listed = [name.strip() for name in names.split(",")]
     if len(listed) != len(("first", "second")):
         raise BadOptions(f"two bots are compared, as in hard,normal; {names!r} names {len(listed)}")
+    for name in listed:
+        if is_external(name) and not is_printable(name):
+            raise BadOptions(f"bots are named in the results, and {name!r} cannot be")
     if not 0 < budget <= 1:
         raise BadOptions(f"the budget is a share above 0, at most 1, not {budget:g}")
     game.initial_state(seats, options_for(game, map_name))
@@ -127,7 +130,7 @@ def answer(plan: ArenaPlan, backend: Backend, *, resume: str | None, as_json: bo
     )
     began = time.perf_counter()
     with Ledger(path, header) as ledger:
-        before = len(ledger.blocks.keys() & set(seeds))
+        before = len(ledger.records.keys() & set(seeds))
         found = measure(plan, backend, ledger)
     seconds = time.perf_counter() - began
     told = summary(plan, found) | timing(plan, len(found) - before, seconds)
@@ -156,13 +159,13 @@ def measure(plan: ArenaPlan, backend: Backend, ledger: Ledger) -> list[GameBlock
     With a test, those up to its answer, so that nothing depends on what is finished first.
     """
     seeds = seeds_of(plan)
-    missing = [seed for seed in seeds if seed not in ledger.blocks]
+    missing = [seed for seed in seeds if seed not in ledger.records]
     kept = f"blocks are kept in {ledger.path}; the same command goes on from there"
     with ProgressBar(len(seeds), len(seeds) - len(missing), kept) as progress:
         with closing(play_missing(plan, backend, ledger, missing)) as arriving:
             for block in arriving:
                 ledger.add(block)
-                done = [ledger.blocks[seed] for seed in seeds if seed in ledger.blocks]
+                done = [ledger.records[seed] for seed in seeds if seed in ledger.records]
                 progress.show(len(done), describe_progress(plan, done))
         return usable_blocks(plan, ledger)
 
@@ -198,7 +201,7 @@ def usable_blocks(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
 
 def blocks_in_order(plan: ArenaPlan, ledger: Ledger) -> list[GameBlock]:
     """The blocks from the first seed to the first gap."""
-    kept = ledger.blocks
+    kept = ledger.records
     return [kept[seed] for seed in takewhile(kept.__contains__, seeds_of(plan))]
 
 

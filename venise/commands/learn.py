@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +15,13 @@ from venise.engine.garbage import collect_seldom
 from venise.match.flaws import mask_controls
 from venise.match.regular import NO_FILE, file_kind
 from venise.match.setup import MOST_SEED
+from venise.match.store import delete_leftovers, find_free_path
 from venise.progress import ProgressBar
 from venise.terminal import JsonObject, format_json
 from venise_ai.arena.sources import fingerprint_of_learning
 from venise_ai.bots import advice_on, feature_extractor_of
 from venise_ai.network import NetworkFile, NetworkTraining, encode_network
-from venise_ai.training.checkpoint import write_result
+from venise_ai.training.checkpoint import check_writable, write_result
 from venise_ai.training.learning import (
     EPOCHS,
     VALIDATION_EVERY,
@@ -72,38 +71,29 @@ def answer(course: LearningPlan, *, as_json: bool) -> str:
     """
     load_numpy()
     began = time.perf_counter()
-    with reserve_file(course.file):
-        lesson = learn_from(course)
-    told = {**msgspec.to_builtins(lesson), "file": str(course.file)}
+    check_free(course.file)
+    found = learn_from(course)
+    path = keep_network(course.file, found)
+    told = {**msgspec.to_builtins(found.training), "file": str(path)}
     told["seconds"] = round(time.perf_counter() - began, 3)
     return format_json(told) if as_json else format_table(told)
 
 
-@contextmanager
-def reserve_file(path: Path) -> Iterator[None]:
-    """An empty file of that name, to be written; gone again where nothing comes of it.
+def check_free(path: Path) -> None:
+    """Raise BadRecord where a network could not be kept under that name once it is there.
 
-    It is written once as it will be with the network, so that what would refuse that does so now.
+    The name is not taken meanwhile: whatever ends the learning leaves nothing behind.
     """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(exist_ok=False)
-    except OSError as error:
-        if isinstance(error, FileExistsError) and file_kind(path) != NO_FILE:
-            raise BadRecord(f"{path}: is there already; name another file") from error
-        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
-    try:
-        write_result(path, b"")
-        yield
-    except BaseException:
-        path.unlink(missing_ok=True)
-        raise
+    if file_kind(path) != NO_FILE:
+        raise BadRecord(f"{path}: is there already; name another file")
+    delete_leftovers(path.parent)
+    check_writable(path)
 
 
-def learn_from(course: LearningPlan) -> NetworkTraining:
-    """What the network has learnt from that is now in the file; raises BadRecord."""
+def learn_from(course: LearningPlan) -> NetworkFile:
+    """What the network has learnt, and from what."""
     found = train_network(course, play_games(course))
-    lesson = NetworkTraining(
+    training = NetworkTraining(
         how=f"by games by lot: {command(course)}",
         seats=course.seats,
         games=course.games,
@@ -112,8 +102,14 @@ def learn_from(course: LearningPlan) -> NetworkTraining:
         cross_entropy=found.cross_entropy,
         sources=fingerprint_of_learning(),
     )
-    write_result(course.file, encode_network(NetworkFile(1, course.game, found.network, lesson)))
-    return lesson
+    return NetworkFile(1, course.game, found.network, training)
+
+
+def keep_network(path: Path, network: NetworkFile) -> Path:
+    """Where the network is now: under another name if that one was taken meanwhile."""
+    place = find_free_path(path.parent, path.stem, path.suffix)
+    write_result(place, encode_network(network))
+    return place
 
 
 def play_games(course: LearningPlan) -> list[list[TrainingPosition]]:

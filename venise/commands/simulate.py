@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 from statistics import fmean
@@ -22,6 +24,7 @@ from venise.commands.accounts import (
     options_for,
     summarize_game,
 )
+from venise.commands.simulation_file import SIMULATION_VERSION, SimulationFile, SimulationHeader
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.flaws import mask_controls
 from venise.match.journal import REPLAY_SUFFIX, match_text
@@ -31,9 +34,10 @@ from venise.match.seats import PromptChooser
 from venise.match.setup import LONGEST_TEXT, MOST_SEED, Participant, Setup
 from venise.match.store import write_with_backup
 from venise.progress import ProgressBar
-from venise.terminal import JsonObject, format_json
+from venise.terminal import JsonObject, format_json_line
 from venise_ai import bots
 from venise_ai.arena.contest import faults_of
+from venise_ai.arena.sources import CHANGED_SOURCES, fingerprint_with
 from venise_ai.expertise import AnyBot
 from venise_ai.forward_model import AnyGame
 from venise_ai.pool import run_tasks
@@ -59,16 +63,44 @@ class SimulationPlan(msgspec.Struct, frozen=True):
     """Folder that receives every game as a replay."""
 
 
-def answer(plan: SimulationPlan, *, jobs: int, as_json: bool) -> str:
-    """The results of all games and their sums; raises VeniseError if a game or a bot is broken."""
+def answer(
+    plan: SimulationPlan, *, jobs: int, as_json: bool, resume: str | None = None
+) -> Generator[str, None, None]:
+    """What is to be printed, as games end: for programs a line for each game, then the sums.
+
+    With `resume` games are kept in that file, and those that it has are not played again. Raises
+    VeniseError if a game or a bot is broken, or the file is another simulation's.
+    """
     check_plan(plan)
     if jobs < 1:
         raise BadOptions("the games need at least one process")
     began = time.perf_counter()
-    results = play_games(plan, jobs)
-    seconds = time.perf_counter() - began
-    summed = {**summary(plan, results), **timing(results, seconds)}
-    return format_json(summed) if as_json else format_table(plan, summed)
+    header = header_of(plan)
+    results: list[GameResult] = []
+    with SimulationFile(Path(resume), header) if resume else nullcontext() as file:
+        kept = find_kept(plan, file)
+        hidden = as_json and sys.stdout.isatty()
+        with (
+            ProgressBar(plan.games, len(kept), describe_kept(file), hidden=hidden) as progress,
+            closing(play_games(plan, jobs, file, progress)) as arrived,
+        ):
+            for one in arrived:
+                results.append(one)
+                if as_json:
+                    yield format_json_line(one)
+    played = [one for one in results if one.seed not in kept]
+    summed = {**summary(plan, results), "sources": header.sources}
+    summed |= timing(played, time.perf_counter() - began)
+    yield format_json_line({"summary": summed}) if as_json else format_table(plan, summed, results)
+
+
+def header_of(plan: SimulationPlan) -> SimulationHeader:
+    """What a file of these games begins with."""
+    replays = None if plan.keep is None else str(Path(plan.keep).absolute())
+    sources = fingerprint_with(plan.bots)
+    return SimulationHeader(
+        SIMULATION_VERSION, plan.game, plan.map_name, plan.bots, plan.check, replays, sources
+    )
 
 
 def seats_for(key: str, names: str, players: int) -> tuple[str, ...]:
@@ -98,24 +130,69 @@ def check_plan(plan: SimulationPlan) -> None:
         )
 
 
-def play_games(plan: SimulationPlan, jobs: int) -> list[GameResult]:
-    """Every game's result in the order of the seeds, whatever the number of processes."""
-    seeds = range(plan.seed, plan.seed + plan.games)
-    jobs = min(jobs, plan.games, os.cpu_count() or 1)
-    played: list[GameResult] = []
-    with ProgressBar(plan.games, 0, "games were played, and nothing is told of them") as progress:
-        for one in arriving(plan, seeds, jobs):
-            played.append(one)
-            progress.show(len(played), f"{len(played)} of {plan.games} games")
-    return sorted(played, key=lambda one: one.seed)
+def play_games(
+    plan: SimulationPlan, jobs: int, file: SimulationFile | None, progress: ProgressBar
+) -> Generator[GameResult, None, None]:
+    """Every game in the order of the seeds, as soon as it and all before it are played.
+
+    Those that the file has are taken from it; all others are added to it as they end.
+    """
+    found, done = find_kept(plan, file), 0
+    missing = [seed for seed in seeds_of(plan) if seed not in found]
+    with closing(arriving(plan, missing, jobs, checked=file is not None)) as played:
+        for seed in seeds_of(plan):
+            while seed not in found:
+                one = next(played)
+                if file:
+                    file.add(one)
+                found[one.seed] = one
+                done += 1
+                told = plan.games - len(missing) + done
+                progress.show(told, f"{told} of {plan.games} games")
+            yield found[seed]
 
 
-def arriving(plan: SimulationPlan, seeds: Sequence[int], jobs: int) -> Iterator[GameResult]:
-    """The results as games end: by this process, or by several in any order."""
-    if jobs == 1:
-        yield from (play(plan, seed) for seed in seeds)
+def seeds_of(plan: SimulationPlan) -> range:
+    """The seed of every game."""
+    return range(plan.seed, plan.seed + plan.games)
+
+
+def find_kept(plan: SimulationPlan, file: SimulationFile | None) -> dict[int, GameResult]:
+    """The games of the plan that an earlier run has left in the file, by their seeds."""
+    kept = {} if file is None else file.records
+    return {seed: kept[seed] for seed in seeds_of(plan) if seed in kept}
+
+
+def describe_kept(file: SimulationFile | None) -> str:
+    """The end of a sentence that begins with how many games were played before Ctrl-C."""
+    if file is None:
+        return "games were played, and none is kept; --resume FILE keeps them and goes on"
+    return f"games are kept in {file.path}; the same command goes on from there"
+
+
+def arriving(
+    plan: SimulationPlan, seeds: Sequence[int], jobs: int, *, checked: bool
+) -> Generator[GameResult, None, None]:
+    """The results as games end: by this process, or by several in any order.
+
+    Where games are kept, it is `checked` before each that the sources are still the same.
+    """
+    sources = fingerprint_with(plan.bots) if checked else None
+    work = partial(play_by_sources, plan, sources)
+    jobs = min(jobs, len(seeds), os.cpu_count() or 1)
+    if jobs <= 1:
+        yield from (work(seed) for seed in seeds)
     else:
-        yield from (one for _, one in run_tasks(partial(play, plan), seeds, jobs))
+        with closing(run_tasks(work, seeds, jobs)) as played:
+            for _, one in played:
+                yield one
+
+
+def play_by_sources(plan: SimulationPlan, sources: str | None, seed: int) -> GameResult:
+    """One game; raises VeniseError where the sources are no longer those that are named."""
+    if sources is not None and fingerprint_with(plan.bots) != sources:
+        raise VeniseError(CHANGED_SOURCES)
+    return play(plan, seed)
 
 
 def play(plan: SimulationPlan, seed: int) -> GameResult:
@@ -180,7 +257,7 @@ def save_replay(match: AnyMatch, folder: Path) -> None:
 
 
 def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> JsonObject:
-    """The plan, every result, and their means; equal plans give equal summaries."""
+    """The plan and the means of all results; equal plans give equal summaries."""
     seats = range(len(plan.bots))
     return {
         "game": plan.game,
@@ -196,7 +273,6 @@ def summary(plan: SimulationPlan, results: Sequence[GameResult]) -> JsonObject:
         "win_share": [mean(win_share(one, seat) for one in results) for seat in seats],
         "faults": sum(len(one.faults) for one in results),
         "endings": dict(sorted(Counter(one.ending or "none" for one in results).items())),
-        "results": results,
     }
 
 
@@ -211,26 +287,31 @@ def mean(numbers: Iterable[float]) -> float:
 
 
 def timing(results: Sequence[GameResult], seconds: float) -> dict[str, float]:
-    """How long it took: the only part of an answer that differs from run to run."""
+    """How long it took: the only part of an answer that differs from run to run.
+
+    Games that an earlier run has kept cost nothing.
+    """
     plies = sum(one.plies for one in results)
     return {"seconds": round(seconds, 3), "plies_per_second": round(plies / seconds, 1)}
 
 
-def format_table(plan: SimulationPlan, summed: JsonObject) -> str:
+def format_table(plan: SimulationPlan, summed: JsonObject, results: Sequence[GameResult]) -> str:
     """The sums for a reader."""
     head = (
         f"{plan.games} games of {game_by_key(plan.game).info.title}, seeds from {plan.seed}: "
         f"{summed['mean_rounds']:.1f} rounds and {summed['mean_plies']:.0f} plies on average, "
         f"{summed['seconds']} s"
     )
-    endings = ", ".join(f"{name} {count}" for name, count in summed["endings"].items())
+    endings = mask_controls(
+        ", ".join(f"{name} {count}" for name, count in summed["endings"].items())
+    )
     columns = zip(plan.bots, summed["win_share"], summed["mean_scores"], strict=True)
     rows = [
         f"  seat {seat}  {name:<12} wins {wins:6.1%}   points {points:6.1f}"
         for seat, (name, wins, points) in enumerate(columns)
     ]
     checked = "every position checked" if plan.check else "positions not checked"
-    faults = [fault for one in summed["results"] for fault in one.faults]
+    faults = [fault for one in results for fault in one.faults]
     told = f"  forfeited, with greedy in the bot's place: {len(faults)}; the first: "
     rest = [told + mask_controls(faults[0])] if faults else []
     return "\n".join([head, *rows, f"  ended by: {endings}; {checked}", *rest])

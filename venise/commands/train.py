@@ -21,7 +21,12 @@ from venise_ai.arena.backends import Backend, open_backend
 from venise_ai.arena.contest import Duel, make_contestant, seatings
 from venise_ai.arena.sources import fingerprint
 from venise_ai.bots import weighted_evaluation_of
-from venise_ai.training.checkpoint import new_checkpoint, resume_checkpoint, write_checkpoint
+from venise_ai.training.checkpoint import (
+    check_writable,
+    new_checkpoint,
+    resume_checkpoint,
+    write_checkpoint,
+)
 from venise_ai.training.tuning import tune_weights
 from venise_ai.weights import Training, WeightsFile
 
@@ -69,7 +74,7 @@ def plan_for(key: str, training: Training, file: str | None, *, resume: bool) ->
 
 
 def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
-    """The weights that were found; the file holds them, and at any time before all to go on with.
+    """The weights that were found; the file holds them, and after each step all to go on with.
 
     Raises VeniseError if a bot fails, a package is missing, or the file is another's.
     """
@@ -84,15 +89,14 @@ def answer(plan: TrainingPlan, jobs: int, *, as_json: bool) -> str:
 
 
 def open_weights(plan: TrainingPlan) -> WeightsFile:
-    """The file to go on with, or one to begin with, then written so that it can be kept at all."""
+    """The file to go on with, or one to begin with that is on no disk before the first step."""
     delete_leftovers(plan.file.parent)
     if file_exists(plan.file):
         if plan.resume:
             return resume_checkpoint(plan.file, plan.game, plan.training)
         raise BadRecord(f"{plan.file}: is there already; --resume goes on with it")
-    file = new_checkpoint(plan.game, plan.training, f"by self-play: {command(plan)}")
-    write_checkpoint(plan.file, file)
-    return file
+    check_writable(plan.file)
+    return new_checkpoint(plan.game, plan.training, f"by self-play: {command(plan)}")
 
 
 def file_exists(path: Path) -> bool:

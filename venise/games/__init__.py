@@ -8,8 +8,9 @@ from venise.engine.game import AnyGame
 from venise.games.doge.game import DOGE
 from venise.games.nord.game import NORD
 from venise.games.patrons.game import PATRONS
+from venise.games.pilotis.game import PILOTIS
 
-GAMES: Final[dict[str, AnyGame]] = {game.info.key: game for game in (NORD, DOGE, PATRONS)}
+GAMES: Final[dict[str, AnyGame]] = {game.info.key: game for game in (NORD, DOGE, PATRONS, PILOTIS)}
 """Every playable game by its key; each follows venise.engine.game.Game."""
 
 FIRST: Final = frozenset(GAMES)

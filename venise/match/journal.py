@@ -107,7 +107,14 @@ def make_header(match: AnyMatch) -> Header:
     info, setup = match.game.info, match.setup
     options = msgspec.Raw(msgspec.json.encode(setup.options))
     return Header(
-        MATCH_FORMAT, MATCH_VERSION, info.key, info.version, setup.players, options, setup.seed
+        MATCH_FORMAT,
+        MATCH_VERSION,
+        info.key,
+        info.version,
+        setup.players,
+        options,
+        setup.seed,
+        setup.origin,
     )
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from venise.match.setup import MOST_SEED, Participant
+from venise.match.setup import MOST_SEED, Origin, Participant
 
 MATCH_FORMAT: Final = "venise match"
 MATCH_VERSION: Final = 1
@@ -31,7 +31,7 @@ class FormatVersion(msgspec.Struct, frozen=True):
     version: int
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: everything that is agreed before the first action."""
 
     format: Name
@@ -41,6 +41,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[tuple[Participant, ...], msgspec.Meta(max_length=16)]
     options: msgspec.Raw
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)]
+    origin: Origin | None = None
 
 
 class Played(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):

@@ -105,7 +105,7 @@ def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatc
     options = decode_record(path, 1, header.options, game.options_type)
     steps, scores = yield from decode_steps(path, contents, game.action_type)
     length = len(b"\n".join(lines[: len(contents)]))
-    setup = Setup(header.players, options, header.seed)
+    setup = Setup(header.players, options, header.seed, header.origin)
     cut = length + 1 < len(text)
     return SavedMatch(path, game, setup, steps, scores, cut, seal, length)
 

@@ -34,9 +34,8 @@ def recover_match(path: Path, games: Mapping[str, AnyGame]) -> AnyMatch:
     contents = read_sound_lines(lines)
     header = decode_record(path, 1, contents[0] if contents else b"", Header)
     game = find_game(path, header, games)
-    setup = Setup(
-        header.players, decode_record(path, 1, header.options, game.options_type), header.seed
-    )
+    options = decode_record(path, 1, header.options, game.options_type)
+    setup = Setup(header.players, options, header.seed, header.origin)
     match = verify_match(SavedMatch(path, game, setup, (), None, cut=False, seal="", length=0))
     for content in contents[1:]:
         try:

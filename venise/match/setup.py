@@ -31,6 +31,17 @@ class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Key of the colour of the seat's pieces; empty where nobody looks."""
 
 
+class DailyOrigin(msgspec.Struct, frozen=True, tag="daily", forbid_unknown_fields=True):
+    """A match begun as the daily game of a date."""
+
+    date: Annotated[str, msgspec.Meta(max_length=10)]
+    """Year, month and day, as 2026-11-25."""
+
+
+Origin = DailyOrigin
+"""Where a match comes from, if it was not simply begun."""
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that, with the actions, makes a match: equal setups have equal luck."""
 
@@ -42,6 +53,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seed: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEED)] = 0
     """Names the luck of the whole match."""
+
+    origin: Origin | None = None
+    """Where the match comes from; what it says is only claimed, and changes nothing of the game."""
 
 
 def find_setup_fault(setup: Setup) -> str | None:

@@ -18,7 +18,7 @@ import msgspec
 
 from venise.engine.errors import VeniseError
 from venise_ai.arena.contest import Duel, GameBlock, play_block
-from venise_ai.arena.sources import fingerprint_with
+from venise_ai.arena.sources import CHANGED_SOURCES, fingerprint_with
 from venise_ai.optional_packages import load_package
 from venise_ai.pool import Pool
 
@@ -149,10 +149,7 @@ def play_task(task: Task) -> GameBlock:
     """A block, played by whatever machine this is; raises VeniseError if it has other sources."""
     duel, seed, sources = task
     if fingerprint_with(duel.bots) != sources:
-        raise VeniseError(
-            "the sources of the bots or the rules were changed while games were being played, or "
-            "are others on a machine of the cluster"
-        )
+        raise VeniseError(CHANGED_SOURCES)
     return play_block(duel, seed)
 
 

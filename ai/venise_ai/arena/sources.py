@@ -20,6 +20,12 @@ SOURCE_FOLDERS: Final = (BOTS_FOLDER, GAME_FOLDER / "engine", GAME_FOLDER / "gam
 SOURCE_SUFFIXES: Final = frozenset({".py", ".json", ".toml"})
 """What sources are; anything else that lies beside them is made from them, or somebody's own."""
 
+CHANGED_SOURCES: Final = (
+    "the sources of the bots or the rules were changed while games were being played, or "
+    "are others on a machine of the cluster"
+)
+"""What is said where what was to be measured is no longer there."""
+
 
 @cache
 def fingerprint() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from venise.engine.errors import BadRecord
-from venise.match.store import write_without_backup
+from venise.match.store import half_of, write_without_backup
 from venise_ai.weights import Origin, Training, WeightsFile, encode_weights, read_weights
 
 
@@ -42,6 +42,20 @@ def resume_checkpoint(path: Path, game: str, training: Training) -> WeightsFile:
 def write_checkpoint(path: Path, file: WeightsFile) -> None:
     """Put the file in its place, whole; raises BadRecord where that cannot be done."""
     write_result(path, encode_weights(file))
+
+
+def check_writable(path: Path) -> None:
+    """Raise BadRecord where no file of that name can be written; nothing is left in its place.
+
+    Makes the folder.
+    """
+    probe = half_of(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        probe.touch(exist_ok=False)
+        probe.unlink()
+    except OSError as error:
+        raise BadRecord(f"{path}: cannot be written: {error.strerror or error}") from error
 
 
 def write_result(path: Path, content: bytes) -> None:

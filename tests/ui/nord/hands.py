@@ -22,6 +22,7 @@ from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
 from venise.ui.table.ending import EndingScene
 from venise.ui.table.exits import Exits
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.table.spots import BUTTON, Gesture, Spot
 from venise.ui.tables.nord.gestures import gestures
 from venise.ui.tables.nord.scene import NordScene
@@ -140,7 +141,13 @@ class Hands:
     def insist(self) -> None:
         """End the turn all the same, where something of worth is left undone."""
         if isinstance(top := self.stack.top, EndingScene):
+            self.await_answers()
             self.click(top.ring.widgets[-1].rect.center)
+            self.frame()
+
+    def await_answers(self) -> None:
+        """Let a question over the table come to be answered."""
+        while isinstance(top := self.stack.top, GuardedDialogScene) and top.guarded:
             self.frame()
 
     def carrying(self, action: Any) -> Gesture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 
 import pytest
 from pygame import Rect
@@ -15,13 +15,11 @@ from venise.games.nord.game import NORD
 from venise.games.nord.state import Options, State
 from venise.ui.lettering import Letters
 from venise.ui.settings import INTERFACE_SIZES
-from venise.ui.table.card_block import area, card_block
 from venise.ui.table.columns import MIDDLE_SHARE
-from venise.ui.table.geometry import around
 from venise.ui.table.layout import fit
 from venise.ui.tables.nord.city_map import CityMap, fit_map
 from venise.ui.tables.nord.layout import WIDTHS, BoardLayout, NordLayout, layout
-from venise.ui.tables.nord.places import MARGIN, plan_for, seen_quarters
+from venise.ui.tables.nord.places import MARGIN, plan_for
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080), (1024, 1366), (3840, 2160)]
 SEATS = [2, 3, 4]
@@ -101,20 +99,6 @@ def test_the_whole_city_and_every_mooring_are_in_view(size: tuple[int, int], key
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
-def test_drawn_cards_hide_little_of_the_city(size: tuple[int, int], seats: int) -> None:
-    """Up to six cards, as many as a die gives, hide less than a quarter of any quarter."""
-    for key, number in product(sorted(MAPS), range(1, 7)):
-        view, state = layout(size, seats), laid(key, seats)
-        plan = plan_for(view, state)
-        cards = card_block(view.city, seen_quarters(view, state), number, view.unit)
-        whole = cards[0].unionall(cards[1:])
-        for tile in range(9):
-            inside = around(plan.tile(tile), 1.4 * plan.radius)
-            assert area(whole.clip(inside)) < area(inside) / 4, (key, number)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", SIZES)
 def test_the_first_quarter_is_no_larger_than_those_beside_it(
     size: tuple[int, int], seats: int
 ) -> None:
@@ -184,19 +168,3 @@ def test_the_city_fills_its_place(size: tuple[int, int], seats: int, key: str) -
     moorings = 2 * plan.radius
     room = table.px(MARGIN) + 2
     assert wide + moorings >= table.city.width - room or high + moorings >= table.city.height - room
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("number", range(1, 7))
-def test_drawn_cards_hide_nothing_that_they_are_compared_with(
-    size: tuple[int, int], seats: int, number: int
-) -> None:
-    """Boards, prices, bonuses, decks and what the others did stay in sight beside them."""
-    table = layout(size, seats)
-    state = laid("bruges", seats)
-    things = seen_quarters(table, state)
-    cards = card_block(table.city, things, number, table.unit)
-    compared = [table.desk.box, table.market, table.chronicle, table.choices]
-    compared += [board.box for board in table.others]
-    assert not [card for card in cards if card.collidelist(compared) >= 0]

@@ -189,6 +189,7 @@ def test_drawn_cards_stay_face_down_until_their_owner_lifts_the_cover() -> None:
     assert hands.scene.shown == hands.match.view(SPECTATOR)
     told_of = [line.event for line in hands.scene.desk.chronicle.lines]
     assert all(e.card < 0 for e in told_of if isinstance(e, facts.CardDrawn))
+    hands.await_answers()
     hands.press(pygame.K_RETURN)
     hands.wait()
     hand = hands.match.state.decks[top.deck].hand
@@ -204,6 +205,7 @@ def test_escape_leads_from_the_cover_to_the_menu_and_back_to_the_cover() -> None
         hands.frame()
         if hands.scene.settled and not isinstance(hands.stack.top, DialogScene):
             hands.scene.desk.play(choose(hands.match.state, rng))
+    hands.await_answers()
     hands.press(pygame.K_ESCAPE)
     assert hands.called == ["menu"]
     assert drawn(hands) == set()

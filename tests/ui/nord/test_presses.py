@@ -14,7 +14,7 @@ from tests.ui.driver import look_for
 from tests.ui.nord.hands import Hands
 from tests.ui.nord.test_endings import before, fifth_bridge, standing
 from tests.ui.nord.test_patience import waiting
-from venise.games.nord.actions import Decline
+from venise.games.nord.actions import Decline, Produce
 from venise.games.nord.decisions import Activation, TurnEnd
 from venise.games.nord.game import NORD
 from venise.games.nord.state import State
@@ -22,6 +22,7 @@ from venise.ui.loop import Concerns, Loop
 from venise.ui.scene import Scene
 from venise.ui.settings import Settings
 from venise.ui.table.announcement import UNSEEN
+from venise.ui.table.ending import EndingScene
 from venise.ui.table.spots import ENDING, press
 
 FRAME = 1 / 60
@@ -185,6 +186,35 @@ def test_a_press_begun_beside_a_button_does_not_press_it() -> None:
         beats.up((max(rect.x, beside[0] + 5), min(rect.bottom - 4, beside[1])))
         beats.wait()
     assert isinstance(beats.match.state.due, Activation)
+
+
+def unproduced(state: State, _: State) -> bool:
+    """Whether a turn could end with something still to be produced."""
+    if not isinstance(state.due, TurnEnd):
+        return False
+    return any(isinstance(one, Produce) for one in NORD.legal_actions(state))
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_e])
+def test_what_was_pressed_twice_does_not_answer_the_question_before_a_turn_ends(key: int) -> None:
+    """Pressed again, wherever, it leaves the question to be read; a later press counts."""
+    hands, _ = before(unproduced)
+    beats = Beats(hands)
+    ply = beats.match.ply
+    beats.tap(hands.at(END))
+    beats.beat(2)
+    question = hands.stack.top
+    assert isinstance(question, EndingScene)
+    for answer in question.ring.stops():
+        beats.tap(answer.rect.center)
+    beats.key(key)
+    beats.beat(2)
+    assert hands.stack.scenes == [beats.scene, question]
+    hands.await_answers()
+    beats.tap(question.ring.stops()[-1].rect.center)
+    beats.beat(2)
+    assert hands.stack.scenes == [beats.scene]
+    assert beats.match.ply > ply
 
 
 def test_putting_a_ribbon_away_twice_decides_nothing() -> None:

@@ -32,7 +32,7 @@ AT = (40, 50)
 BARE = PointerContext(
     tool=None,
     line_ply=None,
-    button=False,
+    choice=False,
     chronicle=False,
     past_ply=None,
     held_up=False,
@@ -96,7 +96,7 @@ def test_a_told_line_is_recalled_unless_a_button_has_come_to_lie_on_it() -> None
     told = replace(BARE, line_ply=7)
     assert click(told)[1] == Recall(7)
     assert click(replace(told, past_ply=3))[1] == Recall(7)
-    assert click(replace(told, button=True))[1] == LetGo(AT, once=False)
+    assert click(replace(told, choice=True))[1] == LetGo(AT, once=False)
 
 
 def test_the_wheel_turns_the_chronicle_only() -> None:

@@ -45,7 +45,7 @@ def press(program: Program, key: int, sign: str) -> None:
 
 def rest(program: Program) -> None:
     """Some frames, in which whatever follows happens, and new buttons come to answer."""
-    for _ in range(15):
+    for _ in range(20):
         program.loop.beat(0.02)
 
 

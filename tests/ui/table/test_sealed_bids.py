@@ -23,6 +23,7 @@ from venise.ui.scenes.dialog import DialogScene
 from venise.ui.scenes.scoring import ScoringScene
 from venise.ui.settings import Settings
 from venise.ui.table.exits import Exits
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.table.help import HelpScene
 
 PLAYERS = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
@@ -88,7 +89,10 @@ class Evening:
 
     def lift(self) -> None:
         """The next player says that nobody else is looking."""
-        assert self.covered
+        curtain = self.stack.top
+        assert isinstance(curtain, GuardedDialogScene)
+        while curtain.guarded:
+            self.frame()
         self.press(pygame.K_RETURN)
         self.wait()
         assert not self.covered

@@ -15,6 +15,7 @@ from venise.games.doge.notation import read, write
 from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import qualifies
 from venise.games.doge.state import State
+from venise.match.daily import DailyRules
 from venise.match.lesson import Notation
 
 
@@ -32,4 +33,8 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     notation=Notation(lambda _, action: write(action), read),
     levels=("oneply", "greedy", "alderman", "mcts"),
+    daily=DailyRules(
+        seats=(3, 4),
+        levels=("oneply", "oneply", "greedy", "greedy", "alderman", "alderman", "mcts"),
+    ),
 )

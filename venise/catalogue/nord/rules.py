@@ -21,6 +21,7 @@ from venise.games.nord.notation import read, write
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
+from venise.match.daily import DailyRules
 from venise.match.lesson import Notation
 from venise.match.match import AnyMatch
 from venise_ai.bots import BOT_LEVELS
@@ -80,5 +81,10 @@ RULES: Final = GameRules[State, Action, Event](
         key=code,
         played=played_city,
         try_out=try_out,
+    ),
+    daily=DailyRules(
+        seats=(2, 3, 4),
+        levels=("oneply", "journeyman", "journeyman", "merchant", "merchant", "alderman", "mcts"),
+        maps=("bruges", "compact", "islands", "basin", "ring"),
     ),
 )

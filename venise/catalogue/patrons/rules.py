@@ -16,6 +16,7 @@ from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
+from venise.match.daily import DailyRules
 from venise.match.lesson import Notation
 
 
@@ -33,4 +34,8 @@ RULES: Final = GameRules[State, Action, Event](
     notation=Notation(lambda _, action: write(action), lambda _, text: read(text)),
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
+    daily=DailyRules(
+        seats=(3, 4, 5),
+        levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
+    ),
 )

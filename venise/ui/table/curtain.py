@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.ui.scenes.dialog import DialogButton, DialogScene
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -23,4 +24,5 @@ def curtain(words: Words, key: str, name: str) -> DialogScene:
     """
     name = literal(name)
     heading, saying = words(f"{key}.title", name=name), words(f"{key}.text", name=name)
-    return DialogScene(heading, saying, [DialogButton(words(f"{key}.lift"), LIFTED)], escaped=MENU)
+    lift = DialogButton(words(f"{key}.lift"), LIFTED)
+    return GuardedDialogScene(heading, saying, [lift], escaped=MENU)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from venise.ui.scenes.dialog import DialogButton, DialogScene
+from venise.ui.scenes.dialog import DialogButton
+from venise.ui.table.guarded_dialog import GuardedDialogScene
 from venise.ui.text import literal
 from venise.ui.words import Words
 
@@ -13,7 +14,7 @@ END_ANYWAY: Final = "end-anyway"
 """The answer that ends the turn all the same."""
 
 
-class EndingScene(DialogScene):
+class EndingScene(GuardedDialogScene):
     """What would be left undone, and whether the turn ends all the same: the result END_ANYWAY."""
 
     def __init__(self, words: Words, undone: Sequence[str], *, ends: bool = True) -> None:

@@ -28,12 +28,12 @@ class LookedAtMatch(ShownMatch[S, A]):
 
     def _pointer_context(self, at: Point) -> PointerContext:
         """What the pointer would press there."""
-        line = self.line_at(at)
+        line, handles = self.line_at(at), self.hand.chosen.handles
         ended = (turn.ply for turn, rect in self.view.told if rect.collidepoint(at))
         return PointerContext(
             tool=self.overlay.tool_at(at),
             line_ply=next(ended, None) if line is None else line.ply,
-            button=any(spot.kind == BUTTON for spot in self.under(at)),
+            choice=any(spot.kind == BUTTON or spot in handles for spot in self.under(at)),
             chronicle=self.view.layout.chronicle.collidepoint(at),
             past_ply=self.past.ply,
             held_up=self._shown_before_all,

@@ -41,8 +41,8 @@ class PointerContext(msgspec.Struct, frozen=True):
     line_ply: int | None
     """The ply of the chronicle line under the pointer; None where there is none."""
 
-    button: bool
-    """Whether a button lies there: one that has come to lie on a line since the last picture."""
+    choice: bool
+    """Whether what can be picked lies there, come to lie on a line since the last picture."""
 
     chronicle: bool
     """Whether it is on the chronicle."""
@@ -105,6 +105,6 @@ def release_meaning(at: Point, context: PointerContext) -> Intent | None:
         return Use(context.tool)
     if context.busy:
         return None
-    if context.line_ply is not None and not context.button:
+    if context.line_ply is not None and not context.choice:
         return Recall(context.line_ply)
     return LetGo(at, once=context.shift or context.carrying)

@@ -56,7 +56,9 @@ def add_shadow(picture: Surface, blur: float, drop: float, strength: int = 110) 
     shade.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
     shade = pygame.transform.box_blur(shade, max(1, round(blur / COARSE)), repeat_edge_pixels=False)
     whole = Surface((width, height), pygame.SRCALPHA)
-    whole.blit(pygame.transform.smoothscale(shade, (width, height)), (0, round(drop)))
+    shade = pygame.transform.smoothscale(shade, (width, height))
+    shade.set_alpha(None)
+    whole.blit(shade, (0, round(drop)))
     whole.blit(picture, (0, 0))
     return whole
 

@@ -39,7 +39,7 @@ def noise(size: Size, grain: Size, random: Random) -> Surface:
     coarse = (size[0] // grain[0] + 4, size[1] // grain[1] + 4)
     grey = pygame.image.frombytes(random.randbytes(coarse[0] * coarse[1]), coarse, "P")
     grey.set_palette([(shade, shade, shade) for shade in range(256)])
-    small = Surface(coarse, 0, 24)
+    small = Surface(coarse, 0, 32)
     small.blit(grey, (0, 0))
     # One grain more on every side, so that the edge is like the middle.
     wide = coarse[0] * grain[0], coarse[1] * grain[1]
@@ -57,12 +57,12 @@ def cloud_texture(size: Size, grain: Size, colours: tuple[Color, Color], random:
 
 def ridges(grey: Surface) -> Surface:
     """Bright lines where a soft grey picture is of middle brightness: light bent by waves."""
-    above, below = grey.copy(), Surface(grey.get_size(), 0, 24)
+    above, below = grey.copy(), Surface(grey.get_size(), 0, 32)
     above.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_SUB)
     below.fill((128, 128, 128))
     below.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     above.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    lines = Surface(grey.get_size(), 0, 24)
+    lines = Surface(grey.get_size(), 0, 32)
     lines.fill((70, 70, 70))
     for _ in range(3):
         lines.blit(above, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -79,7 +79,7 @@ def draw_light_net(size: Size, grain: Size, random: Random) -> Surface:
 
 def depth(size: Size, random: Random) -> Surface:
     """Deep and shallow water, without its light."""
-    picture = Surface(size, 0, 24)
+    picture = Surface(size, 0, 32)
     picture.fill(Color(WATER_DARK))
     for grain, strength in zip(PATCHES, ((20, 38, 40), (9, 17, 18)), strict=True):
         patch = noise(size, grain, random)

@@ -16,6 +16,8 @@ from venise.ui.table.motions import Motion, Motions, pulse, throw, total, travel
 from venise.ui.tables.nord import final_motions
 from venise.ui.tables.nord.city_map import BRIDGE
 from venise.ui.tables.nord.motions import BETWEEN, SENDING, Stage, points
+from venise.ui.tables.nord.places import card_room, drawn_places
+from venise.ui.tables.nord.spots import drawn_card
 
 THROWN: Final = 150
 """How high dice are thrown, for the smallest window."""
@@ -133,13 +135,16 @@ def cubes_lost(stage: Stage, e: facts.CubesLost) -> Motions:
 def card_drawn(stage: Stage, e: facts.CardDrawn) -> Motions:
     """A card goes from its quarter to the drawer."""
     start = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(34))
-    end = around(stage.board(e.seat).box.center, stage.layout.px(44))
+    goal = card_room(stage.layout) if e.seat == stage.seat else stage.board(e.seat).box
+    end = around(goal.center, stage.layout.px(44))
     return (travel("card", (e.deck, e.card), start, end, 0.13, stays=False),)
 
 
 def card_kept(stage: Stage, e: facts.CardKept) -> Motions:
-    """A card goes onto its space."""
-    start = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(44))
+    """A card goes onto its space, from where it was seen to lie."""
+    quarter = around(stage.tile(WORKSHOP_TILE + e.deck), stage.layout.px(44))
+    lying = drawn_places(stage.layout, stage.before, e.deck) if e.seat == stage.seat else {}
+    start = lying.get(drawn_card(e.card), (quarter,))[0]
     return (travel("card", (e.deck, e.card), start, stage.space(e.seat, e.space), 0.22),)
 
 

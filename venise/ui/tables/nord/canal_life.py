@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 from pygame import Rect, Surface
 
-from venise.games.nord.decisions import CardChoice
 from venise.games.nord.state import State
 from venise.ui.pictures import keep
 from venise.ui.scenery.water_life import STRENGTHS, gleam, swimming_swan
@@ -100,8 +99,8 @@ def swan_in_light(size: int, hour: Hour, *, left: bool) -> Surface:
 
 
 def open_water(state: State) -> bool:
-    """Whether nothing lies on the water: neither quarters to be laid nor drawn cards."""
-    return None not in state.cells and not isinstance(state.due, CardChoice)
+    """Whether no quarter is still to be laid, and so none lies on the water."""
+    return None not in state.cells
 
 
 def waters(plan: CityMap, box: Rect) -> Waters:

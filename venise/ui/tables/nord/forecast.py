@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -44,8 +46,12 @@ class Badge(msgspec.Struct, frozen=True):
     sailed: tuple[int, ...]
 
 
-def badges(state: State) -> dict[int, tuple[Badge, ...]]:
-    """For each quarter in reach the ways to it, plain ones first."""
+@lru_cache(maxsize=2)
+def badges(state: State) -> Mapping[int, tuple[Badge, ...]]:
+    """For each quarter in reach the ways to it, plain ones first.
+
+    Asked for with every movement of the pointer, so that the latest answers are kept.
+    """
     found: dict[int, list[Badge]] = {}
     for way in reach(state):
         move = way.action

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Surface
 
@@ -28,7 +28,7 @@ Live = LiveFrame[State, Action]
 Trail = tuple[int, tuple[int, ...]]
 """The seat that moved last, and the quarters it went by."""
 
-Ways = dict[int, tuple[forecast.Badge, ...]]
+Ways = Mapping[int, tuple[forecast.Badge, ...]]
 """The ways to each quarter in reach."""
 
 
@@ -40,9 +40,6 @@ class Highlights:
     ) -> None:
         self._brush, self._layout = brush, layout
         self._targets, self._city = targets, city
-        self._reach: tuple[State, Ways] | None = None
-        """The quarters in reach in the state shown last, too dear to ask for in every frame."""
-
         self._landed: Sequence[AnyBatch] = ()
         self._trail: Trail | None = None
         """The way of the last burgher that moved in the steps that have landed."""
@@ -115,9 +112,7 @@ class Highlights:
     def ways(self, live: Live) -> Ways:
         """The quarters in reach; of the die held or pointed at only, if one is."""
         moment = live.moment
-        if self._reach is None or self._reach[0] is not moment.state:
-            self._reach = moment.state, forecast.badges(moment.state)
-        found = self._reach[1]
+        found = forecast.badges(moment.state)
         held = moment.chosen.picked[0] if moment.chosen.picked else live.hovered
         if held is not None and held.kind == "hand":
             kept = {t: tuple(w for w in ways if w.die == held.at[0]) for t, ways in found.items()}

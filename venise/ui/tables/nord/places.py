@@ -57,6 +57,15 @@ BROAD: Final = 3
 CAPTION: Final = 38
 """Width of the words before prices and bonuses, for the smallest window; they may grow."""
 
+RIM: Final = 9
+"""Room round drawn cards in the box of the choices, for the smallest window."""
+
+ROW: Final = 34
+"""Height of a row of buttons with usual words, for the smallest window."""
+
+CARDS: Final = 140
+"""Height of the room for drawn cards at most, for the smallest window."""
+
 MARGIN: Final = 4
 """Room between the city with its moorings and its box, both sides together."""
 
@@ -208,13 +217,26 @@ def ready_row(layout: NordLayout, number: int, size: float) -> tuple[Rect, ...]:
 
 
 def drawn_places(layout: NordLayout, state: State, deck: int) -> Places:
-    """The drawn cards over the city and the lines below it; equal ones share their place."""
+    """The drawn cards above the buttons; equal ones share their place."""
     hand = state.decks[deck].hand
     if hand is None:
         return {}
     shown = [card for card, count in enumerate(hand.counts) if count > 0]
-    rects = card_block(layout.city, seen_quarters(layout, state), len(shown), layout.unit)
+    rects = card_block(card_room(layout), len(shown), layout.unit)
     return {drawn_card(card): (rect,) for card, rect in zip(shown, rects, strict=True)}
+
+
+def card_room(layout: NordLayout) -> Rect:
+    """The upper part of the choices, where drawn cards lie above one row of buttons."""
+    px, box = layout.px, layout.choices
+    room = box.inflate(-px(2 * RIM), -px(2 * RIM))
+    room.height = min(px(CARDS), room.height - row_height(layout) - px(RIM))
+    return room
+
+
+def row_height(layout: NordLayout) -> int:
+    """Height of a row of buttons with one line of words, in pixels."""
+    return round(ROW * layout.unit * max(1.0, layout.grown))
 
 
 def seen_quarters(layout: NordLayout, state: State) -> tuple[Rect, ...]:

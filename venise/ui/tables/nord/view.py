@@ -13,7 +13,7 @@ from venise.games.nord.queries import in_last_round
 from venise.games.nord.state import State
 from venise.ui.look import Look
 from venise.ui.table.brush import MIDDLE
-from venise.ui.table.card_block import GAPS, SHAPE, share_hidden
+from venise.ui.table.card_block import SHAPE, share_hidden
 from venise.ui.table.frame import Frame
 from venise.ui.table.performance import Flying
 from venise.ui.table.phrases import opening
@@ -128,9 +128,6 @@ class NordView(TableView[State, Action]):
         state, seat = frame.state, frame.seat
         top = state.due
         lying = due_places(self.layout, state)
-        if isinstance(top, CardChoice) and lying:
-            whole = lying_box(lying).inflate(2 * self.layout.px(GAPS), 2 * self.layout.px(GAPS))
-            self.brush.panel(surface, whole, self.pieces.colours[seat])
         for spot, rects in lying.items():
             for rect in rects:
                 if isinstance(top, Delivery):
@@ -241,9 +238,3 @@ class NordView(TableView[State, Action]):
             return self.pieces.back(deck, size)
         title = self.names.card(deck, card)
         return self.pieces.card(deck, card, size, title, done=deck != WORKSHOPS_DECK)
-
-
-def lying_box(lying: Places) -> Rect:
-    """The box round everything that lies ready."""
-    rects = [rect for several in lying.values() for rect in several]
-    return rects[0].unionall(rects[1:])

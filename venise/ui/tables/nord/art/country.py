@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 import pygame
-from pygame import Color, Mask, Surface
+from pygame import Color, Mask, Rect, Surface
 
 from venise.ui.pictures import keep
 from venise.ui.svg import rasterise
@@ -43,10 +43,14 @@ LAND: Final = 96
 HAZE: Final = "#71937F"
 """Towards this all colours of the country are moved, for it lies far off."""
 
-FIELDS: Final = ("#8FAA68", "#9DB574", "#86A263", "#B0B578", "#A3AF6C", "#7F9C62", "#BDB57C")
+FIELDS: Final = tuple(
+    mix(colour, HAZE, 0.3)
+    for colour in ("#8FAA68", "#9DB574", "#86A263", "#B0B578", "#A3AF6C", "#7F9C62", "#BDB57C")
+)
 BANK: Final = "#5F5A42"
 REEDS: Final = "#7F9457"
 HEDGE: Final = "#4F6B42"
+FAR_HEDGE: Final = mix(HEDGE, HAZE, 0.25)
 FURROW: Final = "#5B7644"
 
 FIELD: Final = (1.5, 0.62)
@@ -175,18 +179,19 @@ SHALLOW: Final = (150, 190, 170, 40)
 def reeds(picture: Surface, shore: Shore, radius: int, light: str) -> None:
     """Tufts of reeds and low bushes all along the water."""
     random, coarse = Random(SEED + 3), shore.coarse
+    chance = random.random
     colours = (mix(HEDGE, HAZE, 0.2), "#A7B277")
     dark, pale = (multiply_colours(Color(colour), Color(light)) for colour in colours)
     for part in shore.land.connected_components(radius):
         for x, y in part.outline(max(1, round(radius / 16 / coarse))):
-            at = (coarse * x + random.randrange(-2, 3), coarse * y + random.randrange(-2, 3))
-            if random.random() < BUSHES:
+            at = (coarse * x + int(5 * chance()) - 2, coarse * y + int(5 * chance()) - 2)
+            if chance() < BUSHES:
                 size = max(1, round(radius * random.uniform(0.02, 0.05)))
                 pygame.draw.circle(picture, dark, at, size)
             else:
                 lean, high = random.uniform(-0.03, 0.03), random.uniform(0.05, 0.12)
                 tip = (at[0] + lean * radius, at[1] - high * radius)
-                pygame.draw.aaline(picture, random.choice((dark, pale)), at, tip)
+                pygame.draw.aaline(picture, dark if chance() < HALF else pale, at, tip)
 
 
 def multiply_colours(colour: Color, light: Color) -> Color:
@@ -194,13 +199,14 @@ def multiply_colours(colour: Color, light: Color) -> Color:
     return Color(*(one * other // 255 for one, other in zip(colour[:3], light[:3], strict=True)))
 
 
+HALF: Final = 0.5
 BUSHES: Final = 0.3
 """The share of bushes in what grows along the water."""
 
 
 def water_level(size: Size, middles: list[Point], radius: float) -> Surface:
     """A picture, the brighter the nearer the city, with the unevenness of a shore."""
-    level, random = Surface(size, 0, 24), Random(SEED)
+    level, random = Surface(size, 0, 32), Random(SEED)
     for at in middles:
         pygame.draw.circle(level, "white", at, round(WATER * radius))
     for river in rivers(size, middles):
@@ -260,14 +266,16 @@ def turn_picture(mask: Mask) -> Mask:
 def farmland(ground: Mask, radius: float) -> Surface:
     """Long fields side by side between hedges, under the shadows of clouds, where there is land."""
     land, random = ground.to_surface(setcolor="white", unsetcolor=(255, 255, 255, 0)), Random(SEED)
-    fields = Surface(land.get_size(), 0, 24)
+    fields = Surface(land.get_size(), 0, 32)
     wide, deep = FIELD[0] * radius, FIELD[1] * radius
     for row in range(-1, round(fields.get_height() / deep) + 2):
         start = random.uniform(-1.6, -0.6) * wide
         while start < fields.get_width() + wide:
             broad = random.uniform(0.55, 1.3) * wide
             top = (row + random.uniform(-0.1, 0.1)) * deep
-            field(fields, random, (start, top), (broad, deep * 1.2))
+            acre = Acre.grow(random, (start, top), (broad, deep * 1.2))
+            if acre.touches(ground):
+                acre.draw(fields)
             start += broad
     clouds = noise(fields.get_size(), (round(2.4 * radius), round(1.6 * radius)), random)
     clouds.fill((70, 70, 64), special_flags=pygame.BLEND_RGB_MULT)
@@ -277,23 +285,57 @@ def farmland(ground: Mask, radius: float) -> Surface:
     return land
 
 
-def field(land: Surface, random: Random, corner: Point, size: Point) -> None:
+class Acre(msgspec.Struct, frozen=True):
     """One field with its furrows and a hedge along its far side."""
-    (x, y), (wide, deep) = corner, size
-    lean = 0.35 * deep
-    colour = Color(mix(random.choice(FIELDS), HAZE, 0.3))
-    points = [(x, y), (x + wide, y), (x + wide - lean, y + deep), (x - lean, y + deep)]
-    pygame.draw.polygon(land, colour, points)
-    furrow = colour.lerp(Color(FURROW), random.choice((0.0, 0.12, 0.3)))
-    for line in range(1, 9):
-        left, low = x - lean * line / 9, y + deep * line / 9
-        pygame.draw.aaline(land, furrow, (left, low), (left + wide, low))
-    hedge = Color(mix(HEDGE, HAZE, 0.25))
-    pygame.draw.aaline(land, hedge, points[0], points[3])
-    bushes = random.randrange(3, 26)
-    for bush in range(bushes):
-        at = (x + wide * bush / 26, y + random.uniform(-0.04, 0.04) * deep)
-        pygame.draw.circle(land, hedge, at, max(1, deep * random.uniform(0.03, 0.075)))
+
+    corner: Point
+    size: Point
+    colour: Color
+    furrow: Color
+    bushes: tuple[tuple[float, float], ...]
+    """How far each bush of the hedge is off its line, and how large it is, in depths."""
+
+    @classmethod
+    def grow(cls, random: Random, corner: Point, size: Point) -> Acre:
+        """A field of a size, otherwise as it comes."""
+        colour = Color(random.choice(FIELDS))
+        furrow = colour.lerp(Color(FURROW), random.choice((0.0, 0.12, 0.3)))
+        chance = random.random
+        bushes = tuple(
+            (-0.04 + 0.08 * chance(), 0.03 + 0.045 * chance())
+            for _ in range(random.randrange(3, ALONG))
+        )
+        return cls(corner, size, colour, furrow, bushes)
+
+    @property
+    def lean(self) -> float:
+        """How far the near side lies to the left of the far one."""
+        return 0.35 * self.size[1]
+
+    def touches(self, land: Mask) -> bool:
+        """Whether any of it lies on land."""
+        (x, y), (wide, deep) = self.corner, self.size
+        box = Rect(x - self.lean, y - 0.2 * deep, wide + 2 * self.lean, 1.4 * deep)
+        box = box.clip(land.get_rect())
+        return land.overlap(Mask(box.size, fill=True), box.topleft) is not None
+
+    def draw(self, land: Surface) -> None:
+        """Draw it on a picture of the land."""
+        (x, y), (wide, deep), lean = self.corner, self.size, self.lean
+        points = [(x, y), (x + wide, y), (x + wide - lean, y + deep), (x - lean, y + deep)]
+        pygame.draw.polygon(land, self.colour, points)
+        for line in range(1, 9):
+            left, low = x - lean * line / 9, y + deep * line / 9
+            pygame.draw.aaline(land, self.furrow, (left, low), (left + wide, low))
+        hedge = Color(FAR_HEDGE)
+        pygame.draw.aaline(land, hedge, points[0], points[3])
+        for number, (off, size) in enumerate(self.bushes):
+            at = (x + wide * number / ALONG, y + off * deep)
+            pygame.draw.circle(land, hedge, at, max(1, deep * size))
+
+
+ALONG: Final = 26
+"""Bushes that a whole hedge has room for."""
 
 
 def farms(shore: Shore, size: Size, radius: int) -> Iterator[tuple[int, Point]]:

@@ -50,14 +50,17 @@ def along_quays(flat: Surface, radius: int, side: int) -> Surface:
     picture = Surface((side, side + round(DEPTH * radius)), pygame.SRCALPHA)
     fading, wall = fade(round(DEPTH * radius)), round(QUAY / 100 * radius / SQUASHED)
     half, wide = side / 2, round(0.866 * OUTER / 100 * radius)
-    top = round((half - STREET * radius) / SQUASHED)
-    for x in range(round(half) - wide, round(half) + wide):
+    top, left = round((half - STREET * radius) / SQUASHED), round(half) - wide
+    image = Surface((2 * wide, fading.get_height()), pygame.SRCALPHA)
+    image.fill(Color(darker(WALL, 0.25)), (0, 0, 2 * wide, wall))
+    image.blit(flat, (0, wall), (left, top, *image.get_size()))
+    fading = pygame.transform.scale(fading, image.get_size())
+    image.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.set_alpha(None)
+    for column in range(2 * wide):
+        x = left + column
         low = round(half + foot((x - half) / radius) * radius) - 1
-        column = Surface(fading.get_size(), pygame.SRCALPHA)
-        column.fill(Color(darker(WALL, 0.25)), (0, 0, 1, wall))
-        column.blit(flat, (0, wall), (x, top, 1, fading.get_height()))
-        column.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(column, (x, low))
+        picture.blit(image, (x, low), (column, 0, 1, image.get_height()))
     return picture
 
 

@@ -194,6 +194,7 @@ def draw_tile(kind: int, radius: int, hour: Hour, parts: str) -> Surface:
     picture.blit(words, (0, 0))
     whole = Surface(square(2 * REACH * radius), pygame.SRCALPHA)
     corner = (REACH + LAYER[0] / 100) * radius, (REACH + LAYER[1] / 100) * radius
+    picture.set_alpha(None)
     whole.blit(picture, (round(corner[0]), round(corner[1])))
     return add_shadow(whole, radius * 0.05, radius * 0.035, 150)
 

@@ -1,0 +1,209 @@
+"""The tests of the rules are tested: each fault planted in a rule is caught by its section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from tests.contract import test_knowledge
+from tests.contract.games import Variant, played_anew
+from tests.pilotis import test_0_1_preparation as preparation_test
+from tests.pilotis import test_2_gems as gems_test
+from tests.pilotis import test_4_turn as turn_test
+from tests.pilotis import test_5_1_laying as laying_test
+from tests.pilotis import test_5_3_lifting as lifting_test
+from tests.pilotis import test_5_5_walking as walking_test
+from tests.pilotis import test_5_6_jokers as jokers_test
+from tests.pilotis import test_6_end as end_test
+from venise import compiled
+from venise.engine import masking
+from venise.engine.game import SPECTATOR
+from venise.engine.layers import Layer
+from venise.games.pilotis import decisions as due
+from venise.games.pilotis import hidden
+from venise.games.pilotis.components import JOKER, PIECES, STEPS
+from venise.games.pilotis.rules import (
+    end,
+    gems,
+    jokers,
+    laying,
+    lifting,
+    setup,
+    step,
+    turn,
+    walking,
+)
+from venise.games.pilotis.state import State, laid, with_planks
+
+pytestmark = pytest.mark.skipif(
+    compiled.variant() == "compiled", reason="left out: faults are planted in the sources"
+)
+
+VARIANT: Final = Variant("pilotis", 3, 1)
+
+
+def open_hands(state: State, viewer: int) -> State:
+    """Nothing is masked."""
+    return replace(state, viewer=viewer)
+
+
+def hold_alone(table: Any, planks: int, site: int) -> bool:
+    """Whatever crosses it, a plank may lie where it has its hold."""
+    needs = table.sites[site].needs
+    return planks & needs == needs and not planks >> site & 1
+
+
+def free_alone(table: Any, planks: int, site: int) -> bool:
+    """A plank may lie in the air."""
+    return not planks & table.excludes[site]
+
+
+def nothing_falls(state: State, site: int) -> Any:
+    """What rested on a plank stays in the air."""
+    return with_planks(state, laid(state) & ~(1 << site)), ()
+
+
+def back_again(state: State, seat: int, site: int) -> list[int]:
+    """A lifted plank may land where it lay."""
+    return [*LANDING_SITES(state, seat, site), site]
+
+
+LANDING_SITES: Final = lifting.landing_sites
+
+
+def joker_discarded(state: State, seat: int, kind: int) -> State:
+    """A joker that was played is lost."""
+    after = PUT_AWAY(state, seat, kind)
+    return replace(after, supply=state.supply) if kind == JOKER else after
+
+
+PUT_AWAY: Final = step.put_away
+
+
+def tile_kept(state: State, top: due.Playing, card: int) -> Any:
+    """Tiles are looked at, and not spent."""
+    after, facts = PAY(state, top, card)
+    kept = [replace(p, tiles=q.tiles) for p, q in zip(after.players, state.players, strict=True)]
+    return replace(after, players=tuple(kept)), facts
+
+
+PAY: Final = turn.pay
+
+
+def hand_looked_at(state: State, top: due.Playing) -> bool:
+    """The turn ends where the hidden hand allows nothing."""
+    return len(turn.play_actions(state, top)) == 1
+
+
+def own_hand_dealt_anew(layers: Sequence[Layer], _: int, rng: Random) -> list[Layer]:
+    """A viewer's own cards are dealt anew with all others."""
+    return DEAL_LAYERS(layers, SPECTATOR, rng)
+
+
+DEAL_LAYERS: Final = masking.deal_layers
+
+
+PLANTED: Final[dict[str, tuple[Any, Any, Any, Callable[[], None]]]] = {
+    "§1.2 corners of three without a lot": (
+        *(setup, "ASYMMETRIC", frozenset[int]()),
+        preparation_test.test_with_three_the_lot_tells_the_corners,
+    ),
+    "§1.3 hands that all can see": (
+        *(hidden, "observation", open_hands),
+        preparation_test.test_a_card_that_is_dealt_is_its_owners_secret,
+    ),
+    "§2 gems that lie where one walks past": (
+        *(walking, "own_gems", lambda *_: 0),
+        gems_test.test_example_a_gem_is_taken_in_mid_step_and_the_other_steps_go_on,
+    ),
+    "§4.1 a turn that ends by what nobody may know": (
+        *(turn, "is_spent", hand_looked_at),
+        turn_test.test_a_turn_ends_by_itself_only_where_all_can_tell,
+    ),
+    "§4.1 cards played after a joker was taken": (
+        *(jokers, "TAKEN", due.FRESH),
+        turn_test.test_a_joker_is_taken_in_place_of_playing_cards,
+    ),
+    "§4.2 old secrets that are never mixed": (
+        *(turn, "join_groups", lambda state, *_: state),
+        turn_test.test_old_secrets_are_told_from_the_new_pile_until_they_are_mixed,
+    ),
+    "§4.3 tiles that are not spent": (
+        *(turn, "pay", tile_kept),
+        turn_test.test_example_a_tile_pays_for_the_fifth_hourglass_and_is_gone,
+    ),
+    "§4.4 a joker among the four": (
+        *(jokers, "plain_cards", step.hand_size),
+        turn_test.test_no_joker_is_among_the_four,
+    ),
+    "§5.1 halves in the air": (
+        *(laying, "fits", free_alone),
+        laying_test.test_a_half_needs_a_long_plank_across_and_no_bar,
+    ),
+    "§5.2 long planks that cross": (
+        *(laying, "fits", hold_alone),
+        laying_test.test_example_long_planks_do_not_cross,
+    ),
+    "§5.3 planks that stay in the air": (
+        *(lifting, "take", nothing_falls),
+        lifting_test.test_example_what_rests_on_a_plank_falls_and_is_lost,
+    ),
+    "§5.3 pawns that fall": (
+        *(lifting, "pawns", lambda _: 0),
+        lifting_test.test_example_nobody_is_made_to_fall,
+    ),
+    "§5.4 a plank that lands where it lay": (
+        *(lifting, "landing_sites", back_again),
+        lifting_test.test_example_a_plank_is_moved_to_another_place_at_the_pawn,
+    ),
+    "§5.5 a step too many": (
+        *(walking, "STEPS", {kind: steps + 1 for kind, steps in STEPS.items()}),
+        walking_test.test_a_card_leads_as_far_as_it_says_or_less_far,
+    ),
+    "§5.6 jokers that are lost": (
+        *(turn, "put_away", joker_discarded),
+        jokers_test.test_a_played_joker_goes_back_to_the_supply,
+    ),
+    "§5.6 a third joker": (
+        *(jokers, "may_get", lambda state, _: state.supply > 0),
+        jokers_test.test_example_nobody_holds_more_than_two,
+    ),
+    "§6 a tile for the last gem": (
+        *(gems, "ALL_GEMS", (1 << PIECES.gems + 1) - 1),
+        end_test.test_example_the_game_ends_with_the_fourth_gem_in_mid_step,
+    ),
+    "§6 a game without end": (
+        *(end, "MOST_DRY_ROUNDS", 1000),
+        end_test.test_twelve_rounds_without_a_gem_end_the_game,
+    ),
+    "§6 a stranded table that plays on": (
+        *(end, "is_stranded", lambda *_: False),
+        end_test.test_where_all_are_stranded_the_game_is_over_at_once,
+    ),
+    "§6 tiles that break no tie": (
+        *(end, "standing", lambda state: tuple((gems.count(p),) for p in state.players)),
+        end_test.test_others_play_on_for_the_places_if_wished,
+    ),
+    "worlds that do not fit what was seen": (
+        *(hidden, "deal_layers", own_hand_dealt_anew),
+        played_anew(VARIANT, test_knowledge.test_a_resampled_world_looks_the_same_to_its_observer),
+    ),
+}
+"""Each fault: where it is planted, under what name, what takes its place, the test that fails."""
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_a_planted_fault_is_caught(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The named test fails with the fault, and passes without."""
+    place, name, wrong, check = PLANTED[fault]
+    check()
+    if isinstance(place, dict):
+        monkeypatch.setitem(place, name, wrong)
+    else:
+        monkeypatch.setattr(place, name, wrong)
+    with pytest.raises((AssertionError, ValueError, KeyError, pytest.fail.Exception)):
+        check()

@@ -1,0 +1,1 @@
+"""Venise on piles: planks from pile to pile, and a race for four gems."""

@@ -1,0 +1,285 @@
+"""§3, §7 A board as a table that is built once: squares, places for planks, and what touches what.
+
+A place is where a pawn can be: a square of a pile, or a plank. Places are numbered, squares first,
+then the sites, which are all the places where a plank may ever lie. A set of either is an int
+with one bit each.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import Final
+
+import msgspec
+
+from venise.engine.errors import BadOptions
+from venise.games.pilotis.components import (
+    COLUMNS,
+    PARTS,
+    PILE_KINDS,
+    PLAIN,
+    PRINTED,
+    ROWS,
+    STARTS,
+    Layout,
+    cell_name,
+)
+
+STRAIGHT, DIAGONAL, HALF, BAR = range(4)
+"""§5.1, §5.2 The shapes of a plank: a short one from pile to pile, a long one from pile to pile, a
+short one from a long one to a pile (T, X), a long one between two short ones (H)."""
+
+TAKES_LONG: Final = (False, True, False, True)
+"""By shape, whether it is a long plank."""
+
+TURNS: Final = {
+    "N": (-1, 0),
+    "S": (1, 0),
+    "E": (0, 1),
+    "W": (0, -1),
+    "NE": (-1, 1),
+    "NW": (-1, -1),
+    "SE": (1, 1),
+    "SW": (1, -1),
+}
+"""By side the change of row and of column."""
+
+OPPOSITE: Final = {
+    "N": "S",
+    "S": "N",
+    "E": "W",
+    "W": "E",
+    "NE": "SW",
+    "SW": "NE",
+    "NW": "SE",
+    "SE": "NW",
+}
+
+
+MOST_SQUARES: Final = 34
+"""Squares of a board by night: four start piles, two of the night, and two on every other pile."""
+
+MOST_SITES: Final = 128
+"""No board has more places for planks: 31 straight ones, 24 diagonals with 48 halves, 24 bars."""
+
+
+class Square(msgspec.Struct, frozen=True):
+    """§3 A square of a pile."""
+
+    cell: int
+    part: int
+    """Its number among the squares of the pile."""
+
+    name: str
+    """The row and column of its pile and the letter of its part, such as `21d`."""
+
+
+class Site(msgspec.Struct, frozen=True):
+    """A place where a plank may lie."""
+
+    shape: int
+    name: str
+    """`11-21d` from pile to pile, `11>se` a half, `11-21d=12d-22n` a bar."""
+
+    ends: int
+    """The places that its ends touch: who stands on one may lay or take it."""
+
+    needs: int
+    """The sites that have to hold a plank for this one to lie."""
+
+    squares: tuple[int, ...]
+    """The squares that it leads to: two, for a half one, for a bar none."""
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A layout by day or by night."""
+
+    squares: tuple[Square, ...]
+    sites: tuple[Site, ...]
+    starts: tuple[int, ...]
+    """By colour the square where its pawn begins."""
+
+    gems: tuple[tuple[int, ...], ...]
+    """By colour the squares where its gems lie."""
+
+    longs: int
+    """The sites that take a long plank."""
+
+    excludes: tuple[int, ...]
+    """By site the sites that must be free for a plank to lie there, itself among them."""
+
+    rests: tuple[int, ...]
+    """By site the sites whose planks fall when its own is taken."""
+
+    sites_at: tuple[tuple[int, ...], ...]
+    """By place the sites with an end there."""
+
+    neighbours: tuple[int, ...]
+    """By place the places that one step leads to, where planks lie on them or they are squares."""
+
+    places: dict[str, int]
+    """By name of a square or a site the number of its place."""
+
+    def name(self, place: int) -> str:
+        """The name of a square, or of the site of a plank."""
+        base = len(self.squares)
+        return self.squares[place].name if place < base else self.sites[place - base].name
+
+
+def to_bits(numbers: list[int] | tuple[int, ...]) -> int:
+    """The set of these numbers."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def numbers_in(bits: int) -> list[int]:
+    """The numbers of a set, the smallest first."""
+    numbers = []
+    while bits:
+        low = bits & -bits
+        numbers.append(low.bit_length() - 1)
+        bits ^= low
+    return numbers
+
+
+class _Builder:
+    """Finds the squares and sites of a layout."""
+
+    def __init__(self, layout: Layout, *, night: bool) -> None:
+        self.layout = layout
+        self.squares: list[Square] = []
+        self.numbers: dict[tuple[int, int], int] = {}
+        """By cell and part the number of a square."""
+
+        self.sites: list[Site] = []
+        self.links: dict[tuple[int, int, str], int] = {}
+        """By row, column and side the site of a plank from that pile to its neighbour."""
+
+        self.blocks: dict[tuple[int, int], list[int]] = {}
+        """By the north-western cell of each four the sites of long planks among them."""
+
+        for cell, kind in enumerate(layout.piles):
+            if kind != PLAIN or cell in STARTS or night:
+                for part, letter in enumerate(PARTS[kind]):
+                    self.numbers[cell, part] = len(self.squares)
+                    self.squares.append(Square(cell, part, cell_name(cell) + letter))
+        blocks = list(product(range(ROWS - 1), range(COLUMNS - 1)))
+        for row, column, side in product(range(ROWS), range(COLUMNS), ("E", "S")):
+            self.add_link(STRAIGHT, row, column, side)
+        for row, column in blocks:
+            self.blocks[row, column] = []
+            self.add_link(DIAGONAL, row, column, "SE")
+            self.add_link(DIAGONAL, row, column + 1, "SW")
+        for row, column in blocks:
+            self.add_halves((row, column, "SE"), (row, column + 1, "SW"), (row + 1, column, "NE"))
+            self.add_halves(
+                (row, column + 1, "SW"), (row, column, "SE"), (row + 1, column + 1, "NW")
+            )
+        for row, column in blocks:
+            self.add_bar(row, column, (row, column, "E"), (row + 1, column, "E"))
+            self.add_bar(row, column, (row, column, "S"), (row, column + 1, "S"))
+
+    def square(self, row: int, column: int, side: str) -> int | None:
+        """The square of the pile in that cell that takes a plank from that side, if one does."""
+        if not (0 <= row < ROWS and 0 <= column < COLUMNS):
+            return None
+        cell = row * COLUMNS + column
+        parts = PILE_KINDS[self.layout.piles[cell]].parts.values()
+        return next(
+            (self.numbers.get((cell, part)) for part, sides in enumerate(parts) if side in sides),
+            None,
+        )
+
+    def add_link(self, shape: int, row: int, column: int, side: str) -> None:
+        """§5.1, §5.2 A plank from that pile to the one on that side, if both take it."""
+        down, right = TURNS[side]
+        one = self.square(row, column, side)
+        other = self.square(row + down, column + right, OPPOSITE[side])
+        if one is None or other is None:
+            return
+        self.links[row, column, side] = number = len(self.sites)
+        name = f"{self.squares[one].name}-{self.squares[other].name}"
+        self.sites.append(Site(shape, name, to_bits((one, other)), 0, (one, other)))
+        if shape == DIAGONAL:
+            self.blocks[row, min(column, column + right)].append(number)
+
+    def add_halves(self, diagonal: tuple[int, int, str], *corners: tuple[int, int, str]) -> None:
+        """§5.1 T and X: from each free corner of a block to the middle of its diagonal."""
+        long = self.links.get(diagonal)
+        if long is None:
+            return
+        base, first = len(self.squares), len(self.sites)
+        halves = [
+            (corner, square) for corner in corners if (square := self.square(*corner)) is not None
+        ]
+        for place, (corner, square) in enumerate(halves):
+            touched = [square, base + long]
+            if len(halves) == len(corners):
+                touched.append(base + first + 1 - place)
+            name = f"{self.squares[square].name}>{corner[2].lower()}"
+            self.sites.append(Site(HALF, name, to_bits(touched), 1 << long, (square,)))
+
+    def add_bar(self, row: int, column: int, *shorts: tuple[int, int, str]) -> None:
+        """§5.2 H: a long plank between two short ones on opposite sides of a block."""
+        if not all(short in self.links for short in shorts):
+            return
+        base, numbers = len(self.squares), [self.links[short] for short in shorts]
+        name = "=".join(self.sites[number].name for number in numbers)
+        self.blocks[row, column].append(len(self.sites))
+        ends = to_bits([base + number for number in numbers])
+        self.sites.append(Site(BAR, name, ends, to_bits(numbers), ()))
+
+
+def build_board(layout: Layout, *, night: bool) -> Board:
+    """The table of a layout by day or by night."""
+    built = _Builder(layout, night=night)
+    squares, sites = built.squares, built.sites
+    base = len(squares)
+    excludes = [1 << number for number in range(len(sites))]
+    for block in built.blocks.values():
+        # One long plank at most lies in a block: two would cross, and no half rests on a bar.
+        for number in block:
+            excludes[number] |= to_bits(block)
+    rests = [0] * len(sites)
+    neighbours = [0] * (base + len(sites))
+    sites_at: list[list[int]] = [[] for _ in neighbours]
+    for number, site in enumerate(sites):
+        for support in numbers_in(site.needs):
+            rests[support] |= 1 << number
+        for place in numbers_in(site.ends):
+            sites_at[place].append(number)
+            neighbours[place] |= 1 << base + number
+            neighbours[base + number] |= 1 << place
+    return Board(
+        squares=tuple(squares),
+        sites=tuple(sites),
+        starts=tuple(built.numbers[cell, 0] for cell in STARTS),
+        gems=tuple(tuple(built.numbers[gem] for gem in gems) for gems in layout.gems),
+        longs=to_bits([number for number, site in enumerate(sites) if TAKES_LONG[site.shape]]),
+        excludes=tuple(excludes),
+        rests=tuple(rests),
+        sites_at=tuple(tuple(numbers) for numbers in sites_at),
+        neighbours=tuple(neighbours),
+        places={
+            name: place
+            for place, name in enumerate(
+                [*[one.name for one in squares], *[one.name for one in sites]]
+            )
+        },
+    )
+
+
+@cache
+def board_of(key: str, night: bool) -> Board:  # noqa: FBT001 - a cache takes its arguments by place
+    """The board of that key by day or by night; raises BadOptions."""
+    return build_board(layout_of(key), night=night)
+
+
+def layout_of(key: str) -> Layout:
+    """The layout of that key; raises BadOptions naming those there are."""
+    if key not in PRINTED:
+        raise BadOptions(f"there is no board called {key!r}; the boards are: {', '.join(PRINTED)}")
+    return PRINTED[key]

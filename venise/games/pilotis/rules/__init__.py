@@ -1,0 +1,1 @@
+"""The rules of Venise on piles, a module for each chapter."""

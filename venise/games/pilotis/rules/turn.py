@@ -1,0 +1,255 @@
+"""§4 A turn: cards worth four hourglasses, or a joker; then two cards are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from venise.engine.chance import Outcomes, make_outcomes
+from venise.engine.layers import Layer
+from venise.engine.tuples import add
+from venise.games.pilotis.actions import (
+    Action,
+    Discard,
+    Draw,
+    EndTurn,
+    Exchange,
+    Lay,
+    Lift,
+    Remove,
+    TakeJoker,
+    Walk,
+)
+from venise.games.pilotis.components import (
+    COSTS,
+    JOKER,
+    KINDS,
+    LONG,
+    MOVE,
+    NO_CARDS,
+    PIECES,
+    REMOVE,
+    SHORT,
+    STEP_1,
+    STEP_2,
+    STEP_3,
+)
+from venise.games.pilotis.decisions import (
+    FRESH,
+    PLAYED,
+    TAKEN,
+    Drawing,
+    Excess,
+    Playing,
+    TurnEnd,
+)
+from venise.games.pilotis.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    PileRenewed,
+    TurnBegan,
+)
+from venise.games.pilotis.rules import end, jokers
+from venise.games.pilotis.rules.laying import lay_actions
+from venise.games.pilotis.rules.lifting import lift_actions, remove_actions
+from venise.games.pilotis.rules.step import (
+    Step,
+    group_of,
+    hand_size,
+    holds,
+    pop,
+    put_away,
+    with_player,
+)
+from venise.games.pilotis.rules.walking import walk_actions
+from venise.games.pilotis.state import State
+
+Play = Lay | Remove | Lift | Walk
+"""What a card is played for."""
+
+PLAYS: Final[dict[int, Callable[[State, int, int], list[Action]]]] = {
+    SHORT: lambda state, seat, card: lay_actions(state, seat, SHORT, card),
+    LONG: lambda state, seat, card: lay_actions(state, seat, LONG, card),
+    REMOVE: remove_actions,
+    MOVE: lift_actions,
+    STEP_1: walk_actions,
+    STEP_2: walk_actions,
+    STEP_3: walk_actions,
+}
+"""§5 What each kind of card may be played for."""
+
+AS_JOKER: Final = (
+    PLAYS[SHORT],
+    PLAYS[LONG],
+    PLAYS[REMOVE],
+    PLAYS[MOVE],
+    walk_actions,
+)
+"""§5.6 What a joker may be played for; as steps it is three."""
+
+
+def begin_round(state: State, seat: int) -> Step:
+    """§4 A round begins with the turn of the seat."""
+    return begin(replace(state, round=state.round + 1), seat)
+
+
+def begin(state: State, seat: int) -> Step:
+    """§4 The seat's turn begins."""
+    state = replace(state, turn_player=seat, due=Playing(seat, PIECES.hourglasses), later=())
+    return state, (TurnBegan(seat, state.round),)
+
+
+def budget(state: State, top: Playing) -> int:
+    """§4.1, §4.3 Hourglasses that the seat may still play for, tiles included."""
+    return top.left + state.players[top.seat].tiles
+
+
+def play_actions(state: State, top: Playing) -> Sequence[Action]:
+    """§4.1 Everything that the seat may do; ending the turn is the last of it."""
+    actions: list[Action] = []
+    seat, player = top.seat, state.players[top.seat]
+    if top.done != TAKEN:
+        limit = budget(state, top)
+        for kind, plays in PLAYS.items():
+            if COSTS[kind] <= limit and holds(player, kind):
+                actions += plays(state, seat, kind)
+        if player.jokers and COSTS[JOKER] <= limit:
+            for plays in AS_JOKER:
+                actions += plays(state, seat, JOKER)
+    if top.done == FRESH and jokers.may_get(state, seat):
+        actions.append(TakeJoker())
+    if jokers.may_exchange(state, seat):
+        actions.append(Exchange())
+    actions.append(EndTurn())
+    return actions
+
+
+def is_spent(state: State, top: Playing) -> bool:
+    """§4.1 Whether all can tell that the seat can do nothing more in its turn.
+
+    What it could do with a hidden hand is never asked: a turn that ended by itself would tell.
+    """
+    seat, player = top.seat, state.players[top.seat]
+    if top.done == FRESH and jokers.may_get(state, seat):
+        return False
+    if jokers.may_exchange(state, seat):
+        return False
+    return top.done == TAKEN or not hand_size(player) or not budget(state, top)
+
+
+def pay(state: State, top: Playing, card: int) -> Step:
+    """§4.1, §4.3 The card lies with the discards; tiles pay for what is above the limit.
+
+    Reading: tiles are spent only when the four hourglasses are, and leave the game.
+    """
+    over = max(0, COSTS[card] - top.left)
+    state = put_away(state, top.seat, card)
+    if over:
+        player = state.players[top.seat]
+        state = with_player(state, top.seat, replace(player, tiles=player.tiles - over))
+    left = top.left + over - COSTS[card]
+    state = replace(state, due=Playing(top.seat, left, PLAYED))
+    return state, (CardPlayed(top.seat, card, over),)
+
+
+def end_turn(state: State, top: Playing, _: EndTurn) -> Step:
+    """§4.1 The seat draws two cards."""
+    return replace(state, due=Drawing(top.seat, PIECES.draw)), ()
+
+
+def draw_outcomes(state: State, top: Drawing) -> Outcomes[Action]:
+    """§4.1 Every card of the pile, as likely as there are copies."""
+    counts = state.pile.counts
+    held = [kind for kind in range(len(KINDS)) if counts[kind]]
+    return make_outcomes(
+        [Draw(top.receiver, kind) for kind in held], [counts[kind] for kind in held]
+    )
+
+
+def draw(state: State, top: Drawing, action: Draw) -> Step:
+    """§4.1 The card is in the seat's hand.
+
+    Others count it together with the rest of the pile. Once it is among older secret cards nobody
+    can tell which was which, so from then on those are counted together with the pile, too.
+    """
+    seat, kind, pile = top.receiver, action.kind, state.pile
+    player = state.players[seat]
+    secret, drawn_from = player.secret, group_of(pile, seat)
+    if secret.size and group_of(secret, seat) != drawn_from:
+        state = join_groups(state, group_of(secret, seat), drawn_from)
+        player, secret, pile = state.players[seat], state.players[seat].secret, state.pile
+    known_to = tuple([own if own < 0 else drawn_from for own in secret.known_to])
+    secret = Layer(secret.size + 1, add(secret.counts, kind, 1), known_to)
+    pile = replace(pile, size=pile.size - 1, counts=add(pile.counts, kind, -1))
+    state = with_player(state, seat, replace(player, secret=secret))
+    due = Drawing(seat, top.left - 1)
+    return replace(state, pile=pile, drawn=state.drawn + 1, due=due), (CardDrawn(seat, kind),)
+
+
+def join_groups(state: State, old: int, new: int) -> State:
+    """The state in which what was counted in the old group is counted in the new one."""
+
+    def joined(layer: Layer) -> Layer:
+        known_to = tuple([new if group == old else group for group in layer.known_to])
+        return replace(layer, known_to=known_to)
+
+    players = tuple([replace(player, secret=joined(player.secret)) for player in state.players])
+    return replace(state, players=players, pile=joined(state.pile))
+
+
+def go_on_drawing(state: State, top: Drawing) -> Step | None:
+    """§4.1, §4.2 An empty pile is renewed; after the last card the hand is looked at.
+
+    Reading: where neither pile nor discards have a card, no more are drawn.
+    """
+    if top.left and state.pile.size:
+        return None
+    if top.left and sum(state.discards):
+        cards = sum(state.discards)
+        group = max(state.pile.known_to) + 1
+        pile = Layer(cards, state.discards, (group,) * len(state.players))
+        return replace(state, pile=pile, discards=NO_CARDS), (PileRenewed(cards),)
+    return replace(state, due=Excess(top.receiver), later=(TurnEnd(),)), ()
+
+
+def excess_actions(state: State, top: Excess) -> list[Action]:
+    """§4.2, §4.4 A card to put away, or four to exchange.
+
+    Reading: after drawing cards are exchanged only where the hand holds too many.
+    """
+    player = state.players[top.seat]
+    actions: list[Action] = [Discard(kind) for kind in range(len(KINDS) + 1) if holds(player, kind)]
+    if jokers.may_exchange(state, top.seat):
+        actions.append(Exchange())
+    return actions
+
+
+def discard(state: State, top: Excess, action: Discard) -> Step:
+    """§4.2 The card lies with the discards; a joker is back in the supply."""
+    return put_away(state, top.seat, action.kind), (CardDiscarded(top.seat, action.kind),)
+
+
+def check_hand(state: State, top: Excess) -> Step | None:
+    """§4.2 Once the hand holds no more than eight cards, the turn is over."""
+    return None if hand_size(state.players[top.seat]) > PIECES.hand else (pop(state), ())
+
+
+def pass_turn(state: State, _: TurnEnd) -> Step:
+    """§4, §6 The next seat that has not all its gems begins; a round ends where it began."""
+    seats = len(state.players)
+    seat, new_round = state.turn_player, False
+    while True:
+        seat = (seat + 1) % seats
+        new_round = new_round or seat == state.first
+        if seat not in state.finished:
+            break
+    if not new_round:
+        return begin(state, seat)
+    reason = end.limit_reached(state)
+    if reason is not None:
+        return end.finish(state, reason)
+    state, facts = begin_round(state, seat)
+    return state, (*end.warning(state), *facts)

@@ -1,0 +1,127 @@
+"""§5.5 Walking: square to plank and plank to plank, one step each."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from venise.games.pilotis.actions import Action, Walk
+from venise.games.pilotis.boards import Board, numbers_in, to_bits
+from venise.games.pilotis.components import STEPS
+from venise.games.pilotis.decisions import Playing
+from venise.games.pilotis.events import Event, PawnWalked
+from venise.games.pilotis.rules import gems
+from venise.games.pilotis.rules.step import Step, own_gems, with_player
+from venise.games.pilotis.state import Player, State, board, laid
+
+Way = tuple[int, int]
+"""A place, and the own gems on the way to it, that place included, as a set of squares."""
+
+
+def free_places(table: Board, planks: int) -> int:
+    """§5.5 Where a pawn can stand: every square, and every plank."""
+    base = len(table.squares)
+    return (1 << base) - 1 | planks << base
+
+
+def reachable(table: Board, planks: int, place: int, steps: int) -> int:
+    """§5.5 The places that at most so many steps lead to, with the place itself."""
+    free = free_places(table, planks)
+    reached = edge = 1 << place
+    for _ in range(steps):
+        beside = 0
+        for one in numbers_in(edge):
+            beside |= table.neighbours[one]
+        edge = beside & free & ~reached
+        if not edge:
+            break
+        reached |= edge
+    return reached
+
+
+def walk_actions(state: State, seat: int, card: int) -> list[Action]:
+    """§5.5 Every place that the card leads to, and every way that takes other gems.
+
+    Shorter walks cost as much as the full one. A way that takes fewer gems than another to the
+    same place is not offered.
+    """
+    table, planks, player = board(state), laid(state), state.players[seat]
+    place, steps = player.place, STEPS[card]
+    reached = reachable(table, planks, place, steps)
+    lying = own_gems(table, player)
+    if not reached & lying:
+        return [Walk(card, one) for one in numbers_in(reached & ~(1 << place))]
+    best: dict[int, list[int]] = {}
+    for one, found in sorted(ways(table, planks, place, steps, lying)):
+        best.setdefault(one, []).append(found)
+    actions: list[Action] = []
+    for one, sets in best.items():
+        for found in sets:
+            if any(found & other == found and found != other for other in sets):
+                continue
+            if one != place or found:
+                actions.append(Walk(card, one, gem_bits(table, player, found & ~(1 << one))))
+    return actions
+
+
+def gem_bits(table: Board, player: Player, squares: int) -> int:
+    """The gems on those squares, as bits in their order on the board."""
+    bits = 0
+    for number, square in enumerate(table.gems[player.colour]):
+        bits |= (squares >> square & 1) << number
+    return bits
+
+
+def gem_squares(table: Board, player: Player, bits: int) -> int:
+    """The squares of those gems."""
+    squares = table.gems[player.colour]
+    return to_bits([squares[number] for number in numbers_in(bits)])
+
+
+def ways(table: Board, planks: int, place: int, steps: int, lying: int) -> dict[Way, Way | None]:
+    """§5.5 Every place and set of own gems that at most so many steps lead to, and from where.
+
+    Nobody walks on once the last gem is taken (§6).
+    """
+    free = free_places(table, planks)
+    before: dict[Way, Way | None] = {(place, 0): None}
+    edge = [(place, 0)]
+    for _ in range(steps):
+        following = []
+        for way in edge:
+            one, found = way
+            if found == lying:
+                continue
+            for beside in numbers_in(table.neighbours[one] & free):
+                arrived = (beside, found | lying & 1 << beside)
+                if arrived not in before:
+                    before[arrived] = way
+                    following.append(arrived)
+        edge = following
+    return before
+
+
+def path(table: Board, planks: int, player: Player, action: Walk) -> tuple[int, ...]:
+    """§5.5 The places that the walk leads over, from the first to the last."""
+    target, lying = action.place, own_gems(table, player)
+    before = ways(table, planks, player.place, STEPS[action.card], lying)
+    way: Way | None = (target, gem_squares(table, player, action.past) | lying & 1 << target)
+    places = []
+    while way is not None:
+        places.append(way[0])
+        way = before[way]
+    return tuple(reversed(places))
+
+
+def walk(state: State, top: Playing, action: Walk) -> Step:
+    """§5.5, §2 The pawn stands there, and has taken the own gems on its way."""
+    table, player = board(state), state.players[top.seat]
+    lying = own_gems(table, player)
+    places = path(table, laid(state), player, action)
+    state = with_player(state, top.seat, replace(player, place=action.place))
+    facts: list[Event] = [PawnWalked(top.seat, places)]
+    for place in places[1:]:
+        if lying >> place & 1:
+            lying &= ~(1 << place)
+            state, taken = gems.take(state, top.seat, place)
+            facts.append(taken)
+    return state, tuple(facts)
