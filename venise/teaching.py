@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from venise.catalogue.entry import AnyEntry
 from venise.engine.errors import VeniseError
 from venise.match.guided import LEARNER, AnyGuidedMatch, GuidedMatch
-from venise.match.lesson import Chapter, Lesson, Notation, Progress, load_chapters
+from venise.match.lesson import Chapter, Lesson, LessonProgress, Notation, load_chapters
 from venise.match.setup import HUMAN, Participant, Setup
 from venise.ui.settings import recall, remember
 from venise.ui.tutorial.chapters import ChapterChoice
@@ -35,7 +35,7 @@ class LeftChapter(msgspec.Struct, frozen=True):
     """A chapter that was left before its end."""
 
     chapter: str
-    progress: Progress
+    progress: LessonProgress
 
 
 class Learnt(msgspec.Struct, frozen=True):
@@ -95,7 +95,7 @@ class Teacher:
                 return begin_lesson(entry, chapter, left.progress)
         return begin_lesson(entry, chapter)
 
-    def keep(self, entry: AnyEntry, chapter: str, progress: Progress) -> None:
+    def keep(self, entry: AnyEntry, chapter: str, progress: LessonProgress) -> None:
         """Remember how far somebody has come in a chapter."""
         left = {**self._learnt.left, entry.key: LeftChapter(chapter, progress)}
         self._remember(replace(self._learnt, left=left))
@@ -124,7 +124,7 @@ def chapter_words(entry: AnyEntry, chapter: Chapter) -> str:
 
 
 def begin_lesson(
-    entry: AnyEntry, chapter: Chapter, progress: Progress | None = None
+    entry: AnyEntry, chapter: Chapter, progress: LessonProgress | None = None
 ) -> AnyGuidedMatch:
     """A match in the position with which the chapter begins, or as far as it was played.
 

@@ -9,7 +9,7 @@ from venise.engine.errors import BadRecord, VeniseError
 from venise.engine.game import A, E, Game, S
 from venise.engine.record import is_allowed
 from venise.match.commands import Command, Play, Redo, Undo
-from venise.match.lesson import Lesson, Notation, Progress
+from venise.match.lesson import Lesson, LessonProgress, Notation
 from venise.match.match import Match, Refusal
 from venise.match.outcomes import Cause, Outcome
 from venise.match.seats import PromptChooser
@@ -45,17 +45,18 @@ class GuidedMatch(Match[S, A, E]):
         self._replay(lesson.chapter.opening)
         self.settle()
 
-    def resume(self, progress: Progress) -> None:
+    def resume(self, progress: LessonProgress) -> None:
         """Go on where the lesson was left; raises BadRecord where it cannot be played so far."""
         others = self._replay(progress.actions)
         self.settle()
         self.lesson.resume(progress, others)
 
-    def _replay(self, texts: Sequence[str]) -> int:
-        """Play what is written; how much of it was not the learner's."""
-        others = 0
+    def _replay(self, texts: Sequence[str]) -> list[str]:
+        """Play what is written; what of it was not the learner's."""
+        others: list[str] = []
         for text in texts:
-            others += self.state.current_player != LEARNER
+            if self.state.current_player != LEARNER:
+                others.append(text)
             action = self._notation.read(self.state, text)
             if not is_allowed(self.game, self.state, action):
                 raise BadRecord(f"{text!r} breaks the rules")

@@ -7,7 +7,7 @@ steps. Actions are written in the game's notation.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, Generic
@@ -76,7 +76,7 @@ def load_chapters(folder: Path) -> tuple[Chapter, ...]:
     return tuple(load_chapter(path) for path in sorted(folder.glob("*.toml")))
 
 
-class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far somebody has come in a chapter."""
 
     step: int = 0
@@ -91,7 +91,7 @@ class Lesson(Generic[S, A]):
     def __init__(self, chapter: Chapter, notation: Notation[S, A]) -> None:
         self.chapter = chapter
         self._notation = notation
-        self.progress = Progress()
+        self.progress = LessonProgress()
         self._scripted = 0
         """How much of the script has been played."""
 
@@ -136,16 +136,23 @@ class Lesson(Generic[S, A]):
         kept = self.progress
         self.progress = msgspec.structs.replace(kept, actions=(*kept.actions, text))
         if not own:
-            self._scripted += 1
+            self._follow_script(text)
         elif self.step is not None:
             times = kept.times + 1
             self.progress = msgspec.structs.replace(self.progress, times=times)
             if times >= self.step.times:
                 self._next()
 
-    def resume(self, progress: Progress, others: int) -> None:
-        """Go on where somebody left; so many of the kept actions were luck's and the others'."""
-        self.progress, self._scripted = progress, others
+    def resume(self, progress: LessonProgress, others: Sequence[str]) -> None:
+        """Go on where somebody left; `others` are what luck and the others have done so far."""
+        self.progress, self._scripted = progress, 0
+        for text in others:
+            self._follow_script(text)
+
+    def _follow_script(self, text: str) -> None:
+        """Something was done that the learner did not do: by the script, if it says so next."""
+        if self.chapter.script[self._scripted : self._scripted + 1] == (text,):
+            self._scripted += 1
 
     def _next(self) -> None:
         kept = self.progress

@@ -15,7 +15,7 @@ from tests.ui.menu_services import Porter
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
 from venise.match.journal import match_text
-from venise.match.lesson import Progress
+from venise.match.lesson import LessonProgress
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
 from venise.teaching import Teacher
@@ -177,7 +177,7 @@ def chapters(look: Look, folder: Path) -> SceneStack:
     teacher = Teacher(folder, lambda _: None)
     first, second, *_ = teacher.choices(entry)
     teacher.finish(entry, first.key)
-    teacher.keep(entry, second.key, Progress(3))
+    teacher.keep(entry, second.key, LessonProgress(3))
     lessons = Lessons(lambda: teacher.choices(entry), lambda _: None, lambda: True)
     driver = opened(GameMenuScene(services(look, folder)), look)
     driver.stack.push(ChaptersScene(lessons))

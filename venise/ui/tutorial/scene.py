@@ -10,7 +10,7 @@ import msgspec
 import pygame
 
 from venise.match.guided import AnyGuidedMatch
-from venise.match.lesson import LessonStep, Progress
+from venise.match.lesson import LessonProgress, LessonStep
 from venise.ui.scene import Scene
 from venise.ui.table.scene import TableScene
 from venise.ui.table.spots import BUTTON, Spot
@@ -28,7 +28,7 @@ PART: Final = "@"
 class LessonWays(msgspec.Struct, frozen=True):
     """Where a lesson leads, and what it asks of the program."""
 
-    keep: Callable[[Progress], None]
+    keep: Callable[[LessonProgress], None]
     """Remember how far it has come."""
 
     finish: Callable[[], None]
