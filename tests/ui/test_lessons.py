@@ -12,11 +12,16 @@ import pytest
 
 from tests.tables.playing import STILL
 from tests.tables.sessions import Session, look_of
+from tests.ui.driver import FRAME
+from venise.app import Program
 from venise.catalogue import entries, entry_of
 from venise.catalogue.entry import AnyEntry
+from venise.match.folders import find_folders
 from venise.match.guided import AnyGuidedMatch
 from venise.match.lesson import Chapter, LessonProgress, load_chapters
 from venise.teaching import FOLDER, Teacher, begin_lesson
+from venise.ui.scenes.pause import PauseScene
+from venise.ui.tutorial.chapters import ChaptersScene
 from venise.ui.tutorial.scene import LessonScene, LessonWays
 from venise.ui.widgets.button import Button
 from venise.ui.words import LANGUAGES
@@ -216,3 +221,41 @@ def test_the_chapters_follow_each_other(key: str, tmp_path: Path) -> None:
     teacher, entry = Teacher(tmp_path, forget), entry_of(key)
     keys = [one.key for one in chapters(key)]
     assert [teacher.following(entry, one) for one in keys] == [*keys[1:], None]
+
+
+def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> None:
+    """Offered until one was begun, left at its second step, and found there again."""
+    assert home.is_dir()
+    program = Program(find_folders())
+    try:
+        lessons = program.services.lessons
+        assert lessons is not None
+        assert not lessons.begun()
+        program.stack.push(ChaptersScene(lessons))
+        program.loop.beat(FRAME)
+        press(program, pygame.K_RETURN)
+        assert isinstance(program.stack.top, LessonScene)
+        assert not program.services.can_continue()
+        while program.stack.top.saying != program.stack.look.words("nord.lesson.first-turn.2"):
+            press(program, pygame.K_RETURN)
+        press(program, pygame.K_ESCAPE)
+        assert isinstance(program.stack.top, PauseScene)
+        press(program, pygame.K_ESCAPE)
+        assert isinstance(program.stack.top, LessonScene)
+        program.stack.top.leave()
+        program.loop.beat(FRAME)
+        assert isinstance(program.stack.top, ChaptersScene)
+        assert lessons.begun()
+        press(program, pygame.K_RETURN)
+        assert isinstance(program.stack.top, LessonScene)
+        program.loop.beat(FRAME)
+        assert program.stack.top.saying == program.stack.look.words("nord.lesson.first-turn.2")
+    finally:
+        program.close()
+
+
+def press(program: Program, key: int) -> None:
+    """Press a key, and let some frames pass."""
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    for _ in range(3):
+        program.loop.beat(FRAME)

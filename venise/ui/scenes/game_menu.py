@@ -11,7 +11,7 @@ from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.text import Ink
-from venise.ui.tutorial.chapters import ChaptersScene
+from venise.ui.tutorial.chapters import learning
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -69,13 +69,7 @@ class GameMenuScene(MenuScene):
         words, stack, services = self.look.words, self.stack, self._services
         ways: list[Way] = [(words("title.new"), self._begin, "main")]
         if (lessons := services.lessons) is not None:
-            learn: Way = (
-                words("title.learn"),
-                lambda: stack.push(ChaptersScene(lessons)),
-                "quiet" if lessons.begun() else "main",
-            )
-            # Whoever does not know the game yet is offered its lessons first.
-            ways.insert(1 if lessons.begun() else 0, learn)
+            ways.append(learning(words, stack, lessons))
         if services.open_boards is not None:
             ways.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:

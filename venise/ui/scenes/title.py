@@ -20,7 +20,7 @@ from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.start import StartScene
 from venise.ui.theme import CREAM, GOLD, GOLD_LIGHT
-from venise.ui.tutorial.chapters import ChaptersScene
+from venise.ui.tutorial.chapters import learning
 from venise.ui.widgets import boxes
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
@@ -202,8 +202,7 @@ class TitleScene(StartScene):
         ]
         own: list[Way] = []
         if (lessons := services.lessons) is not None:
-            learn: Kind = "quiet" if lessons.begun() else "main"
-            own.append((words("title.learn"), lambda: stack.push(ChaptersScene(lessons)), learn))
+            own.append(learning(words, stack, lessons))
         if services.open_boards is not None:
             own.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from venise.ui.look import Look
+from venise.ui.scene import SceneStack
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.text import Ink, RichText
 from venise.ui.theme import SOFT_INK
@@ -17,6 +18,7 @@ from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button, Kind
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.panel import Panel
+from venise.ui.words import Words
 
 WIDTH: Final = 560
 MARGIN: Final = 34
@@ -47,6 +49,15 @@ class Lessons(msgspec.Struct, frozen=True):
 
     begun: Callable[[], bool]
     """Whether any was begun: until then a game offers them first."""
+
+
+def learning(
+    words: Words, stack: SceneStack, lessons: Lessons
+) -> tuple[str, Callable[[], None], Kind]:
+    """The way to the lessons in a menu: who has begun none yet is told to begin there."""
+    begun = lessons.begun()
+    said = words("title.learn" if begun else "title.learn.first")
+    return said, lambda: stack.push(ChaptersScene(lessons)), "quiet" if begun else "main"
 
 
 class ChaptersScene(MenuScene):

@@ -81,6 +81,10 @@ class LessonScene(Scene):
         """Where the slip lies."""
         return self._box.copy() if self._box is not None else pygame.Rect(0, 0, 0, 0)
 
+    def leave(self) -> None:
+        """Back to the chapters; it is kept how far the lesson has come."""
+        self._ways.leave()
+
     def buttons(self) -> list[Button]:
         """The slip's buttons, the way on first."""
         return [one for one in self._ring.widgets if isinstance(one, Button)]
@@ -177,10 +181,10 @@ class LessonScene(Scene):
     def _ways_on(self) -> Sequence[Way]:
         """The buttons, the way on first."""
         words = self.look.words
-        leave: Way = (words("lesson.leave"), self._ways.leave, "plain")
+        leave: Way = (words("lesson.leave"), self.leave, "plain")
         if self.step is None:
             if self._ways.following is None:
-                return [(words("lesson.leave"), self._ways.leave, "main")]
+                return [(words("lesson.leave"), self.leave, "main")]
             return [(words("lesson.next"), self._ways.following, "main"), leave]
         if self._match.lesson.reading:
             return [(words("lesson.go-on"), self._go_on, "main"), leave]
