@@ -87,8 +87,8 @@ class GuidedMatch(Match[S, A, E]):
         """One step by the script; nothing before what is said has been read."""
         if self.lesson.reading or self.over:
             return []
-        if self.is_human(self.state.current_player):
-            self.lesson.player_asked()
+        if self.is_human(self.state.current_player) or self.lesson.seen_all:
+            self.lesson.end_watching()
             return []
         before, steps = self.state, len(self._past.steps)
         action = self._scripted()

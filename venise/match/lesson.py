@@ -36,7 +36,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     """How many such actions are waited for."""
 
     watch: bool = False
-    """Whether luck and the others play on until the player is asked."""
+    """Whether luck and the others play on until the player is asked, or the script ends."""
 
     light: tuple[str, ...] = ()
     """Places at the table that are pointed out."""
@@ -112,8 +112,14 @@ class Lesson(Generic[S, A]):
         if self.reading and self.step is not None:
             self._next()
 
-    def player_asked(self) -> None:
-        """The player has to decide: whoever only watched has seen it."""
+    @property
+    def seen_all(self) -> bool:
+        """Whether a step only watches, and the script says nothing more to be seen."""
+        watching = self.step is not None and self.step.watch
+        return watching and self._scripted >= len(self.chapter.script)
+
+    def end_watching(self) -> None:
+        """The player has to decide, or there is nothing more to see."""
         if self.step is not None and self.step.watch:
             self._next()
 
