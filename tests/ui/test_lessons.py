@@ -234,24 +234,29 @@ def test_a_lesson_is_begun_from_the_menus_left_and_gone_on_with(home: Path) -> N
         program.stack.push(ChaptersScene(lessons))
         program.loop.beat(FRAME)
         press(program, pygame.K_RETURN)
-        assert isinstance(program.stack.top, LessonScene)
         assert not program.services.can_continue()
-        while program.stack.top.saying != program.stack.look.words("nord.lesson.first-turn.2"):
+        second = program.stack.look.words("nord.lesson.first-turn.2")
+        while taught(program).saying != second:
             press(program, pygame.K_RETURN)
         press(program, pygame.K_ESCAPE)
-        assert isinstance(program.stack.top, PauseScene)
+        assert type(program.stack.top) is PauseScene
         press(program, pygame.K_ESCAPE)
-        assert isinstance(program.stack.top, LessonScene)
-        program.stack.top.leave()
+        taught(program).leave()
         program.loop.beat(FRAME)
-        assert isinstance(program.stack.top, ChaptersScene)
+        assert type(program.stack.top) is ChaptersScene
         assert lessons.begun()
         press(program, pygame.K_RETURN)
-        assert isinstance(program.stack.top, LessonScene)
         program.loop.beat(FRAME)
-        assert program.stack.top.saying == program.stack.look.words("nord.lesson.first-turn.2")
+        assert taught(program).saying == second
     finally:
         program.close()
+
+
+def taught(program: Program) -> LessonScene:
+    """The lesson, which is in front."""
+    scene = program.stack.top
+    assert isinstance(scene, LessonScene)
+    return scene
 
 
 def press(program: Program, key: int) -> None:
