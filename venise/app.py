@@ -16,12 +16,14 @@ from venise import TITLE
 from venise.assets import MissingAsset, asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
+from venise.daily_games import DailyGames
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
 from venise.match.outcomes import Unsaved
+from venise.match.setup import Origin
 from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
@@ -84,6 +86,7 @@ class Program:
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
         self._external_bots = external_bots
+        self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._opener = Opener(places, datetime.now, external_bots)
         self._teacher = Teacher(places.settings, self._tell_if_lost)
         self.boards = boards_by_game(places)
@@ -169,6 +172,7 @@ class Program:
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
+            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
@@ -225,9 +229,10 @@ class Program:
         covers = {entry.key: entry.cover for entry in entries()}
         return ShelfScene(self.lobbies, covers, closed)
 
-    def open_table(self, entry: AnyEntry, game: NewGame) -> None:
+    def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
-        self._seat(self._opener.new(entry, game, confirm_turns=self.settings.confirm_turns))
+        confirm = self.settings.confirm_turns
+        self._seat(self._opener.new(entry, game, origin, confirm_turns=confirm))
 
     def continue_table(self) -> None:
         """Go on with the match left last; say so if it cannot be looked for or read."""
@@ -293,6 +298,7 @@ class Program:
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
+            share=self._dailies.share_action(entry, opened.match),
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.daily import DailyOffer, DailyScene
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
@@ -135,6 +137,18 @@ SCENES: dict[str, Maker] = {
     ),
     "pause unsaved": lambda _: PauseScene(
         Porter().services, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
+    ),
+    "daily": lambda look: DailyScene(
+        look.words,
+        DailyOffer(
+            date(2026, 11, 25),
+            4,
+            look.words("bots.merchant.title"),
+            lambda: None,
+            map=look.words("map.islands"),
+            look=lambda: None,
+            result=("Venise · La Venise du Nord · 2026-11-25", "67, 54, 49, 41" * 4),
+        ),
     ),
     "crash": lambda look: CrashScene(
         look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path

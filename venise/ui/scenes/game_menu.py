@@ -70,6 +70,8 @@ class GameMenuScene(MenuScene):
         ways: list[Way] = [(words("title.new"), self._begin, "main")]
         if (lessons := services.lessons) is not None:
             ways.append(learning(words, stack, lessons))
+        if services.open_daily is not None:
+            ways.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
             ways.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:

@@ -85,6 +85,9 @@ class MenuServices(msgspec.Struct, frozen=True):
     lessons: Lessons | None = None
     """The tutorial of the game; None for one that has none."""
 
+    open_daily: Callable[[], None] | None = None
+    """Show the daily game over whatever is on the screen; None for a game without such."""
+
     title: str = ""
     """The name of the game that the menus are about."""
 

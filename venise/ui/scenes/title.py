@@ -203,6 +203,8 @@ class TitleScene(StartScene):
         own: list[Way] = []
         if (lessons := services.lessons) is not None:
             own.append(learning(words, stack, lessons))
+        if services.open_daily is not None:
+            own.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
             own.append((words("title.cities"), services.open_boards, "quiet"))
         if (guide := services.guide) is not None:
