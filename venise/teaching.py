@@ -131,9 +131,9 @@ def begin_lesson(
     Raises BadRecord where the chapter does not follow the rules.
     """
     rules = entry.rules()
-    notation: Notation[Any, Any] | None = rules.notation
-    if notation is None:
+    if rules.read is None:
         raise VeniseError(f"{entry.title} has no notation to write lessons in")
+    notation: Notation[Any, Any] = Notation(rules.write, rules.read)
     players = tuple(
         Participant(NAMES[seat], HUMAN if seat == LEARNER else BOT, COLOURS[seat])
         for seat in range(chapter.seats)

@@ -22,7 +22,6 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.match.board_trial import AnyBoardTrial
     from venise.match.boards import AnyBoards, AnyKeptBoard, Codec
     from venise.match.folders import Folders
-    from venise.match.lesson import Notation
     from venise.match.match import AnyMatch
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
@@ -31,6 +30,7 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
     from venise.ui.table.drawing.people.person import Dress
+    from venise.ui.words import Words
 from venise.ui.table.exits import Exits
 
 Size = tuple[int, int]
@@ -83,6 +83,9 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
+FactTeller = Callable[["Words", Names], Callable[[Any, Any, int], str]]
+"""Makes what gives a sentence for so many equal facts that led to a state."""
+
 StartTrial = Callable[[str], "AnyBoardTrial"]
 """Has bots play on the board of that key, behind the window."""
 
@@ -119,9 +122,6 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     switches: tuple[str, ...] = ()
     """Those of its options, true or false, that a new game offers."""
 
-    notation: Notation[S, A] | None = None
-    """How its actions are written, where lessons are given in it."""
-
     maps: Maps | None = None
     """Its maps, where there are several to choose from."""
 
@@ -130,6 +130,18 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
 
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
+
+    write: Callable[[S, A], str] = lambda _, action: str(action)
+    """An action in the notation of the game."""
+
+    read: Callable[[S, str], A] | None = None
+    """The action that is so written in a position, where lessons are given in the game.
+
+    Raises BadRecord for what is no action.
+    """
+
+    teller: FactTeller | None = None
+    """Tells facts in sentences, given words and the players' names; None without a table."""
 
     daily: DailyRules | None = None
     """What its daily games are drawn from; None for a game without daily games."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
-from venise.games.nord import invariants
+from venise.games.nord import invariants, notation
 from venise.games.nord.actions import Action
 from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.decisions import GameOver
@@ -17,13 +17,13 @@ from venise.games.nord.layouts.code import code
 from venise.games.nord.layouts.codec import CITY_CODEC
 from venise.games.nord.layouts.draft import Draft, Layout, faults, whole
 from venise.games.nord.layouts.luck import random_layout
-from venise.games.nord.notation import read, write
 from venise.games.nord.refusals import refusal
 from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
-from venise.match.lesson import Notation
 from venise.match.match import AnyMatch
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.sentences import sentence
 from venise_ai.bots import BOT_LEVELS
 from venise_ai.nord.trial_run import TrialRun
 from venise_ai.nord.trials import Trial
@@ -70,7 +70,6 @@ RULES: Final = GameRules[State, Action, Event](
     game=NORD,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
-    notation=Notation(write, read),
     levels=tuple(key for key, _, _ in BOT_LEVELS),
     switches=("strict_chains", "order_deck_end"),
     maps=Maps(tuple(MAPS), lambda number: code(random_layout(number))),
@@ -82,6 +81,9 @@ RULES: Final = GameRules[State, Action, Event](
         played=played_city,
         try_out=try_out,
     ),
+    write=notation.write,
+    read=notation.read,
+    teller=lambda words, players: sentence(Names(words, players)),
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("oneply", "journeyman", "journeyman", "merchant", "merchant", "alderman", "mcts"),

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
-from venise.games.patrons import invariants
+from venise.games.patrons import invariants, notation
 from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
 from venise.games.patrons.events import Event
 from venise.games.patrons.game import PATRONS
-from venise.games.patrons.notation import read, write
 from venise.games.patrons.refusals import refusal
 from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
 from venise.match.daily import DailyRules
-from venise.match.lesson import Notation
+from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.sentences import tell
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -31,9 +31,11 @@ RULES: Final = GameRules[State, Action, Event](
     game=PATRONS,
     account=StateReader(lambda state: state.turn, ending, invariants.find_violation),
     refusal=refusal,
-    notation=Notation(lambda _, action: write(action), lambda _, text: read(text)),
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
+    write=lambda _, action: notation.write(action),
+    read=lambda _, text: notation.read(text),
+    teller=lambda words, players: lambda _, event, count: tell(Names(words, players), event, count),
     daily=DailyRules(
         seats=(3, 4, 5),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
