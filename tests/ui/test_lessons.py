@@ -12,7 +12,7 @@ import pytest
 
 from tests.tables.playing import STILL
 from tests.tables.sessions import Session, look_of
-from tests.ui.driver import FRAME
+from tests.ui.driver import FRAME, Point
 from venise.app import Program
 from venise.catalogue import entries, entry_of
 from venise.catalogue.entry import AnyEntry
@@ -55,13 +55,15 @@ def forget(_kept: bool) -> None:  # noqa: FBT001 - the program's own way of bein
 class Pupil(Session):
     """Somebody who plays a chapter as the slip says."""
 
-    def __init__(self, key: str, chapter: Chapter, language: str = "en") -> None:
-        """The chapter at its beginning, in the smallest window, with motion reduced."""
+    def __init__(
+        self, key: str, chapter: Chapter, language: str = "en", size: Point = SMALLEST
+    ) -> None:
+        """The chapter at its beginning, by default in the smallest window, motion reduced."""
         entry: AnyEntry = entry_of(key)
         self.guided: AnyGuidedMatch = begin_lesson(entry, chapter)
         self.done: list[str] = []
         self.kept: list[LessonProgress] = []
-        self.sit_down(entry, look_of(entry, SMALLEST, language, STILL), self.guided)
+        self.sit_down(entry, look_of(entry, size, language, STILL), self.guided)
         ways = LessonWays(
             self.kept.append,
             lambda: self.done.append("finished"),
