@@ -43,6 +43,7 @@ class Twin(Pupil):
     def key(self, key: int, sign: str = "") -> None:
         """Press a key in both."""
         if self.real is not None:
+            time.sleep(GUARDED if key == pygame.K_RETURN else 0)
             self.real.key(NAMES[key])
             time.sleep(SHOWN)
         super().key(key, sign)
