@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
-from venise.games.pilotis import invariants
+from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import refusal
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
 from venise.match.boards import AnyKeptBoard
 
 
@@ -33,6 +33,8 @@ RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
+    write=lambda state, action: notation.write(board(state), action),
+    read=lambda state, text: notation.read(board(state), text),
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("night", "places"),
     maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
