@@ -29,6 +29,7 @@ from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.own_results import OwnResults
 from venise.screenshots import keep_screenshot
+from venise.teaching import FOLDER, Teacher
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
@@ -49,6 +50,8 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import SETTINGS_FILE, Settings, examine, recall, remember
 from venise.ui.table.exits import Exits
 from venise.ui.text import literal
+from venise.ui.tutorial.chapters import ChaptersScene, Lessons
+from venise.ui.tutorial.scene import LessonWays, lesson_over
 from venise.ui.window import GameWindow
 from venise.ui.words import Words
 from venise.voice import Voice
@@ -88,6 +91,7 @@ class Program:
         self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._results = OwnResults(places, self.stack, self._words_of)
         self._opener = Opener(places, datetime.now, external_bots, self._results.book)
+        self._teacher = Teacher(places.settings, self._tell_if_lost)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
 
@@ -178,6 +182,7 @@ class Program:
             last_game=lambda: recall(last, NO_GAME),
             keep_game=lambda game: self._tell_if_lost(remember(last, game)),
             fresh_seed=lambda: random.SystemRandom().randint(0, MOST_TYPED_SEED),
+            lessons=self._lessons(entry) if entry.folder(FOLDER) else None,
             title=entry.title,
             titles=titles(),
             waiting_title=self._waiting_title,
@@ -309,6 +314,41 @@ class Program:
             reason = explain_unwritable(words, unsaved.obstacle)
             saying = words("table.unsaved", path=literal(unsaved.path), reason=reason)
             self.stack.push(message(words, words("table.unsaved.heading"), saying))
+
+    # Lessons
+
+    def _lessons(self, entry: AnyEntry) -> Lessons:
+        """What the menus ask about the tutorial of a game."""
+        teacher = self._teacher
+        return Lessons(
+            choices=lambda: teacher.choices(entry),
+            open=lambda chapter: self.teach(entry, chapter),
+            begun=lambda: teacher.begun(entry),
+        )
+
+    def teach(self, entry: AnyEntry, chapter: str) -> None:
+        """Show a chapter of the game's tutorial at its table; it is kept how far it comes."""
+        match = self._teacher.open(entry, chapter)
+        self._leave_table()
+        self._opened = OpenMatch(match, None, self._places.replays)
+        self.set_game(entry)
+        leave = partial(self._leave_lesson, entry)
+        exits = Exits(self._pause, leave, leave, leave, sound=self._voice.speaker.play)
+        scene = entry.table().scene(match, self._opened.names, self._opened.colours, exits)
+        following = self._teacher.following(entry, chapter)
+        ways = LessonWays(
+            keep=lambda progress: self._teacher.keep(entry, chapter, progress),
+            finish=lambda: self._teacher.finish(entry, chapter),
+            leave=leave,
+            following=partial(self.teach, entry, following) if following is not None else None,
+        )
+        self.stack.reset(scene)
+        self.stack.push(lesson_over(scene, match, f"{entry.key}.lesson.{chapter}", ways))
+
+    def _leave_lesson(self, entry: AnyEntry) -> None:
+        """Back to the chapters of the game."""
+        self.open_title()
+        self.stack.push(ChaptersScene(self._lessons(entry)))
 
     def _pause(self) -> None:
         """Open the menu over the table."""

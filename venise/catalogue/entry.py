@@ -137,6 +137,12 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     write: Callable[[S, A], str] = lambda _, action: str(action)
     """An action in the notation of the game."""
 
+    read: Callable[[S, str], A] | None = None
+    """The action that is so written in a position, where lessons are given in the game.
+
+    Raises BadRecord for what is no action.
+    """
+
     teller: FactTeller | None = None
     """Tells facts in sentences, given words and the players' names; None without a table."""
 

@@ -18,10 +18,12 @@ from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
 from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
 from venise.match.journal import match_text
+from venise.match.lesson import LessonProgress
 from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
 from venise.own_results import in_words
+from venise.teaching import Teacher
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
@@ -46,6 +48,7 @@ from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.thumbnail import thumbnail
+from venise.ui.tutorial.chapters import ChaptersScene, Lessons
 from venise.ui.widgets.game_box import GameBox
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -175,6 +178,20 @@ def game_of_shelf(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def chapters(look: Look, folder: Path) -> SceneStack:
+    """The chapters of a tutorial: one played, one left, the others fresh."""
+    entry = entry_of("nord")
+    teacher = Teacher(folder, lambda _: None)
+    first, second, *_ = teacher.choices(entry)
+    teacher.finish(entry, first.key)
+    teacher.keep(entry, second.key, LessonProgress(3))
+    lessons = Lessons(lambda: teacher.choices(entry), lambda _: None, lambda: True)
+    driver = opened(GameMenuScene(services(look, folder)), look)
+    driver.stack.push(ChaptersScene(lessons))
+    driver.step(REST)
+    return driver.stack
+
+
 def licence_of(name: str) -> str:
     """The licence of a part that the game is made with."""
     return licence_text(next(part for part in all_parts() if part.name == name))
@@ -250,6 +267,7 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),
     "saved-games-name": (EntryScene, renaming),
+    "chapters": (ChaptersScene, chapters),
     "guide": (GuideScene, guide),
     "guide-search": (GuideScene, searched),
     "credits": (CreditsScene, alone(CreditsScene)),
