@@ -19,12 +19,18 @@ from venise_ai.greedy import GreedyBot
 from venise_ai.mcts import SearchSettings
 from venise_ai.nord.expertise import NORD
 from venise_ai.patrons.expertise import PATRONS
+from venise_ai.pilotis.expertise import PILOTIS
 from venise_ai.search_bot import DEFAULT_SETTINGS, SearchBot
 from venise_ai.search_plan import SearchPlan
 from venise_ai.simple import OnePlyBot, RandomBot
 from venise_ai.weights import convert_weights
 
-EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {"nord": NORD, "doge": DOGE, "patrons": PATRONS}
+EXPERTISE: Final[dict[str, Expertise[Any, Any]]] = {
+    "nord": NORD,
+    "doge": DOGE,
+    "patrons": PATRONS,
+    "pilotis": PILOTIS,
+}
 """What is known of each game; of others only the rules are known."""
 
 DEEP_SETTINGS: Final = SearchSettings(rollout_exponent=4.0, horizon=6)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 
+from tests.display.moments import leave
 from tests.display.real_window import RealWindow, wait_until
-from tests.display.twin import kept
+from tests.display.twin import continued, kept
 from tests.ui.driver import different, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.nord.hands import Hands, look
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entries
 from venise.games.nord.game import NORD
+from venise.games.nord.state import State
 from venise.match.commands import Undo
 from venise.match.match import AnyMatch
 from venise.match.outcomes import AnyBatch
@@ -248,3 +251,20 @@ class Evening:
         """Press the key of a letter in both."""
         self.real.key(sign)
         self.hands.sign(sign)
+
+
+@contextmanager
+def at_table(
+    home: Path, wanted: Callable[[State], bool], language: str = "en"
+) -> Iterator[Evening]:
+    """The real window and its twin at the first such moment of the human's in a game."""
+    leave(home, wanted, language)
+    real = RealWindow(home)
+    try:
+        shelf = at_shelf(real, home.parent / "shelf.png", language)
+        real.click(shelf.button("title.continue.game"))
+        evening = Evening(real, continued(home), home, language)
+        evening.seen(home.parent / "moment.png")
+        yield evening
+    finally:
+        real.close()

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from tests.display.evening import Evening, at_shelf
-from tests.display.moments import leave
-from tests.display.real_window import RealWindow, run
-from tests.display.twin import continued
+from tests.display.evening import at_table
+from tests.display.real_window import run
 from venise.games.nord.actions import BuildBridge, Decline, MoveDown, Produce
 from venise.games.nord.decisions import Activation, TurnEnd
 from venise.games.nord.game import NORD
@@ -24,21 +20,6 @@ from venise.ui.table.spots import ENDING, press
 from venise.ui.tables.nord.spots import in_stock, on_side, on_space
 
 pytestmark = pytest.mark.display
-
-
-@contextmanager
-def at_table(home: Path, wanted: Callable[[State], bool]) -> Iterator[Evening]:
-    """The real window and its twin at the first such moment of a game."""
-    leave(home, wanted)
-    real = RealWindow(home)
-    try:
-        shelf = at_shelf(real, home.parent / "shelf.png", "en")
-        real.click(shelf.button("title.continue.game"))
-        evening = Evening(real, continued(home), home)
-        evening.seen(home.parent / "moment.png")
-        yield evening
-    finally:
-        real.close()
 
 
 def legal(state: State, kind: type) -> list[Any]:

@@ -42,6 +42,7 @@ class Span(msgspec.Struct, frozen=True):
 SPANS: Final = {
     "doge": Span("year", (3, 4), lambda state: state.year),
     "patrons": Span("lead", (3, 4, 5), lambda state: state.turn),
+    "pilotis": Span("turn", (2, 3, 4), lambda state: 8 * state.round + state.turn_player),
 }
 """By the key of a game."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.pilotis.positions import (
@@ -15,6 +17,7 @@ from tests.pilotis.positions import (
     position,
     why_not,
 )
+from venise.games.pilotis.actions import EndTurn
 from venise.games.pilotis.components import KINDS
 from venise.games.pilotis.decisions import Drawing, Excess, Playing
 from venise.games.pilotis.events import (
@@ -27,6 +30,7 @@ from venise.games.pilotis.events import (
     TurnBegan,
 )
 from venise.games.pilotis.game import PILOTIS
+from venise.games.pilotis.invariants import find_violation
 
 
 @pytest.mark.rule("4.1")
@@ -204,3 +208,14 @@ def test_old_secrets_are_told_from_the_new_pile_until_they_are_mixed() -> None:
     assert seen.players[A].secret.known_to[C] == seen.pile.known_to[C]
     assert seen.players[B].secret.known_to[C] != seen.pile.known_to[C]
     assert seen.players[B].secret.counts[KINDS.index("step-3")] == 1
+
+
+@pytest.mark.rule("4.2")
+def test_a_seat_that_sees_the_pile_renewed_forgets_no_cards() -> None:
+    """What lay hidden in other hands is still counted there, and can be dealt anew."""
+    state = position(secrets={B: "step-3 move", C: "long"}, hands={A: "short"}, pile="")
+    seen, _ = PILOTIS.apply(PILOTIS.observation(state, A), EndTurn())
+    world = PILOTIS.resample(seen, Random(1))
+    hidden = [sum(player.secret.counts) for player in world.players]
+    assert hidden == [0, 2, 1, 0]
+    assert find_violation(world) is None

@@ -6,6 +6,7 @@ read as a difference.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,13 +15,24 @@ import pytest
 from tests.contract.games import OPTIONS, Variant
 from tests.pilotis.telling import teller
 from tests.telling import check_record, wander
+from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.state import Options
+from venise_ai.bots import make_bot
 
 pytestmark = pytest.mark.rule("4.1")
 
 FOLDER: Final = Path(__file__).parent / "playthroughs"
 
+
+def play(name: str, seats: int, number: int, seed: int) -> Iterator[Any]:
+    """A game of equal bots."""
+    options = Options(**OPTIONS["pilotis"][number])
+    return teller(options).play(make_bot(name, PILOTIS), seats, options, seed)
+
+
 GAMES: Final[dict[str, tuple[int, int, Any]]] = {
+    "whole-2": (2, 0, lambda: play("alderman", 2, 0, 5)),
+    "whole-4-night": (4, 5, lambda: play("greedy", 4, 5, 8)),
     "wild-2": (2, 0, lambda: wander(Variant("pilotis", 2, 0), 500)),
     "wild-3-night-places": (3, 1, lambda: wander(Variant("pilotis", 3, 1), 400)),
     "wild-4-night": (4, 5, lambda: wander(Variant("pilotis", 4, 5), 400)),

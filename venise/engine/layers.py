@@ -15,7 +15,8 @@ class Layer(msgspec.Struct, frozen=True, gc=False):
     size: int
 
     counts: tuple[int, ...]
-    """Cards by kind; in an observation the first layer of a group holds the group's total."""
+    """Cards by kind; in an observation the first layer of a group that is not empty holds the
+    total of the group."""
 
     known_to: tuple[int, ...]
     """For each seat the group it counts this layer in: layers of one group are known to that

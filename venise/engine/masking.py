@@ -18,14 +18,20 @@ def group(layer: Layer, viewer: int) -> int:
 
 
 def mask_layers(layers: Sequence[Layer], viewer: int) -> list[Layer]:
-    """The layers as the viewer knows them: the first of each group holds the group's total."""
+    """The layers as the viewer knows them: the first of each group with cards holds its total.
+
+    An empty layer holds nothing, so that a pile which is renewed loses nothing of its group.
+    """
     totals: dict[int, tuple[int, ...]] = {}
     for layer in layers:
         counted = group(layer, viewer)
         before = totals.get(counted)
         totals[counted] = plus(before, layer.counts) if before else layer.counts
     nothing = (0,) * len(layers[0].counts) if layers else ()
-    return [replace(layer, counts=totals.pop(group(layer, viewer), nothing)) for layer in layers]
+    return [
+        replace(layer, counts=totals.pop(group(layer, viewer), nothing) if layer.size else nothing)
+        for layer in layers
+    ]
 
 
 def deal_layers(layers: Sequence[Layer], viewer: int, rng: Random) -> list[Layer]:

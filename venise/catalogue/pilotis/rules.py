@@ -24,6 +24,6 @@ RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
-    levels=(),
+    levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("night", "places"),
 )

@@ -298,11 +298,11 @@ class TableScene(LookedAtMatch[S, A]):
             return
         *picked, spot = missed
         reason = self.table.why_not(self.shown, tuple(picked), spot)
-        if not reason and self.hand.chosen.picked:
-            reason = self.look.words("table.refusal.first", prompt=self.words.prompt)
-        if reason:
-            self.exits.sound("refuse")
-            self.say(self._name_rule(reason))
+        if not reason:
+            asked = "first" if self.hand.chosen.picked else "other"
+            reason = self.look.words(f"table.refusal.{asked}", prompt=self.words.prompt)
+        self.exits.sound("refuse")
+        self.say(self._name_rule(reason))
 
     def use(self, tool: Tool) -> None:
         """Undo, redo, help, which is the rule about what is seen, or menu."""

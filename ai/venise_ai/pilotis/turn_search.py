@@ -1,0 +1,88 @@
+"""A turn planned to its end: every line of plays that the hand allows, each position once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+import msgspec
+
+from venise.games.pilotis import decisions as due
+from venise.games.pilotis.actions import Action, Exchange
+from venise.games.pilotis.game import PILOTIS
+from venise.games.pilotis.state import State
+from venise_ai.chance_nodes import never_stop
+from venise_ai.pilotis.evaluation import PilotisWeights, hourglasses
+
+MOST_POSITIONS: Final = 3000
+"""Positions of one turn that are looked at; few turns have so many."""
+
+WON: Final = 1000.0
+"""What a won game is worth, in hourglasses."""
+
+
+class TurnLine(msgspec.Struct, frozen=True):
+    """A turn: its first action, the position at its end, and what that is worth to its seat."""
+
+    first: Action
+    value: float
+    end: State
+
+
+def find_lines(
+    observation: State, weights: PilotisWeights, stop: Callable[[], bool] = never_stop
+) -> list[TurnLine]:
+    """The best line of each first action of the seat that decides, the best of all first."""
+    seat = observation.current_player
+    best: dict[Action, TurnLine] = {}
+    seen: set[State] = set()
+    waiting: list[tuple[State, Action | None]] = [(observation, None)]
+    while waiting and len(seen) < MOST_POSITIONS and not stop():
+        state, first = waiting.pop()
+        for action in reversed(list_plays(state)):
+            after, _ = PILOTIS.apply(state, action)
+            begun = action if first is None else first
+            if after.current_player == seat and after.turn_player == seat:
+                if after not in seen:
+                    seen.add(after)
+                    waiting.append((after, begun))
+                continue
+            value = value_at_end(after, seat, weights)
+            if begun not in best or value > best[begun].value:
+                best[begun] = TurnLine(begun, value, after)
+    return sorted(best.values(), key=lambda line: -line.value)
+
+
+def value_at_end(state: State, seat: int, weights: PilotisWeights) -> float:
+    """What the end of a turn is worth to the seat, in hourglasses."""
+    if isinstance(state.due, due.GameOver):
+        return WON * PILOTIS.returns(state)[seat]
+    return -hourglasses(state, seat, weights)
+
+
+def list_plays(state: State) -> list[Action]:
+    """What is worth trying; cards are exchanged only where the hand holds too many."""
+    actions = list(PILOTIS.legal_actions(state))
+    if isinstance(state.due, due.Playing):
+        return [action for action in actions if not isinstance(action, Exchange)]
+    return actions
+
+
+class TurnPlanner:
+    """A bot that plays the best line of its turn, whatever its rivals are about."""
+
+    def __init__(self, weights: PilotisWeights) -> None:
+        self._weights = weights
+
+    def choose(
+        self, observation: State, rng: Random, stop: Callable[[], bool] = never_stop
+    ) -> Action:
+        """The first action of the best line; equals fall to luck."""
+        actions = PILOTIS.legal_actions(observation)
+        if len(actions) == 1:
+            return actions[0]
+        lines = find_lines(observation, self._weights, stop)
+        if not lines:
+            return actions[-1]
+        return rng.choice([line.first for line in lines if line.value == lines[0].value])

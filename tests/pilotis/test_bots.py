@@ -1,0 +1,107 @@
+"""The bots that play Venise on piles: they go the shortest way, and end their games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.pilotis.positions import A, B, position
+from venise.games.pilotis import notation
+from venise.games.pilotis.boards import board_of
+from venise.games.pilotis.components import PRINTED
+from venise.games.pilotis.decisions import GameOver
+from venise.games.pilotis.game import PILOTIS
+from venise.games.pilotis.state import State, board
+from venise_ai.arena.contest import play_bots
+from venise_ai.bots import make_bot
+from venise_ai.pilotis.advice import PilotisAdvice
+from venise_ai.pilotis.tours import distances, tour, tour_of
+
+SOLO_TOURS = {
+    "classic-1": (36, 34),
+    "classic-2": (39, 31),
+    "classic-3": (43, 43),
+    "expert-1": (63, 54),
+    "expert-2": (60, 48),
+    "expert-3": (63, 57),
+}
+"""Least hourglasses for all four gems of a colour alone on the board, by day and by night."""
+
+
+def choice(name: str, state: State) -> str:
+    """What the bot of that name does in a position."""
+    bot = make_bot(name, PILOTIS)
+    seen = PILOTIS.observation(state, state.current_player)
+    return notation.write(board(state), bot.choose(seen, Random(1)))
+
+
+@pytest.mark.parametrize("key", PRINTED)
+def test_the_tours_of_all_colours_are_as_long_as_counted(key: str) -> None:
+    """Equal for all four, by day and by night."""
+    for night in (False, True):
+        table = board_of(key, night)
+        costs = {
+            tour(key, night, (), start, gems).cost
+            for start, gems in zip(table.starts, table.gems, strict=True)
+        }
+        assert costs == {SOLO_TOURS[key][night]}
+
+
+def test_planks_that_lie_shorten_the_way() -> None:
+    """A link with a plank costs two, a half and its long plank three, an X three, a bar four."""
+    state = position(planks="12u-21u 11>se 22n>nw 21d-31d 22s-32n 21d-31d=22s-32n")
+    places = board(state).places
+    options = state.options
+    far = {
+        (one, other): distances(options.map, options.night, state.planks, places[one])[
+            places[other]
+        ]
+        for one, other in (("12u", "21u"), ("11", "21u"), ("11", "22n"), ("21d", "32n"))
+    }
+    assert far == {("12u", "21u"): 2, ("11", "21u"): 3, ("11", "22n"): 3, ("21d", "32n"): 4}
+    on_it = position(planks="12u-21u", pawns={A: "12u-21u"}, gems={A: 1})
+    assert tour_of(on_it, A).cost < tour_of(position(gems={A: 1}), A).cost
+
+
+@pytest.mark.parametrize("name", ["greedy", "oneply", "alderman", "mcts"])
+def test_a_gem_within_reach_is_taken(name: str) -> None:
+    """The last one above all: it wins."""
+    state = position(
+        planks="35d-45 25d-35d", pawns={A: "35d-45"}, gems={A: 3}, hands={A: "step-1 short long"}
+    )
+    assert choice(name, state) == "walk step-1 35d"
+
+
+def test_who_plans_a_turn_sees_two_cards_that_belong_together() -> None:
+    """With three hourglasses a plank and two steps, not two planks."""
+    state = position(hands={A: "short short step-2"})
+    first = choice("oneply", state)
+    assert first.startswith("lay short")
+
+
+def test_advice_weighs_what_shortens_the_way_above_all_else() -> None:
+    """Priors are above zero, and the best of them is a play."""
+    state = position()
+    advice = PilotisAdvice()
+    seen = PILOTIS.observation(state, A)
+    offered = advice.candidates(seen)
+    priors = advice.priors(seen, offered)
+    assert min(priors) > 0
+    best = notation.write(board(state), offered[list(priors).index(max(priors))])
+    assert best.startswith(("lay", "walk"))
+    values = advice.evaluate(position(gems={A: 3}))
+    assert values[A] > values[B]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_greedy_baseline_ends_its_games_and_beats_chance(seats: int) -> None:
+    """Alone among bots that draw lots it wins nearly all."""
+    wins = 0.0
+    for seed in range(4):
+        bots = [make_bot("random", PILOTIS) for _ in range(seats)]
+        bots[seed % seats] = make_bot("greedy", PILOTIS)
+        wins += PILOTIS.returns(play_bots(PILOTIS, bots, seed)[0])[seed % seats]
+    assert wins >= 3
+    last, *_ = play_bots(PILOTIS, [make_bot("greedy", PILOTIS)] * seats, 1)
+    assert last.due == GameOver("gems")
