@@ -74,6 +74,7 @@ COMMANDS = [
     "arena",
     "train",
     "replay",
+    "analyse",
     "bench",
     "daily",
     "rules",

@@ -30,6 +30,7 @@ def reading(path: str) -> list[list[str]]:
     """Every command that reads a file of that name."""
     return [
         ["replay", path],
+        ["analyse", path],
         ["layout", "show", path],
         ["layout", "check", path],
         ["layout", "simulate", path, "--games", "1"],

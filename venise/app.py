@@ -13,21 +13,24 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import astuple, replace
 
 from venise import TITLE
-from venise.assets import asset
+from venise.assets import MissingAsset, asset
 from venise.catalogue import entries, entry_of, titles
 from venise.catalogue.entry import AnyEntry
+from venise.daily_games import DailyGames
 from venise.libraries import boards_by_game, make_keep_action, own_boards, owner_of
 from venise.match import folders, reporting
 from venise.match.claim import InUse
 from venise.match.desktop import show_folder
 from venise.match.flaws import BadFile, Finding
 from venise.match.outcomes import Unsaved
+from venise.match.setup import Origin
 from venise.match.shelf import MatchSummary, game_of
 from venise.match.store import delete_leftovers
 from venise.opening import Opener, OpenMatch, new_game_choices
 from venise.ui.audio.speaker import volumes
 from venise.ui.choices import MOST_TYPED_SEED, NewGame, SeatChoice, distinguish_names
 from venise.ui.findings import explain_finding, explain_unread, explain_unwritable
+from venise.ui.guide.sections import Guide
 from venise.ui.hotkeys import Hotkeys
 from venise.ui.levels import level_title
 from venise.ui.loop import Concerns, Loop
@@ -58,6 +61,14 @@ NO_GAME: Final = NewGame((SeatChoice("", "", ""),), "", 0)
 """Stands for a choice that was never made."""
 
 
+def guide_of(entry: AnyEntry) -> Guide:
+    """How to play that game; raises MissingAsset where it does not tell."""
+    guide = entry.table().guide
+    if guide is None:
+        raise MissingAsset(f"{entry.title} has no guide")
+    return guide
+
+
 class Program:
     """Everything that lives as long as the window."""
 
@@ -72,6 +83,7 @@ class Program:
         self.stack = SceneStack(self._voice.look(self.window.size))
         self.stack.sound = self._voice.speaker.play
         self._external_bots = external_bots
+        self._dailies = DailyGames(places, self.stack, lambda: datetime.now().astimezone().date())
         self._opener = Opener(places, datetime.now, external_bots)
         self.boards = boards_by_game(places)
         """The boards that the player has laid out, by the keys of their games."""
@@ -151,11 +163,12 @@ class Program:
             open_saved=self.open_saved,
             picture=self._picture,
             paint_map=lambda choice, size: entry.table().paint_map(choice, size),
-            guide=entry.folder("guide"),
+            guide=partial(guide_of, entry) if entry.folder("guide") else None,
             exports=self._places.exports,
             files=self._places.matches.parent,
             show_files=lambda: show_folder(self._places.matches.parent),
             open_boards=(lambda: self._open_boards(entry)) if boards else None,
+            open_daily=self._dailies.way(entry, lambda: self.lobbies[entry.key], self.open_table),
             open_title=self.open_title,
             change=self.change,
             last_game=lambda: recall(last, NO_GAME),
@@ -211,9 +224,10 @@ class Program:
         covers = {entry.key: entry.cover for entry in entries()}
         return ShelfScene(self.lobbies, covers, closed)
 
-    def open_table(self, entry: AnyEntry, game: NewGame) -> None:
+    def open_table(self, entry: AnyEntry, game: NewGame, origin: Origin | None = None) -> None:
         """Begin a new match of that game at its table."""
-        self._seat(self._opener.new(entry, game, confirm_turns=self.settings.confirm_turns))
+        confirm = self.settings.confirm_turns
+        self._seat(self._opener.new(entry, game, origin, confirm_turns=confirm))
 
     def continue_table(self) -> None:
         """Go on with the match left last; say so if it cannot be looked for or read."""
@@ -279,6 +293,7 @@ class Program:
             new_game=self._asking(self._open_new_game),
             title=self._asking(self.open_title),
             sound=self._voice.speaker.play,
+            share=self._dailies.share_action(entry, opened.match),
             advised=self._opener.is_new_to(entry),
             unsaved=lambda: opened.unsaved,
             save=opened.save,

@@ -16,6 +16,7 @@ from venise import __version__, compiled
 from venise.catalogue import every_game, keys
 from venise.commands.daily import add_daily
 from venise.commands.examples import (
+    ANALYSE_EXAMPLE,
     ARENA_EXAMPLE,
     BENCH_EXAMPLE,
     COMPLETION_EXAMPLE,
@@ -84,7 +85,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     opening.set_defaults(run=play)
     add_serve_bot(adding)
-    play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_bench)
+    play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_analyse, add_bench)
     for addition in (*play_and_measure, add_daily, add_rules, *game_commands(), add_completion):
         addition(adding)
     return top
@@ -177,6 +178,22 @@ def add_replay(adding: Adding) -> None:
     command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
     add_json(command)
     command.set_defaults(run=replay)
+
+
+def add_analyse(adding: Adding) -> None:
+    """`venise analyse`."""
+    purpose = "tell what every decision and every draw of a kept game was worth"
+    command = add_command(adding, "analyse", purpose, ANALYSE_EXAMPLE)
+    number = command.add_argument
+    command.add_argument("file", type=Path, metavar="FILE", help="a replay or an unfinished match")
+    number("--iterations", type=int, default=200, metavar="N", help="for a large decision (200)")
+    number("--seed", type=int, default=1, metavar="N", help="of the search (1)")
+    number("--jobs", type=int, default=1, metavar="N", help="processes at the same time (1)")
+    command.add_argument(
+        "--results", type=Path, metavar="FILE", help="where findings are kept (one for this game)"
+    )
+    add_json(command)
+    command.set_defaults(run=analyse)
 
 
 def add_bench(adding: Adding) -> None:
@@ -324,6 +341,16 @@ def replay(arguments: argparse.Namespace) -> int:
     from venise.commands import replay as command
 
     return print_answer(command.answer(arguments.file, as_json=arguments.json))
+
+
+def analyse(arguments: argparse.Namespace) -> int:
+    """Look back on a file."""
+    from venise.commands import analyse as command
+
+    plan = command.AnalysisPlan(
+        arguments.file, arguments.iterations, arguments.seed, arguments.jobs, arguments.results
+    )
+    return print_answer(command.answer(plan, as_json=arguments.json))
 
 
 def bench(arguments: argparse.Namespace) -> int:

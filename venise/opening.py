@@ -25,7 +25,7 @@ from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
 from venise.match.seats import AnyChooser
-from venise.match.setup import HUMAN, Participant, Setup
+from venise.match.setup import HUMAN, Origin, Participant, Setup
 from venise.match.shelf import Shelf, game_of
 from venise.ui.choices import (
     GameChoice,
@@ -220,12 +220,19 @@ class Opener:
         except BadFile:
             return True
 
-    def new(self, entry: AnyEntry, game: NewGame, *, confirm_turns: bool) -> OpenMatch:
-        """A new match of that game, kept from its first step on."""
+    def new(
+        self,
+        entry: AnyEntry,
+        game: NewGame,
+        origin: Origin | None = None,
+        *,
+        confirm_turns: bool,
+    ) -> OpenMatch:
+        """A new match of that game, kept from its first step on; its file tells the origin."""
         players = tuple(Participant(seat.name, seat.kind, seat.colour) for seat in game.seats)
         rules = entry.rules()
         chosen = {"map": game.map, **game.options} if game.map else dict(game.options)
-        setup = Setup(players, convert(chosen, rules.game.options_type), game.seed)
+        setup = Setup(players, convert(chosen, rules.game.options_type), game.seed, origin)
         match = Match(
             rules.game,
             setup,

@@ -88,6 +88,12 @@ def make_searcher(
     )
 
 
+def make_best_searcher(game: ForwardModel[S, A]) -> SearchBot[S, A]:
+    """The search of the best level, also where that level decides some things in another way."""
+    advice = expertise_on(game).with_network()
+    return make_searcher("mcts", game, advice, TWO_SEAT_PLAN, MULTIPLAYER_PLAN)
+
+
 MAKERS: Final[dict[str, Callable[[AnyGame, Advice[Any, Any]], AnyBot]]] = {
     "random": lambda game, _: RandomBot(game),
     "oneply": OnePlyBot,

@@ -8,8 +8,10 @@ from typing import Any, Generic, Protocol
 
 import msgspec
 
+from venise.engine.game import Position
 from venise_ai.advice import Advice, FeatureExtractor, PlainAdvice
 from venise_ai.chance_nodes import never_stop
+from venise_ai.chances import ChanceScale
 from venise_ai.forward_model import A, A_co, ForwardModel, S, S_contra
 from venise_ai.search_plan import SearchPlan
 
@@ -39,6 +41,11 @@ class WeightedEvaluation(msgspec.Struct, Generic[S, A], frozen=True):
 
     advice: Callable[[Any], Advice[S, A]]
     """The advice that evaluates by other weights."""
+
+
+def whole_game(_: Position) -> float:
+    """As much is left as at the start: what is said of a game whose end nobody foresees."""
+    return 1.0
 
 
 class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
@@ -73,6 +80,12 @@ class Expertise(msgspec.Struct, Generic[S, A], frozen=True):
 
     search_plans: Mapping[str, SearchPlan] = {}
     """The search plans of bots by their names, where they are not the default ones."""
+
+    chance_scale: ChanceScale = ChanceScale()
+    """How a lead in what positions are worth becomes a chance to win."""
+
+    share_left: Callable[[S], float] = whole_game
+    """How much of the game is left in a position, from 1 at its start to 0 at its end."""
 
 
 def rules_only_expertise(game: ForwardModel[S, A]) -> Expertise[S, A]:

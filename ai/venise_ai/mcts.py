@@ -118,7 +118,15 @@ class Search(Generic[S, A]):
         """One simulation from the root to the horizon, and its rewards backed up."""
         path, sampled, end = self.simulate(self.determinize(rng), rng)
         self.iterations += 1
-        rewards = end.rewards or self.evaluate(end)
+        self.back_up(path, sampled, end.rewards or self.evaluate(end))
+
+    def back_up(
+        self,
+        path: Sequence[tuple[Edge[S, A], int]],
+        sampled: Sequence[SampledAction[A]],
+        rewards: Sequence[float],
+    ) -> None:
+        """Count what a simulation has brought each seat."""
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
@@ -133,7 +141,11 @@ class Search(Generic[S, A]):
         number = (
             self.iterations // self.settings.iterations_per_world % self.settings.determinizations
         )
-        if number == len(self._worlds):
+        return self.world(number, rng)
+
+    def world(self, number: int, rng: Random) -> DecisionPoint[S, A]:
+        """The root in the determinization of that number; new ones are drawn as they are needed."""
+        while number >= len(self._worlds):
             state = self.game.resample(self.game.before_seals(self.observation), rng)
             self._worlds.append(self._simulator.start(state))
         return self._worlds[number]

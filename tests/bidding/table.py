@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
@@ -139,7 +138,6 @@ class BiddingTable(UsualTable[State, Bid]):
 
     facts = FactKinds(turns=(Sealed,), headings=(Revealed,))
     dragged = ("card",)
-    guide = Path()
     secret = True
     view: BiddingView
 

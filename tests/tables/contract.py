@@ -28,6 +28,7 @@ OF_A_TABLE: Final[dict[str, Callable[[AnyEntry], Iterator[str]]]] = {
     "nobody takes back another's seal": playing.seals,
     "a secret is covered until its owner lifts the curtain": playing.curtains,
     "what is pointed at in vain is explained": playing.refusals,
+    "what is decided, refused or explained leads to a section of the guide": playing.rules,
     "nothing is cut and nothing overlaps in any window": looks.lettering,
     "seats are told apart without colours": looks.marks,
     "a new game offers what the entry offers": program.new_games,

@@ -13,6 +13,7 @@ from venise.catalogue.entry import AnyEntry
 from venise.engine.game import SPECTATOR
 from venise.engine.standing import leaders
 from venise.ui.settings import Settings
+from venise.ui.table.notice import named_section
 from venise.ui.table.spots import BUTTON
 from venise.ui.table.turns import Turns
 from venise.ui.words import LANGUAGES
@@ -271,6 +272,44 @@ def refusals(entry: AnyEntry) -> Iterator[str]:
         session.lift()
     if not told:
         yield "nothing that is pointed at in vain is explained"
+
+
+def rules(entry: AnyEntry) -> Iterator[str]:
+    """Whatever is decided, refused or explained leads to a section of the guide."""
+    guide = entry.table().guide
+    if guide is None:
+        return
+    told = {number for one in guide.sections("en") for number in one.numbers}
+    session = Session(entry, look_of(entry, settings=STILL))
+    session.rest()
+    session.lift()
+    luck, missing = Random(11), dict[str, None]()
+    for _ in range(MOST_POINTED):
+        if session.match.over:
+            break
+        missing |= dict.fromkeys(unruled(session, told))
+        session.play(luck.choice(session.legal))
+        session.lift()
+    yield from missing
+
+
+def unruled(session: Session, told: set[str]) -> Iterator[str]:
+    """What leads to no section: the decision that is due, a refusal, or a tip."""
+    scene = session.scene
+    if scene.table.section_due(scene.shown) not in told:
+        yield f"the guide has no section for this question: {scene.words.prompt}"
+    for spot, rects in scene.places.items():
+        if spot.kind == BUTTON:
+            continue
+        scene.explain((spot,))
+        if scene.notice and named_section(scene.notice) not in told:
+            yield f"a refusal leads nowhere: {scene.notice}"
+        scene.say("")
+        scene.hand.hover(rects[0].center, scene.under)
+        live = scene.live()
+        title, _ = scene.table.tip(live, live.point)
+        if title and scene.table.section_at(live, live.point) not in told:
+            yield f"the tip of {spot.kind} leads nowhere"
 
 
 def explained(session: Session) -> Iterator[bool]:

@@ -29,6 +29,7 @@ from venise.ui.table.scene import TableScene
 from venise.ui.table.series import NoSeries
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.wording import Wording
+from venise.ui.tables.nord.illustrations import GUIDE
 
 Names = tuple[str, ...]
 
@@ -261,6 +262,10 @@ PLANTED: Final[dict[str, tuple[AnyEntry, str]]] = {
     "the score sheet leaves out Cleo": (
         at(Partial),
         "the score sheet names every seat, its points and who won",
+    ),
+    "the guide has no section for": (
+        replace(BIDS, table=lambda: replace(table(), guide=GUIDE)),
+        "what is decided, refused or explained leads to a section of the guide",
     ),
     "is cut at 960x600, 100%, in en": (
         at(Longwinded),

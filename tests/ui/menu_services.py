@@ -8,7 +8,6 @@ from pathlib import Path
 from msgspec.structs import replace
 from pygame import Surface
 
-from venise.assets import asset
 from venise.games import GAMES
 from venise.games.nord.components import FREE
 from venise.games.nord.layouts.draft import Layout
@@ -20,6 +19,7 @@ from venise.ui.settings import Settings
 from venise.ui.tables.nord.cities.kept import cities_in
 from venise.ui.tables.nord.cities.portrait import of_map, portrait
 from venise.ui.tables.nord.cities.services import CityServices
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.words import Words
 
 CELLS = ((0, -1), (1, -1), (0, 1), (2, 0), (-1, 1), (0, -2), (0, 0), (1, 0), (-2, 2))
@@ -116,7 +116,7 @@ class Porter:
             open_saved=lambda path: self.said.append(path.name),
             picture=self._picture,
             paint_map=paint_map,
-            guide=asset("games", "nord", "guide"),
+            guide=lambda: GUIDE,
             exports=self.folder / "exports",
             files=self.folder,
             show_files=self._show,

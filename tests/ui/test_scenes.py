@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -12,14 +13,15 @@ import pytest
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import services, shelf_of
-from venise.assets import asset
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
 from venise.match.shelf import LONGEST_TITLE
+from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.account import Account, Accounts
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.daily import DailyOffer, DailyScene
 from venise.ui.scenes.dialog import DialogButton, DialogScene, message
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
@@ -28,7 +30,6 @@ from venise.ui.scenes.licences import LicencesScene
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.pause import PauseScene
-from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
@@ -36,6 +37,7 @@ from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.table.help import USUAL, HelpScene
 from venise.ui.tables.nord.cities.game import city_editor, city_library
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
 from venise.ui.widgets.base import Widget
@@ -92,8 +94,8 @@ SCENES: dict[str, Maker] = {
     "pause": lambda _: PauseScene(Porter().services),
     "credits": lambda _: CreditsScene(Porter().services),
     "licences": lambda _: LicencesScene(),
-    "help": lambda _: HelpScene(USUAL, asset("games", "nord", "guide")),
-    "reading": lambda look: guide(look.words, asset("games", "nord", "guide")),
+    "help": lambda _: HelpScene(USUAL),
+    "guide": lambda _: GuideScene(GUIDE, "1.6", partial(HelpScene, USUAL)),
     "accounts": lambda look: ScoringScene(
         counted(look.words),
         [
@@ -124,6 +126,18 @@ SCENES: dict[str, Maker] = {
     ),
     "pause unsaved": lambda _: PauseScene(
         Porter().services, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
+    ),
+    "daily": lambda look: DailyScene(
+        look.words,
+        DailyOffer(
+            date(2026, 11, 25),
+            4,
+            look.words("bots.merchant.title"),
+            lambda: None,
+            map=look.words("map.islands"),
+            look=lambda: None,
+            result=("Venise · La Venise du Nord · 2026-11-25", "67, 54, 49, 41" * 4),
+        ),
     ),
     "crash": lambda look: CrashScene(
         look, Path("a" * 20, "b" * 90, "crash.txt"), (lambda: None, lambda: None), Path

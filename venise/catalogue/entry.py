@@ -25,10 +25,12 @@ if TYPE_CHECKING:  # an entry is made at every start, without a window and witho
     from venise.match.match import AnyMatch
     from venise.terminal import Adding
     from venise.ui.choices import MapChoice
+    from venise.ui.guide.sections import Guide
     from venise.ui.look import Look
     from venise.ui.scene import Scene
     from venise.ui.scenes.services import MenuServices
     from venise.ui.table.drawing.people.person import Dress
+    from venise.ui.words import Words
 from venise.ui.table.exits import Exits
 
 Size = tuple[int, int]
@@ -81,6 +83,9 @@ class MapName(msgspec.Struct, frozen=True):
     """Whether it is not known from a printed source."""
 
 
+FactTeller = Callable[["Words", Names], Callable[[Any, Any, int], str]]
+"""Makes what gives a sentence for so many equal facts that led to a state."""
+
 StartTrial = Callable[[str], "AnyBoardTrial"]
 """Has bots play on the board of that key, behind the window."""
 
@@ -126,6 +131,12 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
 
+    write: Callable[[S, A], str] = lambda _, action: str(action)
+    """An action in the notation of the game."""
+
+    teller: FactTeller | None = None
+    """Tells facts in sentences, given words and the players' names; None without a table."""
+
     daily: DailyRules | None = None
     """What its daily games are drawn from; None for a game without daily games."""
 
@@ -141,6 +152,9 @@ class TableFactory(msgspec.Struct, Generic[S], frozen=True):
 
     paint_map: Callable[[MapChoice, Size], Surface]
     """A map that a new game offers; never asked where it offers none."""
+
+    guide: Guide | None = None
+    """How to play, section by section."""
 
     dress: Dress = "flemish"
     """What players wear in their portraits."""

@@ -15,6 +15,12 @@ SIMULATE_EXAMPLE: Final = f"""examples:
 {BOTS}"""
 REPLAY_EXAMPLE: Final = """example:
   venise replay 2026-05-04-120000-nord.replay --json"""
+ANALYSE_EXAMPLE: Final = """examples:
+  venise analyse 2026-05-04-120000-nord.replay --jobs 2
+  venise analyse 2026-05-04-120000-nord.replay --iterations 800 --json
+
+Each decision is searched as the best bot would, from what its seat knew; each draw is compared with
+all that it could have been. An analysis that was cut off goes on when it is asked for again."""
 BENCH_EXAMPLE: Final = """example:
   venise bench --seats 4 --maps printed,unseen --repeats 9 --json"""
 ARENA_EXAMPLE: Final = f"""examples:

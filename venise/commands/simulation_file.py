@@ -37,6 +37,10 @@ class SimulationFile(ResultFile[SimulationHeader, GameResult]):
         """Open or begin the file; raises BadRecord as every file of results does."""
         super().__init__(path, header, GameResult, "simulation")
 
+    def number_of(self, record: GameResult) -> int:
+        """The game's seed."""
+        return record.seed
+
     def find_differences(
         self, found: SimulationHeader, wanted: SimulationHeader
     ) -> Iterable[Difference]:

@@ -19,6 +19,11 @@ def rank_seats(standings: Sequence[Standing]) -> tuple[int, ...]:
     return tuple(sorted(range(len(standings)), key=standings.__getitem__, reverse=True))
 
 
+def place_seats(standings: Sequence[Standing]) -> tuple[int, ...]:
+    """Each seat's place, 1 for the best; equals share a place, and those behind them come after."""
+    return tuple(1 + sum(other > one for other in standings) for one in standings)
+
+
 def win_shares(standings: Sequence[Standing]) -> tuple[float, ...]:
     """Each seat's share of a win that is split evenly among the leaders."""
     first = leaders(standings)

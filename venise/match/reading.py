@@ -94,6 +94,15 @@ def load(path: Path, games: Mapping[str, AnyGame]) -> SavedMatch:
     return run_to_end(load_in_slices(path, games))
 
 
+def read_header(path: Path) -> Header:
+    """The first line of a match's file, whose seal fits; raises BadFile."""
+    line = read_bounded(path, MOST_MATCH_BYTES).split(b"\n", 1)[0]
+    check_stamp(path, line)
+    _, contents = run_to_end(check_seals(path, [line]))
+    header: Header = decode_record(path, 1, contents[0], Header)
+    return header
+
+
 def load_in_slices(path: Path, games: Mapping[str, AnyGame]) -> Sliced[SavedMatch]:
     """The match that `load` gives, read in slices between which the window can draw."""
     text = read_bounded(path, MOST_MATCH_BYTES)

@@ -21,7 +21,7 @@ from venise.match.reading import MOST_MATCH_BYTES, list_files, load, load_in_sli
 from venise.match.recovering import recover_match
 from venise.match.regular import read_bounded
 from venise.match.removals import Removals
-from venise.match.setup import Participant
+from venise.match.setup import Origin, Participant
 from venise.match.slices import Sliced, run_to_end
 from venise.match.store import FileVersion, find_free_path, read_file_version, write_with_backup
 
@@ -34,6 +34,9 @@ NOT_IN_NAMES: Final = frozenset('<>:"/\\|?*')
 
 STAMP: Final = "%Y-%m-%d-%H%M%S"
 STAMP_LENGTH: Final = 17
+STAMP_DAY: Final = 10
+"""Letters of a stamp that tell the day."""
+
 DAMAGED_SUFFIX: Final = ".damaged"
 
 
@@ -65,6 +68,9 @@ class MatchSummary(msgspec.Struct, frozen=True):
 
     playing: bool = False
     """Whether it is open in another window."""
+
+    origin: Origin | None = None
+    """Where it says it comes from."""
 
     problem: Finding | None = None
     """Why it cannot be played, or None where it can."""
@@ -191,6 +197,7 @@ class Shelf:
             kept,
             game=match.game.info.key,
             players=players,
+            origin=match.setup.origin,
             rounds=self._round_of(match),
             state=match.game.observation(state, SPECTATOR),
         )

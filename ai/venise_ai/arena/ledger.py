@@ -36,6 +36,10 @@ class Ledger(ResultFile[LedgerHeader, GameBlock]):
         """Open or begin the file; raises BadRecord as every file of results does."""
         super().__init__(path, header, GameBlock, "arena")
 
+    def number_of(self, record: GameBlock) -> int:
+        """The block's seed."""
+        return record.seed
+
     def find_differences(self, found: LedgerHeader, wanted: LedgerHeader) -> Iterable[Difference]:
         """Another version, duel or sources."""
         return (

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Final, Generic, Protocol, Self, TypeVar
+from typing import BinaryIO, Final, Generic, Self, TypeVar
 
 import msgspec
 
@@ -18,16 +18,8 @@ DECODE_ERRORS: Final = (msgspec.MsgspecError, ValueError, RecursionError)
 """What a text that is no record ends in."""
 
 
-class Seeded(Protocol):
-    """A result that is known by the seed of its luck."""
-
-    @property
-    def seed(self) -> int:
-        """The seed: a file holds one result for each."""
-
-
 H = TypeVar("H", bound=msgspec.Struct)
-R = TypeVar("R", bound=Seeded)
+R = TypeVar("R", bound=msgspec.Struct)
 
 Difference = tuple[str, object, object]
 """What would be different in words, as it stands in the file, and as it is wanted."""
@@ -38,6 +30,9 @@ class ResultFile(ABC, Generic[H, R]):
 
     Its first line tells what the results were made with, and only equal runs go on with it.
     """
+
+    contents = "games"
+    """What the results are of, for whoever named a file of others."""
 
     def __init__(self, path: Path, header: H, record_type: type[R], owner: str) -> None:
         """Open or begin the file, and drop a last line that was cut off; `owner` writes such files.
@@ -77,6 +72,10 @@ class ResultFile(ABC, Generic[H, R]):
         self._close()
 
     @abstractmethod
+    def number_of(self, record: R) -> int:
+        """The number that a result is known by, such as its seed: there is one for each."""
+
+    @abstractmethod
     def find_differences(self, found: H, wanted: H) -> Iterable[Difference]:
         """What a file may differ in from this run, the most telling first."""
 
@@ -88,14 +87,14 @@ class ResultFile(ABC, Generic[H, R]):
         """Keep a result; raises BadRecord where it cannot be written."""
         self._write(record)
         self._claim.renew()
-        self.records[record.seed] = record
+        self.records[self.number_of(record)] = record
 
     def _close(self) -> None:
         self._claim.release()
         self._file.close()
 
     def _claim_and_read(self) -> dict[int, R]:
-        """The results of the file by their seeds, once the file is ours."""
+        """The results of the file by their numbers, once the file is ours."""
         held = claim(self._file, self.path)
         if held is None:
             raise BadRecord(f"{self.path}: another {self._owner} is writing there at this moment")
@@ -113,7 +112,7 @@ class ResultFile(ABC, Generic[H, R]):
         self._compare(lines[0])
         records = [self._decode(line, number) for number, line in enumerate(lines[1:], 2)]
         self._file.truncate(len(whole))
-        return {record.seed: record for record in records}
+        return {self.number_of(record): record for record in records}
 
     def _compare(self, line: bytes) -> None:
         """Raise BadRecord for the first line of another run's file, saying what is different."""
@@ -123,7 +122,7 @@ class ResultFile(ABC, Generic[H, R]):
             raise BadRecord(f"{self.path}: is not a file of the {self._owner}") from error
         for what, theirs, ours in self.find_differences(found, self._header):
             if theirs != ours:
-                raise BadRecord(f"{self.path}: holds games of {what}; name another file")
+                raise BadRecord(f"{self.path}: holds {self.contents} of {what}; name another file")
 
     def _decode(self, line: bytes, number: int) -> R:
         """The result that a line holds; raises BadRecord if it is none of this run."""
@@ -132,7 +131,7 @@ class ResultFile(ABC, Generic[H, R]):
         except DECODE_ERRORS as error:
             raise BadRecord(f"{self.path}: line {number} is damaged: {error}") from error
         if not self.fits(record, self._header):
-            raise BadRecord(f"{self.path}: line {number} is damaged: its games are others")
+            raise BadRecord(f"{self.path}: line {number} is damaged: it belongs to others")
         return record
 
     def _write(self, line: H | R) -> None:

@@ -31,9 +31,9 @@ CHANGED_SOURCES: Final = (
 def fingerprint() -> str:
     """Sixteen letters that change with any source of the bots, the engine or the games.
 
-    The arena itself and the training are left out: they do not change how anybody plays.
+    Arena, training and analysis are left out: they do not change how anybody plays.
     """
-    return digest(SOURCE_FOLDERS, frozenset({"arena", "training"}))
+    return digest(SOURCE_FOLDERS, frozenset({"analysis", "arena", "training"}))
 
 
 def fingerprint_with(spellings: Iterable[str]) -> str:

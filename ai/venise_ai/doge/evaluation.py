@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.doge.components import (
+    CONDITIONS,
     DISTRICTS,
     QUARANTIA,
     RUNNER_UP_HOUSES,
@@ -39,6 +40,9 @@ QUARANTIA_WIN_VALUE: Final = 2.5
 QUARANTIA_SECOND_VALUE: Final = 1.2
 """What winning the Quarantia, or coming second there, is worth."""
 
+MOST_MISSING: Final = min(need for need, _ in CONDITIONS)
+"""Palaces that are missing to the end at the start."""
+
 
 def evaluate(state: State) -> tuple[float, ...]:
     """For each seat the value of its board and of what it is about to win this year.
@@ -61,6 +65,16 @@ def evaluate(state: State) -> tuple[float, ...]:
         if len(first) == 1 and area != QUARANTIA:
             found[first[0]] += TAKEN_ADVISOR_VALUE
     return tuple(found)
+
+
+def share_left(state: State) -> float:
+    """How much of the game is left: palaces that the seat nearest to the end still needs."""
+    missing = []
+    for seat in range(len(state.players)):
+        own = [ground.palaces.count(seat) for ground in state.districts]
+        palaces, spread = sum(own), len(own) - own.count(0)
+        missing += [max(need - palaces, wide - spread, 0) for need, wide in CONDITIONS]
+    return min(missing) / MOST_MISSING
 
 
 def board_value(state: State, seat: int) -> float:

@@ -7,8 +7,10 @@ from typing import Final
 from venise.games.doge.actions import Action
 from venise.games.doge.game import DOGE as GAME
 from venise.games.doge.state import State
+from venise_ai.chances import ChanceScale
 from venise_ai.doge.advice import BoardAdvice, DogeAdvice
 from venise_ai.doge.bot import BallotBot
+from venise_ai.doge.evaluation import share_left
 from venise_ai.doge.greedy import GreedyDoge
 from venise_ai.doge.mixing import draw_mixed_ballot
 from venise_ai.doge.sealing import draw_good_ballot
@@ -20,6 +22,9 @@ from venise_ai.simple import OnePlyBot
 
 SETTINGS: Final = SearchSettings(rollout_exponent=4.0, prior_exponent=0.6, horizon=6)
 """How bots search: to the end of the round of ballots after the next, or of as many votes."""
+
+PLAN: Final = SearchPlan(SETTINGS, 480)
+"""How the strongest bot searches whatever is no ballot."""
 
 WORLDS: Final = 150
 ALDERMAN_WORLDS: Final = 50
@@ -34,8 +39,9 @@ DOGE: Final[Expertise[State, Action]] = Expertise(
     bots={
         "oneply": lambda: OnePlyBot(GAME, BoardAdvice()),
         "alderman": lambda: BallotBot(draw_good_ballot, ALDERMAN_WORLDS, GreedyDoge()),
-        "mcts": lambda: BallotBot(
-            draw_mixed_ballot, WORLDS, SearchBot(GAME, DogeAdvice(), SearchPlan(SETTINGS, 480))
-        ),
+        "mcts": lambda: BallotBot(draw_mixed_ballot, WORLDS, SearchBot(GAME, DogeAdvice(), PLAN)),
     },
+    search_plans={"mcts": PLAN},
+    chance_scale=ChanceScale(at_end=1.5, at_start=20.0),
+    share_left=share_left,
 )

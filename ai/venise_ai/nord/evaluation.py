@@ -22,12 +22,21 @@ MOST_BUILDERS: Final = isqrt(MOST_BUILDER_POINTS)
 """Activated builders beyond this number score nothing more."""
 
 
+MOST_TURNS: Final = 14.0
+"""Turns that each seat may expect about at the start."""
+
+
 def turns_left(state: State) -> float:
     """Turns that each seat may still expect, from the Market's bonuses and from bridges."""
     if state.last_round:
         return 0.5
     most = max([len(player.bridges) for player in state.players])
     return min(0.5 + 2.8 * len(state.market.bonuses), 1.0 + 3.2 * (BOARD.bridges - most))
+
+
+def share_left(state: State) -> float:
+    """How much of the game is left, from 1 at its start to 0 at its end."""
+    return min(1.0, turns_left(state) / MOST_TURNS)
 
 
 def evaluate(state: State, weights: Weights = WEIGHTS) -> tuple[float, ...]:

@@ -6,8 +6,10 @@ from typing import Final
 
 from venise.games.nord.actions import Action
 from venise.games.nord.state import State
+from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise, WeightedEvaluation
 from venise_ai.nord.advice import CountingAdvice, NordAdvice
+from venise_ai.nord.evaluation import share_left
 from venise_ai.nord.features import extract_features
 from venise_ai.nord.greedy_1.bot import GreedyOne
 from venise_ai.nord.network_advice import NetworkAdvice
@@ -21,4 +23,6 @@ NORD: Final[Expertise[State, Action]] = Expertise(
     weighted_evaluation=WeightedEvaluation(WEIGHTS, NordAdvice),
     feature_extractor=extract_features,
     baseline=GreedyOne,
+    chance_scale=ChanceScale(at_end=7.0, at_start=15.0),
+    share_left=share_left,
 )

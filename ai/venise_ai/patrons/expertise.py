@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from venise.games.patrons.actions import Action
+from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
+from venise_ai.chances import ChanceScale
 from venise_ai.expertise import Expertise, WeightedEvaluation
 from venise_ai.mcts import SearchSettings
 from venise_ai.patrons.advice import PatronsAdvice
 from venise_ai.patrons.broker import Broker
+from venise_ai.patrons.evaluation import share_left
 from venise_ai.patrons.greedy import GreedyPatrons
 from venise_ai.patrons.weights import COUNTED_WEIGHTS, FINISHED_WEIGHTS, WEIGHTS
 from venise_ai.search_plan import SearchPlan
@@ -31,5 +34,7 @@ PATRONS: Final[Expertise[State, Action]] = Expertise(
         "alderman": lambda: Broker(WEIGHTS),
     },
     search_plans={"mcts": SearchPlan(SETTINGS, 1600, trees=2)},
+    chance_scale=ChanceScale(at_end=1.0, at_start=2.5),
+    share_left=lambda state: share_left(state, points(state)),
 )
 """What bots know of The Patrons of Venice."""

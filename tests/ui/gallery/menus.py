@@ -13,12 +13,12 @@ from tests.ui.driver import Driver
 from tests.ui.gallery import games
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import real_shelf
-from venise.assets import asset
 from venise.catalogue import entry_of
 from venise.match.journal import match_text
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
 from venise.ui.choices import NewGame, SeatChoice
+from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
 from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
@@ -26,7 +26,7 @@ from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
-from venise.ui.scenes.licences import LicencesScene
+from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
 from venise.ui.scenes.menu import MenuScene
 from venise.ui.scenes.newgame import NewGameScene
 from venise.ui.scenes.reading import ReadingScene
@@ -37,6 +37,7 @@ from venise.ui.scenes.shelf import ShelfScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.services import CityServices
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.thumbnail import thumbnail
 from venise.ui.widgets.game_box import GameBox
 
@@ -167,10 +168,23 @@ def game_of_shelf(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def licence_of(name: str) -> str:
+    """The licence of a part that the game is made with."""
+    return licence_text(next(part for part in all_parts() if part.name == name))
+
+
 def guide(look: Look, _: Path) -> SceneStack:
-    """How to play, from its beginning."""
-    text = asset("games", "nord", "guide", f"{look.words.language}.md").read_text("utf-8")
-    return opened(ReadingScene(look.words("title.guide"), text), look).stack
+    """How to play: a section with pieces."""
+    return opened(GuideScene(GUIDE, "1.6"), look).stack
+
+
+def searched(look: Look, _: Path) -> SceneStack:
+    """A section found by two words."""
+    driver = opened(GuideScene(GUIDE), look)
+    for letter in "pont carré" if look.words.language == "fr" else "bridge points":
+        driver.post(pygame.TEXTINPUT, text=letter)
+    driver.step(REST)
+    return driver.stack
 
 
 def crash(look: Look, _: Path) -> SceneStack:
@@ -190,9 +204,11 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),
     "saved-games-name": (EntryScene, renaming),
-    "guide": (ReadingScene, guide),
+    "guide": (GuideScene, guide),
+    "guide-search": (GuideScene, searched),
     "credits": (CreditsScene, alone(CreditsScene)),
     "licences": (LicencesScene, alone(lambda _: LicencesScene())),
+    "licence": (ReadingScene, alone(lambda _: ReadingScene("PSF-2.0", licence_of("Python")))),
     "crash": (CrashScene, crash),
 }
 """Every scene but those of the table and the cities, with its kind."""

@@ -169,8 +169,8 @@ def crown(hands: Hands) -> None:
 
 
 def ask_help(hands: Hands) -> None:
-    """Read what the table's help says."""
-    hands.press(pygame.K_F1)
+    """Read which keys there are."""
+    hands.stack.push(HelpScene(hands.scene.table.help))
     hands.frame()
 
 

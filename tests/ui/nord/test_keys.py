@@ -11,7 +11,7 @@ from tests.ui.nord.hands import Hands, look, new_match, play
 from venise.games.nord.decisions import Movement
 from venise.games.nord.queries import legal
 from venise.ui.directions import ARROWS
-from venise.ui.scenes.reading import ReadingScene
+from venise.ui.guide.scene import GuideScene
 from venise.ui.table.hand import SIGNS
 from venise.ui.table.help import HelpScene
 from venise.ui.table.keys import SHORT
@@ -130,16 +130,24 @@ def test_a_turn_that_cannot_end_yet_says_what_comes_first() -> None:
     assert due in hands.scene.notice
 
 
-def test_the_help_tells_each_key_and_leads_to_the_rules() -> None:
-    """F1 opens and closes it, Enter closes it too, and Tab and Enter open how to play."""
+def test_the_rules_lead_to_the_list_of_keys() -> None:
+    """F1 opens the rules and closes them; from there Tab and Enter lead to the keys, and back."""
     hands, shown = table(8), []
-    for key in (pygame.K_F1, pygame.K_F1, pygame.K_F1, pygame.K_RETURN, pygame.K_F1):
+    for key in (pygame.K_F1, pygame.K_F1, pygame.K_F1):
         hands.press(key)
         shown.append(type(hands.stack.top))
-    assert shown == [HelpScene, NordScene, HelpScene, NordScene, HelpScene]
-    for key in (pygame.K_TAB, pygame.K_RETURN):
-        hands.press(key)
-    assert isinstance(hands.stack.top, ReadingScene)
+    assert shown == [GuideScene, NordScene, GuideScene]
+    guide = hands.stack.top
+    assert isinstance(guide, GuideScene)
+    for _ in guide.ring.stops():
+        if getattr(guide.ring.focused, "words", "") == look().words("guide.keys"):
+            break
+        hands.press(pygame.K_TAB)
+    hands.press(pygame.K_RETURN)
+    shown.append(type(hands.stack.top))
+    hands.press(pygame.K_RETURN)
+    shown.append(type(hands.stack.top))
+    assert shown[3:] == [HelpScene, GuideScene]
 
 
 def test_every_key_with_a_meaning_of_its_own_stands_in_the_help() -> None:

@@ -1,45 +1,18 @@
-"""A refusal that names a rule leads to it, by a click on the notice and by F1."""
+"""F1 opens the rule where one is; a refusal leads to its own, by a click on it too."""
 
 from __future__ import annotations
-
-import re
-from pathlib import Path
 
 import pygame
 import pytest
 
-from tests.checkout import ROOT
 from tests.ui.nord.hands import Hands
 from tests.ui.nord.test_endings import before
-from venise.catalogue import entry_of
-from venise.games import GAMES
+from venise.games.nord.components import MARKET
 from venise.games.nord.decisions import Movement
 from venise.games.nord.state import State
-from venise.ui.scenes.reading import ReadingScene, find_section, parts
-from venise.ui.table.help import HelpScene
+from venise.ui.guide.scene import GuideScene
+from venise.ui.tables.nord.places import price_rects
 from venise.ui.tables.nord.spots import on_tile
-from venise.ui.words import LANGUAGES
-
-CITED = re.compile(r"\"(\d(?:\.\d+)*[a-d]?)\"")
-
-
-def cited(key: str) -> set[str]:
-    """The sections that a game's refusals name."""
-    folder = ROOT / "venise" / "games" / key
-    files = [*folder.glob("refusals.py"), *folder.glob("refusals/*.py")]
-    return {one for path in files for one in CITED.findall(path.read_text(encoding="utf-8"))}
-
-
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_guide_tells_of_every_section_that_a_refusal_names(key: str, language: str) -> None:
-    """Each leads to a part of the guide, and the finer ones not all to the same."""
-    folder: Path = ROOT / "assets" / "games" / entry_of(key).key / "guide"
-    told = parts((folder / f"{language}.md").read_text(encoding="utf-8"))
-    found = {section: find_section(told, section) for section in cited(key)}
-    assert found
-    assert [section for section, part in found.items() if part is None] == []
-    assert len(set(found.values())) > len(found) // 3
 
 
 def walks(state: State, _: State) -> bool:
@@ -59,17 +32,17 @@ def refused() -> Hands:
     return hands
 
 
-def opened(hands: Hands) -> ReadingScene:
+def opened(hands: Hands) -> GuideScene:
     """The guide, which has opened."""
     hands.frame()
     top = hands.stack.top
-    assert isinstance(top, ReadingScene)
+    assert isinstance(top, GuideScene)
     return top
 
 
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_the_notice_leads_to_the_rule_that_it_names(way: str) -> None:
-    """The guide opens at that section, further down than at its beginning; nothing is played."""
+    """The guide opens at that section; nothing is played, and the match is where it was."""
     hands = refused()
     ply = hands.match.ply
     if way == "click":
@@ -77,14 +50,33 @@ def test_the_notice_leads_to_the_rule_that_it_names(way: str) -> None:
         hands.click(box.center)
     else:
         hands.press(pygame.K_F1)
-    top = opened(hands)
-    assert top.scrolled > 0
+    assert opened(hands).current.numbers == ("1.3",)
+    hands.press(pygame.K_ESCAPE)
+    hands.frame()
+    assert hands.stack.top is hands.scene
     assert hands.match.ply == ply
 
 
-def test_without_a_rule_f1_is_the_help() -> None:
-    """Where no notice names a rule the key opens the list of keys."""
+def test_f1_opens_the_rule_about_what_is_decided() -> None:
+    """Where nothing is pointed at and no notice stands."""
     hands, _ = before(walks)
+    hands.scene.hand.hover((-1, -1), hands.scene.under)
     hands.press(pygame.K_F1)
-    hands.frame()
-    assert isinstance(hands.stack.top, HelpScene)
+    assert opened(hands).current.numbers == ("1.3",)
+
+
+def test_f1_opens_the_rule_about_what_is_pointed_at() -> None:
+    """The market under the pointer tells of the market, whatever is decided."""
+    hands, _ = before(walks)
+    hands.move(hands.at(on_tile(MARKET)))
+    hands.press(pygame.K_F1)
+    assert "1.4.1.3" in opened(hands).current.numbers
+
+
+def test_a_tooltip_names_its_rule() -> None:
+    """Its last line is the section and the key that leads there."""
+    hands, _ = before(walks)
+    hands.move(price_rects(hands.scene.table.view.layout)[0].center)
+    _, lines = hands.scene.overlay.tooltip_words(hands.scene.live())
+    assert lines[-1].startswith("§1.4.1.3")
+    assert "F1" in lines[-1]

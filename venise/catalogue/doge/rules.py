@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
-from venise.games.doge import invariants
+from venise.games.doge import invariants, notation
 from venise.games.doge.actions import Action
 from venise.games.doge.decisions import GameOver
 from venise.games.doge.events import Event
@@ -15,6 +15,8 @@ from venise.games.doge.refusals import refusal
 from venise.games.doge.rules.end import qualifies
 from venise.games.doge.state import State
 from venise.match.daily import DailyRules
+from venise.ui.tables.doge.names import Names
+from venise.ui.tables.doge.sentences import tell
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -30,6 +32,8 @@ RULES: Final = GameRules[State, Action, Event](
     account=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
     levels=("oneply", "greedy", "alderman", "mcts"),
+    write=lambda _, action: notation.write(action),
+    teller=lambda words, players: lambda _, event, __: tell(Names(words, players), event),
     daily=DailyRules(
         seats=(3, 4),
         levels=("oneply", "oneply", "greedy", "greedy", "alderman", "alderman", "mcts"),

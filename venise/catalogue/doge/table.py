@@ -9,6 +9,7 @@ from pygame import Surface
 from venise.catalogue.entry import Size, TableFactory
 from venise.games.doge.state import State
 from venise.ui.choices import MapChoice
+from venise.ui.tables.doge.illustrations import GUIDE
 from venise.ui.tables.doge.scene import DogeScene
 from venise.ui.tables.doge.thumbnail import thumbnail
 
@@ -19,5 +20,5 @@ def paint_map(_: MapChoice, size: Size) -> Surface:
 
 
 TABLE: Final = TableFactory[State](
-    scene=DogeScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
+    guide=GUIDE, scene=DogeScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
-from venise.games.nord import invariants
+from venise.games.nord import invariants, notation
 from venise.games.nord.actions import Action
 from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.decisions import GameOver
@@ -22,6 +22,8 @@ from venise.games.nord.state import State
 from venise.match.boards import AnyKeptBoard
 from venise.match.daily import DailyRules
 from venise.match.match import AnyMatch
+from venise.ui.tables.nord.names import Names
+from venise.ui.tables.nord.sentences import sentence
 from venise_ai.bots import BOT_LEVELS
 from venise_ai.nord.trial_run import TrialRun
 from venise_ai.nord.trials import Trial
@@ -79,6 +81,8 @@ RULES: Final = GameRules[State, Action, Event](
         played=played_city,
         try_out=try_out,
     ),
+    write=notation.write,
+    teller=lambda words, players: sentence(Names(words, players)),
     daily=DailyRules(
         seats=(2, 3, 4),
         levels=("oneply", "journeyman", "journeyman", "merchant", "merchant", "alderman", "mcts"),

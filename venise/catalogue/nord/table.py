@@ -16,6 +16,7 @@ from venise.ui.tables.nord.cities.kept import Cities
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.running_trial import RunningTrial
 from venise.ui.tables.nord.cities.services import city_services
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.thumbnail import thumbnail
 
@@ -28,6 +29,7 @@ def library(
 
 
 TABLE: Final = TableFactory[State](
+    guide=GUIDE,
     scene=NordScene,
     thumbnail=thumbnail,
     paint_map=of_map,

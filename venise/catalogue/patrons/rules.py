@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
-from venise.games.patrons import invariants
+from venise.games.patrons import invariants, notation
 from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
 from venise.games.patrons.events import Event
@@ -16,6 +16,8 @@ from venise.games.patrons.rules.end import goal
 from venise.games.patrons.rules.points import points
 from venise.games.patrons.state import State
 from venise.match.daily import DailyRules
+from venise.ui.tables.patrons.names import Names
+from venise.ui.tables.patrons.sentences import tell
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -31,6 +33,8 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
+    write=lambda _, action: notation.write(action),
+    teller=lambda words, players: lambda _, event, count: tell(Names(words, players), event, count),
     daily=DailyRules(
         seats=(3, 4, 5),
         levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),

@@ -9,6 +9,7 @@ from pygame import Surface
 from venise.catalogue.entry import Size, TableFactory
 from venise.games.patrons.state import State
 from venise.ui.choices import MapChoice
+from venise.ui.tables.patrons.illustrations import GUIDE
 from venise.ui.tables.patrons.scene import PatronsScene
 from venise.ui.tables.patrons.thumbnail import thumbnail
 
@@ -19,5 +20,5 @@ def paint_map(_: MapChoice, size: Size) -> Surface:
 
 
 TABLE: Final = TableFactory[State](
-    scene=PatronsScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
+    guide=GUIDE, scene=PatronsScene, thumbnail=thumbnail, paint_map=paint_map, dress="venetian"
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene, fitting
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.scenes.reading import guide
 from venise.ui.scenes.services import MenuServices
 from venise.ui.text import Ink
 from venise.ui.widgets import boxes
@@ -67,10 +67,12 @@ class GameMenuScene(MenuScene):
         """What each button says and does."""
         words, stack, services = self.look.words, self.stack, self._services
         ways: list[Way] = [(words("title.new"), self._begin, "main")]
+        if services.open_daily is not None:
+            ways.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
             ways.append((words("title.cities"), services.open_boards, "quiet"))
-        if (folder := services.guide) is not None:
-            ways.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        if (guide := services.guide) is not None:
+            ways.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
         return [*ways, (words("newgame.back"), self.back, "plain")]
 
     def _begin(self) -> None:

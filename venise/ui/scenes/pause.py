@@ -9,9 +9,9 @@ import pygame
 
 from venise.match.outcomes import Unsaved
 from venise.ui.findings import explain_unwritable
+from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.scenes.menu import MenuScene, fitting
-from venise.ui.scenes.reading import guide
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.text import Ink, RichText
@@ -98,10 +98,10 @@ class PauseScene(MenuScene):
             ),
             (words("pause.leave"), self._leave, "plain"),
         ]
-        folder = self._services.guide
-        if folder is not None:
+        guide = self._services.guide
+        if guide is not None:
             ways.insert(
-                2, (words("title.guide"), lambda: self.stack.push(guide(words, folder)), "quiet")
+                2, (words("title.guide"), lambda: self.stack.push(GuideScene(guide())), "quiet")
             )
         if self._keep_city is not None:
             ways.insert(1, (words("city.keep"), self._keep_city, "quiet"))

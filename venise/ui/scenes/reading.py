@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 import pygame
 
-from venise.assets import present
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 from venise.ui.widgets.scroll_view import WHEEL_UNITS
-from venise.ui.words import Words
 
 HEADING: Final = Ink(27, "title")
 PARAGRAPH: Final = Ink(19)
@@ -24,9 +21,6 @@ MARK: Final = "## "
 """What a heading begins with in a text."""
 
 ARROWS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-
-SECTIONS: Final = re.compile(r"§(\d+(?:\.\d+)*[a-z]?)")
-"""How a text names sections of the rules."""
 
 ITEM: Final = re.compile(r"^ *[-•] ")
 
@@ -37,24 +31,11 @@ class ReadingScene(SheetScene):
     wide = 820
     high = 700
 
-    def __init__(self, heading: str, text: str, section: str = "") -> None:
-        """Empty lines part the text; `## ` begins a heading, `- ` an item of a list.
-
-        It opens at the part that names that section of the rules, where one is given.
-        """
+    def __init__(self, heading: str, text: str) -> None:
+        """Empty lines part the text; `## ` begins a heading, `- ` an item of a list."""
         super().__init__()
         self._heading = heading
         self._parts = tuple(parts(text))
-        self._sought = find_section(self._parts, section)
-        self._depth = 0
-        """How far down the part that is sought begins, in pixels."""
-
-    def arrange(self) -> None:
-        """Build; on opening, the part that is sought stands at the top."""
-        super().arrange()
-        if self._sought is not None:
-            self._sought = None
-            self.scroll(self._depth)
 
     def heading(self) -> str:
         """The words at the top."""
@@ -66,8 +47,6 @@ class ReadingScene(SheetScene):
         for part in self._parts:
             titled = part.startswith(MARK)
             y += look.px(10) if titled and widgets else 0
-            if len(widgets) == self._sought:
-                self._depth = y - area.y
             ink = HEADING if titled else PARAGRAPH
             label = Label(
                 look, pygame.Rect(area.x, y, area.width, 0), part.removeprefix(MARK), ink, top=True
@@ -89,26 +68,6 @@ class ReadingScene(SheetScene):
         words = self.look.words("reading.back")
         width = Button.width_for(self.look, words)
         return [Button(self.look, pygame.Rect(0, 0, width, 0), words, self.back)]
-
-
-def guide(words: Words, folder: Path, section: str = "") -> ReadingScene:
-    """How to play, in the language of the words; the folder holds a text for each.
-
-    It opens where that section of the rules is told, if one is given.
-    Raises MissingAsset where it lacks one.
-    """
-    text = present(folder / f"{words.language}.md").read_text(encoding="utf-8")
-    return ReadingScene(words("title.guide"), text, section)
-
-
-def find_section(told: Sequence[str], section: str) -> int | None:
-    """Which part names that section, as §1.4; else the nearest that it belongs to, if any does."""
-    while section:
-        for number, part in enumerate(told):
-            if section in SECTIONS.findall(part):
-                return number
-        section = section.rpartition(".")[0] if section[-1].isdigit() else section[:-1]
-    return None
 
 
 def parts(text: str) -> list[str]:

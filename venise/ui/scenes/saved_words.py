@@ -42,6 +42,7 @@ def lines(
     if kept.problem is not None:
         return _ill(words, kept.title or when, kept.problem)
     rest = [game] if game else []
+    rest += [words("daily.of", date=kept.origin.date)] if kept.origin is not None else []
     if kept.rounds is not None:
         begun = words("saves.round", round=kept.rounds) if kept.rounds else words("saves.setup")
         rest.append(begun)

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from venise.match.shelf import MatchSummary, Shelf
 from venise.ui.choices import GameChoice, MapChoice, NewGame
+from venise.ui.guide.sections import Guide
 from venise.ui.settings import Settings
 from venise.ui.words import Words
 
@@ -47,8 +48,8 @@ class MenuServices(msgspec.Struct, frozen=True):
     paint_map: Callable[[MapChoice, tuple[int, int]], Surface]
     """A map at a size in pixels."""
 
-    guide: Path | None
-    """The folder of the texts on how to play, one for each language, where there are any."""
+    guide: Callable[[], Guide] | None
+    """How to play; None for a game that does not tell."""
 
     exports: Path
     """The folder for what the player takes out."""
@@ -79,6 +80,9 @@ class MenuServices(msgspec.Struct, frozen=True):
 
     fresh_seed: Callable[[], int]
     """A seed nobody has chosen."""
+
+    open_daily: Callable[[], None] | None = None
+    """Show the daily game over whatever is on the screen; None for a game without such."""
 
     title: str = ""
     """The name of the game that the menus are about."""

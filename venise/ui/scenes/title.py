@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from venise.match.flaws import Finding
+from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
 from venise.ui.pictures import keep
 from venise.ui.scenery.backdrop import backdrop
 from venise.ui.scenery.evening import draw_evening
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.newgame import NewGameScene
-from venise.ui.scenes.reading import guide
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
@@ -200,10 +200,12 @@ class TitleScene(StartScene):
             [(words("title.quit"), lambda: stack.pop(self), "plain")],
         ]
         own: list[Way] = []
+        if services.open_daily is not None:
+            own.append((words("daily.title"), services.open_daily, "quiet"))
         if services.open_boards is not None:
             own.append((words("title.cities"), services.open_boards, "quiet"))
-        if (folder := services.guide) is not None:
-            own.append((words("title.guide"), lambda: stack.push(guide(words, folder)), "quiet"))
+        if (guide := services.guide) is not None:
+            own.append((words("title.guide"), lambda: stack.push(GuideScene(guide())), "quiet"))
         rows[2:2] = [[way] for way in own]
         if continuing := self.continuing():
             rows.insert(0, [(continuing, services.continue_table, "main")])

@@ -23,6 +23,9 @@ class Exits(msgspec.Struct, frozen=True):
     sound: Callable[[str], None] = lambda _: None
     """Let a sound be heard, by its name."""
 
+    share: Callable[[], None] | None = None
+    """Copy the result of a daily game that is over; None for any other match."""
+
     advised: bool = False
     """Whether whoever plays has finished so few games that a first decision is suggested."""
 

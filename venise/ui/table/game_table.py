@@ -7,6 +7,7 @@ way lies in the scene, and every question gets what it needs as arguments. A tab
 - **where things are**: `places`, `under`, `arrange`;
 - **what pointing means**: `gestures`, `drop_target`, `why_not`;
 - **what is said**: `wording`, `sentence`, `announcements`, `explain_refusal`, `tip`, `accounts`;
+- **where it stands in the rules**: `guide`, `section_at`, `section_due`;
 - **what is seen**: `view`, `motions`, and what is heard: `sounds`;
 - **how turns go**: `facts`, `turn`, `ends_turn`, `held_back`, `series`;
 - **what is secret**: `secret`, `private`.
@@ -17,11 +18,11 @@ What most games answer alike stands in `usual.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from pathlib import Path
 from typing import Protocol, TypeVar
 
 from venise.engine.game import Position
 from venise.match.outcomes import AnyBatch
+from venise.ui.guide.sections import Guide
 from venise.ui.look import Look
 from venise.ui.scenes.account import Accounts
 from venise.ui.table.announcement import Announcement
@@ -64,8 +65,8 @@ class GameTable(Protocol[S, A]):
         """The rows of the help, in order: keys of words, each with its `.does`."""
 
     @property
-    def guide(self) -> Path:
-        """The folder of the guide to the rules, a file for each language."""
+    def guide(self) -> Guide | None:
+        """The guide to the rules; None for a game that has none."""
 
     @property
     def secret(self) -> bool:
@@ -118,6 +119,12 @@ class GameTable(Protocol[S, A]):
 
     def tip(self, live: LiveFrame[S, A], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
+
+    def section_at(self, live: LiveFrame[S, A], at: Point) -> str:
+        """The section of the rules about what lies under a point; empty for none."""
+
+    def section_due(self, state: S) -> str:
+        """The section of the rules about what is decided now; empty for none."""
 
     def accounts(self, state: S, history: Sequence[AnyBatch], winners: Sequence[int]) -> Accounts:
         """The score sheet of a finished game: its last state, all its steps and who won it."""

@@ -1,18 +1,16 @@
-"""What hands and keys do at the table, and the way on to the rules."""
+"""What hands and keys do at the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from venise.ui.scenes.reading import guide
 from venise.ui.scenes.sheet import SheetScene
 from venise.ui.text import Ink
 from venise.ui.widgets.base import Widget
-from venise.ui.widgets.button import Button, Kind
+from venise.ui.widgets.button import Button
 from venise.ui.widgets.label import Label
 
 USUAL: Final = (
@@ -43,10 +41,10 @@ class HelpScene(SheetScene):
     wide = 860
     high = 720
 
-    def __init__(self, rows: Sequence[str], guide: Path) -> None:
-        """`rows` are the keys of the words for what is pressed, `guide` the folder of the rules."""
+    def __init__(self, rows: Sequence[str]) -> None:
+        """`rows` are the keys of the words for what is pressed."""
         super().__init__()
-        self._rows, self._guide = rows, guide
+        self._rows = rows
 
     def heading(self) -> str:
         """The words at the top."""
@@ -75,20 +73,10 @@ class HelpScene(SheetScene):
         return super().event(event)
 
     def buttons(self) -> Sequence[Button]:
-        """Close, and the rules of the game."""
-        words = self.look.words
-        return [
-            self._button(words("dialog.close"), self.back, "main"),
-            self._button(
-                words("title.guide"),
-                lambda: self.stack.push(guide(words, self._guide)),
-                "quiet",
-            ),
-        ]
-
-    def _button(self, said: str, chosen: Callable[[], None], kind: Kind) -> Button:
+        """Close."""
+        said = self.look.words("dialog.close")
         box = pygame.Rect(0, 0, Button.width_for(self.look, said), 0)
-        return Button(self.look, box, said, chosen, kind=kind)
+        return [Button(self.look, box, said, self.back)]
 
     def _row(self, row: str, place: pygame.Rect) -> tuple[Label, Label]:
         """Both halves of a row, as high as their words."""

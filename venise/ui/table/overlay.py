@@ -174,7 +174,12 @@ class Overlay(Generic[S, A]):
         title, lines = self._table.tip(live, at)
         left_out = (*self._view.untold(live), self._view.brush.whole_text(at))
         lines += tuple(text for text in left_out if text and text not in (title, *lines))
-        return (title, lines) if title or not lines else (lines[0], lines[1:])
+        if not title and lines:
+            title, lines = lines[0], lines[1:]
+        section = self._table.section_at(live, at) if title else ""
+        if not section or self._table.guide is None:
+            return title, lines
+        return title, (*lines, words("table.tip.rule", section=section))
 
     def enlarge(self, live: LiveFrame[S, A], at: Point) -> None:
         """Hold up the card under a point, or show the small place under it large."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from typing import Final, TypeVar
 
 import pygame
 
 from venise.engine.game import Position
-from venise.ui.scenes.reading import guide
+from venise.ui.guide.scene import GuideScene
 from venise.ui.table import keys
 from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.geometry import Point
@@ -246,14 +247,16 @@ class TableScene(LookedAtMatch[S, A]):
         if self._press_button([spot for spot in self.places if spot == CONFIRM]):
             return
         if self.hand.chosen.picked and self.desk.decider >= 0:
-            self.say(self.look.words("table.refusal.first", prompt=self.words.prompt))
+            first = self.look.words("table.refusal.first", prompt=self.words.prompt)
+            self.say(self._name_rule(first))
             return
         ending = [spot for spot in self.hand.chosen.targets if spot.word == ENDING]
         if ending:
             self.act(self.hand.pick(ending[0]), again=False)
         elif self.desk.decider >= 0:
             self.refresh()
-            self.say(self.look.words("table.refusal.not-yet", prompt=self.words.prompt))
+            not_yet = self.look.words("table.refusal.not-yet", prompt=self.words.prompt)
+            self.say(self._name_rule(not_yet))
 
     def act(self, action: A | None, *, again: bool) -> None:
         """Play an action if one was completed; say why not if something was pointed at in vain."""
@@ -299,19 +302,41 @@ class TableScene(LookedAtMatch[S, A]):
             reason = self.look.words("table.refusal.first", prompt=self.words.prompt)
         if reason:
             self.exits.sound("refuse")
-            self.say(reason)
+            self.say(self._name_rule(reason))
 
     def use(self, tool: Tool) -> None:
-        """Undo, redo, help, which is the rule that a notice names, or menu."""
+        """Undo, redo, help, which is the rule about what is seen, or menu."""
         if tool == "menu":
             self.exits.menu()
         elif tool == "help":
-            section = named_section(self.notice)
-            told = guide(self.look.words, self.table.guide, section) if section else None
-            self.stack.push(told or HelpScene(self.table.help, self.table.guide))
+            self._tell_rule()
         elif self.idle and not (tool == "undo" and self.hand.cancel()):
             self._step_through(tool)
             self.refresh()
+
+    def _tell_rule(self) -> None:
+        """Open the guide where one is; without a guide the list of keys.
+
+        That is at the rule that a notice names, else at that of what is pointed at, else at that of
+        what is decided.
+        """
+        keys, guide = partial(HelpScene, self.table.help), self.table.guide
+        if guide is None:
+            self.stack.push(keys())
+            return
+        section = (
+            named_section(self.notice)
+            or self.table.section_at(self.live(), self._focus())
+            or self.table.section_due(self.shown)
+        )
+        self.stack.push(GuideScene(guide, section, keys))
+
+    def _name_rule(self, sentence: str) -> str:
+        """A refusal with a section: that of what is decided, where it names none."""
+        section = self.table.section_due(self.shown)
+        if named_section(sentence) or not section:
+            return sentence
+        return self.look.words("table.refusal.rule", sentence=sentence, section=section)
 
     def _step_through(self, tool: Tool) -> None:
         """Undo or redo; what is picked is left only where there is something to redo."""

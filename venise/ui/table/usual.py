@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from venise.engine.game import Position
 from venise.match.outcomes import AnyBatch
+from venise.ui.guide.sections import Guide
 from venise.ui.scenes.account import Accounts
 from venise.ui.table import usual_words
 from venise.ui.table.announcement import Announcement
@@ -50,6 +51,7 @@ class UsualTable(ABC, Generic[S, A]):
     dragged: Collection[str] = ()
     help: Sequence[str] = USUAL
     cover = "table.cover"
+    guide: Guide | None = None
     secret = False
 
     def __init__(self, words: Words, players: tuple[str, ...], view: TableView[S, A]) -> None:
@@ -135,6 +137,14 @@ class UsualTable(ABC, Generic[S, A]):
     def tip(self, _live: LiveFrame[S, A], _at: Point) -> Tip:
         """Nothing is said of what the pointer rests on."""
         return "", ()
+
+    def section_at(self, _live: LiveFrame[S, A], _at: Point) -> str:
+        """The game has no guide."""
+        return ""
+
+    def section_due(self, _state: S) -> str:
+        """The game has no guide."""
+        return ""
 
     # What is seen and heard of a fact
 

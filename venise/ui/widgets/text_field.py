@@ -130,7 +130,7 @@ class TextField(Widget):
             self._write(surface, box, shown)
         elif shown:
             write(surface, look, box, shown, Ink(20))
-        elif not self.focused:
+        else:
             write(surface, look, box, self._empty, Ink(20, "text", SOFT_INK))
         if self.focused and self._lit:
             x = box.x + reach - self._shift

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from venise.assets import asset
 from venise.games.doge.actions import Action, Place, Pledge, Seal, SealShift
 from venise.games.doge.decisions import Placement
 from venise.games.doge.queries import Refusal
@@ -22,10 +21,11 @@ from venise.ui.table.spots import Gesture, Places, Spot, Way
 from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
-from venise.ui.tables.doge import gestures, places, refused, sentences, tips
+from venise.ui.tables.doge import gestures, places, refused, sections, sentences, tips
 from venise.ui.tables.doge.accounts import accounts
 from venise.ui.tables.doge.announcements import announcements
 from venise.ui.tables.doge.facts import FACTS
+from venise.ui.tables.doge.illustrations import GUIDE
 from venise.ui.tables.doge.motions import Stage, motions
 from venise.ui.tables.doge.names import Names
 from venise.ui.tables.doge.pieces import PiecePictures
@@ -43,7 +43,7 @@ class DogeTable(UsualTable[State, Action]):
     dragged = DRAGGED
     secret = True
     cover = "doge.cover"
-    guide = asset("games", "doge", "guide")
+    guide = GUIDE
     view: DogeView
 
     def __init__(self, players: tuple[str, ...], colours: tuple[str, ...], look: Look) -> None:
@@ -92,6 +92,14 @@ class DogeTable(UsualTable[State, Action]):
     def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
         return tips.tip(self.names, self.view.layout, live, at)
+
+    def section_at(self, live: LiveFrame[State, Action], at: Point) -> str:
+        """The section about what lies under a point."""
+        return sections.section_at(self.view.layout, live, at)
+
+    def section_due(self, state: State) -> str:
+        """The section about what is decided now."""
+        return sections.section_due(state)
 
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]

@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from venise.assets import asset
 from venise.games.nord.actions import Action, EndTurn
 from venise.games.nord.decisions import CardChoice, DiceRoll
 from venise.games.nord.queries import Refusal
@@ -26,7 +25,7 @@ from venise.ui.table.selection import Selection
 from venise.ui.table.spots import Gesture, Places, Spot
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
-from venise.ui.tables.nord import cautions, gestures, refused, tips
+from venise.ui.tables.nord import cautions, gestures, refused, sections, tips
 from venise.ui.tables.nord.accounts import accounts
 from venise.ui.tables.nord.animation import MOVING
 from venise.ui.tables.nord.announcements import announcements
@@ -34,6 +33,7 @@ from venise.ui.tables.nord.celebrations import celebrate
 from venise.ui.tables.nord.choice_box import arrange_choices
 from venise.ui.tables.nord.facts import FACTS
 from venise.ui.tables.nord.highlights import Live
+from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.motions import Stage
 from venise.ui.tables.nord.names import Names
 from venise.ui.tables.nord.pieces import Pieces
@@ -59,7 +59,7 @@ class NordTable:
     dragged = DRAGGED
     help = (usual_help.USUAL[0], POUR, *usual_help.USUAL[1:], *MARKS)
     cover = "nord.cover"
-    guide = asset("games", "nord", "guide")
+    guide = GUIDE
     secret = False
 
     def __init__(
@@ -134,6 +134,14 @@ class NordTable:
     def tip(self, live: Live, at: Point) -> Tip:
         """What is said of what the pointer rests on."""
         return tips.tip(self.names, self.view.layout, live, at)
+
+    def section_at(self, live: Live, at: Point) -> str:
+        """The section about what lies under a point."""
+        return sections.section_at(self.view.layout, live, at)
+
+    def section_due(self, state: State) -> str:
+        """The section about what is decided now."""
+        return sections.section_due(state)
 
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from venise.assets import asset
 from venise.games.patrons import actions as act
 from venise.games.patrons import decisions as due
 from venise.games.patrons.actions import Action
@@ -24,10 +23,11 @@ from venise.ui.table.spots import Gesture, Places, Spot, Way
 from venise.ui.table.usual import UsualTable
 from venise.ui.table.view import Card
 from venise.ui.table.wording import Wording
-from venise.ui.tables.patrons import gestures, places, refused, sentences, tips
+from venise.ui.tables.patrons import gestures, places, refused, sections, sentences, tips
 from venise.ui.tables.patrons.accounts import accounts
 from venise.ui.tables.patrons.announcements import announcements
 from venise.ui.tables.patrons.facts import FACTS
+from venise.ui.tables.patrons.illustrations import GUIDE
 from venise.ui.tables.patrons.motions import Stage, motions
 from venise.ui.tables.patrons.names import Names
 from venise.ui.tables.patrons.pieces import PiecePictures
@@ -51,7 +51,7 @@ class PatronsTable(UsualTable[State, Action]):
     dragged = DRAGGED
     secret = True
     cover = "patrons.cover"
-    guide = asset("games", "patrons", "guide")
+    guide = GUIDE
     view: PatronsView
 
     def __init__(
@@ -99,6 +99,14 @@ class PatronsTable(UsualTable[State, Action]):
     def tip(self, live: LiveFrame[State, Action], at: Point) -> Tip:
         """What is said of what the pointer rests on."""
         return tips.tip(self.names, self.view.layout, live, at)
+
+    def section_at(self, live: LiveFrame[State, Action], at: Point) -> str:
+        """The section about what lies under a point."""
+        return sections.section_at(self.view.layout, live, at)
+
+    def section_due(self, state: State) -> str:
+        """The section about what is decided now."""
+        return sections.section_due(state)
 
     def accounts(
         self, state: State, history: Sequence[AnyBatch], winners: Sequence[int]

@@ -1,0 +1,104 @@
+"""The file of an analysis, a line for each step that was judged, from which it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from venise.engine.game import AnyGame
+from venise.engine.record import Record, is_allowed
+from venise_ai.analysis.plies import AnyFinding, PlyFinding, played_game
+from venise_ai.arena.result_file import Difference, ResultFile
+from venise_ai.arena.sources import fingerprint
+
+ANALYSIS_VERSION: Final = 1
+"""Raised whenever an old file would no longer mean the same."""
+
+
+class AnalysisHeader(msgspec.Struct, frozen=True):
+    """The first line: which game was analysed, and how."""
+
+    analysis: int
+    record: str
+    """The fingerprint of the game as it was played."""
+
+    iterations: int
+    seed: int
+    sources: str
+    """The fingerprint of the bots' and the rules' sources."""
+
+    def key(self) -> str:
+        """A name for the file: equal analyses of equal games share it."""
+        return blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
+
+
+def header_of(record: Record, iterations: int, seed: int) -> AnalysisHeader:
+    """The first line of the file for that analysis of that game."""
+    played = blake2b(msgspec.json.encode(record), digest_size=8).hexdigest()
+    return AnalysisHeader(ANALYSIS_VERSION, played, iterations, seed, fingerprint())
+
+
+class AnalysisFile(ResultFile[AnalysisHeader, AnyFinding]):
+    """What was found of the steps of one game."""
+
+    contents = "findings"
+
+    def __init__(self, path: Path, header: AnalysisHeader, record: Record) -> None:
+        """Open or begin the file; raises BadRecord as every file of results does."""
+        self._record = record
+        self._game = played_game(record.game, record.version)
+        self._states = list_states(self._game, record)
+        kind: type[AnyFinding] = PlyFinding[self._game.action_type]  # type: ignore[name-defined]
+        super().__init__(path, header, kind, "analysis")
+
+    def number_of(self, record: AnyFinding) -> int:
+        """The number of the step."""
+        return record.ply
+
+    def find_differences(
+        self, found: AnalysisHeader, wanted: AnalysisHeader
+    ) -> Iterable[Difference]:
+        """Another version, game, effort, seed or sources."""
+        return (
+            ("a later or earlier analysis", found.analysis, wanted.analysis),
+            ("another game", found.record, wanted.record),
+            ("another number of iterations", found.iterations, wanted.iterations),
+            ("another seed", found.seed, wanted.seed),
+            ("bots or rules that have been changed since", found.sources, wanted.sources),
+        )
+
+    def fits(self, record: AnyFinding, header: AnalysisHeader) -> bool:
+        """Whether a finding can be of that game: of its seats, its step, and legal."""
+        return fits_game(self._game, self._record, self._states, record)
+
+
+def list_states(game: AnyGame, record: Record) -> list[Any]:
+    """The position before every step."""
+    state = game.initial_state(record.seats, record.options)
+    found = []
+    for action in record.actions:
+        found.append(state)
+        state, _ = game.apply(state, action)
+    return found
+
+
+def fits_game(game: AnyGame, record: Record, states: list[Any], finding: AnyFinding) -> bool:
+    """Whether a finding can be of that game: of its seats, its step and what its rules allow."""
+    if not 0 <= finding.ply < len(states):
+        return False
+    state = states[finding.ply]
+    worth = finding.decision
+    if worth is None:
+        return finding.luck is None or len(finding.luck) == record.seats
+    actions = [worth.best, *(one.action for one in worth.ranked)]
+    chances = [worth.chances, *(one.chances for one in worth.ranked)]
+    return (
+        worth.seat == state.current_player
+        and worth.played == record.actions[finding.ply]
+        and all(len(one) == record.seats for one in chances)
+        and all(is_allowed(game, state, action) for action in actions)
+    )

@@ -1,0 +1,165 @@
+"""`venise analyse`: the same answer however it is worked out, or one sentence."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.test_cli import answer, complaint
+from venise.cli import main
+
+ASKED = ("--iterations", "8")
+STEPS = 24
+"""Steps of the game that are analysed: of a whole one no more could be learnt here."""
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a game of two bots that goes on."""
+    folder = tmp_path_factory.mktemp("kept")
+    typed = ("--players", "2", "--games", "1", "--seed", "3", "--bots", "merchant")
+    assert main(["simulate", *typed, "--keep", str(folder)]) == 0
+    lines = (folder / "nord-3.replay").read_bytes().splitlines(keepends=True)
+    (folder / "begun.match").write_bytes(b"".join(lines[: 1 + STEPS]))
+    return folder / "begun.match"
+
+
+@pytest.fixture(scope="module")
+def found(kept: Path) -> bytes:
+    """What the file of its analysis holds."""
+    path = kept.with_name("found.jsonl")
+    assert main(["analyse", str(kept), *ASKED, "--results", str(path)]) == 0
+    return path.read_bytes()
+
+
+@pytest.fixture
+def results(found: bytes, tmp_path: Path) -> Path:
+    """The same in a file of the test's own."""
+    path = tmp_path / "found.jsonl"
+    path.write_bytes(found)
+    return path
+
+
+def analysed(capsys: pytest.CaptureFixture[str], kept: Path, results: Path, *typed: str) -> Any:
+    """What the command answers."""
+    return answer(capsys, "analyse", str(kept), *ASKED, "--results", str(results), *typed)
+
+
+def test_the_analysis_tells_of_every_seat_turn_and_draw(
+    kept: Path, results: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Chances add up to 1, luck to nothing; moves stand there in the notation and in words."""
+    told = analysed(capsys, kept, results)
+    assert (told["plies"], told["over"], len(told["seats"])) == (STEPS, False, 2)
+    assert sum(seat["luck"] for seat in told["seats"]) == pytest.approx(0.0, abs=1e-9)
+    assert sum(seat["decisions"] for seat in told["seats"]) == len(told["decisions"])
+    assert [sum(one["chances"]) for one in told["course"]] == pytest.approx(
+        [1.0] * len(told["course"])
+    )
+    assert {one["turn"] for one in told["course"]} == {0, 1}
+    assert 0 < len(told["dearest"]) <= 5
+    assert all(one["best"]["notation"] for one in told["dearest"])
+    assert any("walks to" in one["played"]["words"] for one in told["decisions"])
+
+
+def test_the_answer_is_the_same_whatever_the_jobs(
+    kept: Path, results: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One process or two: every figure is the same."""
+    one = analysed(capsys, kept, results)
+    assert analysed(capsys, kept, tmp_path / "two.jsonl", "--jobs", "2") == one
+
+
+def test_an_analysis_that_was_cut_off_goes_on(
+    kept: Path, results: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What was found before is not searched again, and half a last line is dropped."""
+    whole = analysed(capsys, kept, results)
+    lines = results.read_bytes().splitlines(keepends=True)
+    results.write_bytes(b"".join(lines[:18]) + lines[18][:10])
+    assert analysed(capsys, kept, results) == whole
+    again = results.read_bytes().splitlines(keepends=True)
+    assert again[:18] == lines[:18]
+    assert sorted(again) == sorted(lines)
+
+
+def test_a_reader_is_told_what_it_cost_and_what_was_better(
+    kept: Path, results: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The answer for a terminal names the dearest decisions with intervals."""
+    assert main(["analyse", str(kept), *ASKED, "--results", str(results)]) == 0
+    printed = capsys.readouterr().out
+    assert "The dearest decisions:" in printed
+    assert printed.count("better: ") == printed.count("played: ") > 0
+    assert "luck" in printed
+
+
+def test_a_broken_game_is_one_sentence(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that is damaged or cut is not analysed."""
+    content = kept.read_bytes()
+    broken = tmp_path / "broken.replay"
+    broken.write_bytes(content.replace(b"nord", b"nard", 1))
+    assert "broken.replay" in complaint(capsys, "analyse", str(broken))
+    broken.write_bytes(content[:-40])
+    assert "broken.replay" in complaint(capsys, "analyse", str(broken))
+
+
+BROKEN: dict[str, Callable[[bytes], bytes]] = {
+    "another file": lambda _: b"not an analysis\n",
+    "another game": lambda text: text.replace(b'"record":"', b'"record":"0', 1),
+    "a damaged line": lambda text: text[: text.index(b"\n") + 1] + b'{"ply":"x"}\n',
+    "a step beyond the end": lambda text: text[: text.index(b"\n") + 1] + b'{"ply":9999}\n',
+    "too few seats": lambda text: text[: text.index(b"\n") + 1] + b'{"ply":0,"luck":[0.0]}\n',
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_results_of_something_else_are_refused(
+    name: str, kept: Path, results: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file that is no analysis of this game is left as it is, with one sentence."""
+    broken = BROKEN[name](results.read_bytes())
+    results.write_bytes(broken)
+    said = complaint(capsys, "analyse", str(kept), *ASKED, "--results", str(results))
+    assert "found.jsonl" in said
+    assert results.read_bytes() == broken
+
+
+def test_a_better_action_that_the_rules_forbid_is_refused(
+    kept: Path, results: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a file of results calls the best move has to be legal."""
+    lines = results.read_text(encoding="utf-8").splitlines()
+    decoded = [json.loads(line) for line in lines]
+    at = next(
+        number
+        for number, line in enumerate(decoded)
+        if line.get("decision") and line["decision"]["best"]["type"] == "Move"
+    )
+    found = decoded[at]
+    found["decision"]["best"]["tile"] = 200
+    lines[at] = json.dumps(found)
+    results.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    said = complaint(capsys, "analyse", str(kept), *ASKED, "--results", str(results))
+    assert f"line {at + 1} is damaged" in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (("--iterations", "0"), "iterations has to be from 1 to 100,000"),
+        (("--jobs", "0"), "jobs has to be from 1 to 256"),
+        (("--seed", "-1"), "the seed has to be"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(
+    typed: tuple[str, ...], said: str, kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One sentence says what the number has to be."""
+    assert said in complaint(capsys, "analyse", str(kept), *typed)

@@ -1,0 +1,47 @@
+"""Actions of any game told to a reader: in the game's notation, and in the words of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final, Generic
+
+from venise.catalogue import rules_of
+from venise.catalogue.entry import GameEntry
+from venise.engine.game import A, S
+from venise.ui.words import Words
+
+MOST_SENTENCES: Final = 2
+"""How much is told of an action: what follows from it by itself is not what was decided."""
+
+
+class ActionTeller(Generic[S, A]):
+    """Tells the actions of one game at one table, in one language."""
+
+    def __init__(self, key: str, language: str, players: Sequence[str]) -> None:
+        """For players of those names; a game without a table has no words. Raises BadOptions."""
+        entry = rules_of(key)
+        self._rules = entry.rules()
+        make_teller = self._rules.teller
+        self._tell = (
+            make_teller(Words(language, *entry.word_folders), tuple(players))
+            if make_teller is not None and isinstance(entry, GameEntry)
+            else None
+        )
+
+    def describe(self, state: S, action: A) -> dict[str, str]:
+        """The action as `notation` and in `words`, empty where there are none."""
+        return {
+            "notation": self._rules.write(state, action),
+            "words": self.tell(state, action),
+        }
+
+    def tell(self, state: S, action: A) -> str:
+        """What the seat that decides does at once by the action, which has to be legal."""
+        if self._tell is None:
+            return ""
+        after, events = self._rules.game.apply(state, action)
+        own = [one for one in events if getattr(one, "seat", None) == state.current_player]
+        counted = [(event, len(list(same))) for event, same in groupby(own)]
+        sentences = [self._tell(after, event, count) for event, count in counted]
+        return " ".join([one for one in sentences if one][:MOST_SENTENCES])

@@ -1,0 +1,229 @@
+"""`venise analyse`: what every decision and every draw of a kept game was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from venise.catalogue import all_rules, rules_of
+from venise.catalogue.described_actions import ActionTeller
+from venise.commands.replay import check_end
+from venise.engine.errors import BadOptions
+from venise.match.continuing import verify_match
+from venise.match.flaws import mask_words
+from venise.match.folders import find_folders
+from venise.match.match import AnyMatch
+from venise.match.reading import load
+from venise.match.setup import MOST_SEED
+from venise.progress import ProgressBar
+from venise.terminal import JsonObject, format_json
+from venise_ai.analysis.analysis_file import AnalysisFile, header_of
+from venise_ai.analysis.decisions import DecisionWorth
+from venise_ai.analysis.plies import AnyFinding, judge_plies, make_tasks
+from venise_ai.analysis.summary import (
+    SeatAnalysis,
+    course_of,
+    dearest_decisions,
+    summarize_seat,
+)
+from venise_ai.arena.verdicts import Estimate
+
+AnyTeller = ActionTeller[Any, Any]
+"""What tells the actions of whichever game."""
+
+MOST_ITERATIONS: Final = 100_000
+MOST_JOBS: Final = 256
+
+LANGUAGE: Final = "en"
+"""Commands speak English."""
+
+
+class AnalysisPlan(msgspec.Struct, frozen=True):
+    """What was asked for."""
+
+    file: Path
+    iterations: int
+    seed: int
+    jobs: int
+    results: Path | None = None
+    """Where findings are kept; None for a file among the player's own."""
+
+
+def answer(plan: AnalysisPlan, *, as_json: bool) -> str:
+    """What the analysis says, as far as a file of results does not know it already.
+
+    Raises BadFile for what is no sound game, and BadOptions or BadRecord for the rest.
+    """
+    check_plan(plan)
+    saved = load(plan.file, all_rules())
+    match = verify_match(saved)
+    check_end(saved)
+    findings = find_all(plan, match)
+    told = tell_analysis(plan, match, findings)
+    return format_json(told) if as_json else format_table(match, told)
+
+
+def check_plan(plan: AnalysisPlan) -> None:
+    """Raise BadOptions for numbers that cannot be."""
+    for name, number, most in (
+        ("iterations", plan.iterations, MOST_ITERATIONS),
+        ("jobs", plan.jobs, MOST_JOBS),
+    ):
+        if not 1 <= number <= most:
+            raise BadOptions(f"the number of {name} has to be from 1 to {most:,}")
+    if not 0 <= plan.seed <= MOST_SEED:
+        raise BadOptions("the seed has to be a whole number from 0 to 2^63 - 1")
+
+
+def find_all(plan: AnalysisPlan, match: AnyMatch) -> list[AnyFinding]:
+    """What is found of every step, in their order."""
+    record = match.record
+    header = header_of(record, plan.iterations, plan.seed)
+    usual = find_folders().matches.parent / "analyses" / f"{header.key()}.jsonl"
+    with AnalysisFile(plan.results or usual, header, record) as results:
+        tasks = list(make_tasks(record, plan.iterations, plan.seed, results.records))
+        total = len(record.actions)
+        kept = f"steps are kept in {results.path}; the same command goes on from there"
+        with (
+            ProgressBar(total, total - len(tasks), kept) as progress,
+            closing(judge_plies(tasks, plan.jobs)) as arriving,
+        ):
+            for finding in arriving:
+                results.add(finding)
+                done = len(results.records)
+                progress.show(done, f"{done} of {total} steps")
+        return [results.records[ply] for ply in range(total)]
+
+
+def tell_analysis(
+    plan: AnalysisPlan, match: AnyMatch, findings: Sequence[AnyFinding]
+) -> JsonObject:
+    """Everything that was found, by names."""
+    names = [mask_words(player.name) for player in match.setup.players]
+    teller: AnyTeller = ActionTeller(match.game.info.key, LANGUAGE, names)
+    seats = range(len(names))
+    return {
+        "game": match.game.info.key,
+        "players": match.setup.players,
+        "options": match.setup.options,
+        "over": match.over,
+        "plies": len(findings),
+        "iterations": plan.iterations,
+        "seed": plan.seed,
+        "seats": [tell_seat(summarize_seat(findings, seat)) for seat in seats],
+        "dearest": [tell_decision(match, teller, one) for one in dearest_decisions(findings)],
+        "course": tell_course(match, findings),
+        "decisions": [
+            tell_decision(match, teller, one) for one in findings if one.decision is not None
+        ],
+        "luck": [{"ply": one.ply, "given": one.luck} for one in findings if one.luck is not None],
+    }
+
+
+def tell_seat(summary: SeatAnalysis) -> JsonObject:
+    """What is said of a seat."""
+    return {**msgspec.structs.asdict(summary), "accuracy": summary.accuracy}
+
+
+def tell_course(match: AnyMatch, findings: Sequence[AnyFinding]) -> list[JsonObject]:
+    """Each seat's chance to win, turn by turn, and the shares of the win at the end."""
+    rounds = rules_of(match.game.info.key).rules().account.rounds
+    history = match.history
+    course: list[JsonObject] = [
+        {
+            "ply": one.ply,
+            "round": rounds(history[one.ply].before),
+            "turn": history[one.ply].before.turn_player,
+            "chances": one.decision.chances,
+        }
+        for one in course_of(findings, number_turns(match))
+        if one.decision is not None
+    ]
+    if match.over:
+        shares = match.game.returns(match.state)
+        course.append(
+            {"ply": len(history), "round": rounds(match.state), "turn": None, "chances": shares}
+        )
+    return course
+
+
+def number_turns(match: AnyMatch) -> list[int]:
+    """For every step the number of the turn that it belongs to."""
+    found, turn, before = [], 0, None
+    for step in match.history:
+        turn += before is not None and step.before.turn_player != before
+        before = step.before.turn_player
+        found.append(turn)
+    return found
+
+
+def tell_decision(match: AnyMatch, teller: AnyTeller, finding: AnyFinding) -> JsonObject:
+    """What is said of a decision."""
+    worth: DecisionWorth[Any] | None = finding.decision
+    assert worth is not None  # noqa: S101 (those without are left out by whoever asks)
+    state = match.history[finding.ply].before
+    rounds = rules_of(match.game.info.key).rules().account.rounds
+    return {
+        "ply": finding.ply,
+        "round": rounds(state),
+        "seat": worth.seat,
+        "played": {"action": worth.played, **teller.describe(state, worth.played)},
+        "best": {"action": worth.best, **teller.describe(state, worth.best)},
+        "chance": worth.chance,
+        "chances": worth.chances,
+        "loss": worth.loss,
+        "error": worth.is_error,
+        "unsure": worth.is_unsure,
+        "iterations": worth.iterations,
+    }
+
+
+def format_table(match: AnyMatch, told: JsonObject) -> str:
+    """The analysis for a reader."""
+    state = "over" if match.over else "not over"
+    head = (
+        f"{match.game.info.title}: {told['plies']} steps, {len(told['decisions'])} decisions "
+        f"searched, {told['iterations']} iterations, {state}"
+    )
+    rows = [
+        format_seat(mask_words(player.name), player.kind, seat)
+        for player, seat in zip(match.setup.players, told["seats"], strict=True)
+    ]
+    dearest = [line for number, one in enumerate(told["dearest"], 1) for line in rank(number, one)]
+    heading = ["The dearest decisions:"] if dearest else ["No decision cost anything."]
+    return "\n".join([head, *rows, *heading, *dearest])
+
+
+def format_seat(name: str, kind: str, seat: JsonObject) -> str:
+    """A line on a seat."""
+    right = "" if seat["accuracy"] is None else f", {seat['accuracy']:.0%} without an error"
+    return (
+        f"  {name:<20} {mask_words(kind):<10} {seat['decisions']:>3} decisions{right}; "
+        f"gave away {format_chance(seat['lost'])}; luck {seat['luck']:+.0%}"
+    )
+
+
+def rank(number: int, one: JsonObject) -> list[str]:
+    """Lines on one of the dearest decisions."""
+    loss, best = one["loss"], one["chance"]
+    cost = "may have cost" if one["unsure"] else "cost"
+    where = f"step {one['ply'] + 1}" + (f", round {one['round']}" if one["round"] else "")
+    return [
+        f"  {number}. {where}: {cost} {format_chance(loss)} of {best.mean:.0%} to win",
+        f"     played: {format_action(one['played'])}",
+        f"     better: {format_action(one['best'])} ({one['iterations']} iterations)",
+    ]
+
+
+def format_action(told: JsonObject) -> str:
+    """An action in the notation, and in words where there are any."""
+    return f"{told['notation']} ({told['words']})" if told["words"] else str(told["notation"])
+
+
+def format_chance(chance: Estimate) -> str:
+    """A chance with its interval."""
+    return f"{chance.mean:.1%} ({chance.low:.1%} to {chance.high:.1%})"
