@@ -28,7 +28,7 @@ class CompiledWheel(BuildHookInterface[BuilderConfig]):
             return
         root = Path(self.root)
         sources = os.pathsep.join((str(root), str(root / "ai")))
-        command = [sys.executable, str(root / "build" / "extension.py"), "--anew"]
+        command = [sys.executable, str(root / "build" / "extension.py")]
         subprocess.run(command, cwd=root, env=os.environ | {"PYTHONPATH": sources}, check=True)
         build_data["force_include"] = {str(root / ".compiled"): "venise/_compiled"}
         build_data["pure_python"] = False
