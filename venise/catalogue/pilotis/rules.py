@@ -44,7 +44,6 @@ RULES: Final = GameRules[State, Action, Event](
     switches=("night", "places"),
     maps=Maps(tuple(PRINTED), lambda number: code(random_layout(number))),
     offered=list_boards,
-    write=lambda state, action: notation.write(board(state), action),
     teller=lambda words, players: (
         lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),
