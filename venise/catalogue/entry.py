@@ -227,6 +227,13 @@ class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
         found = (self.assets or places.folder() / "games" / self.key) / name
         return found if found.is_dir() else None
 
+    def guide(self) -> Guide:
+        """How to play it; raises MissingAsset where it does not tell."""
+        told = self.table().guide
+        if told is None:
+            raise places.MissingAsset(f"{self.title} has no guide")
+        return told
+
     @property
     def word_folders(self) -> tuple[Path, ...]:
         """Where its words are, and behind them those that all games share."""

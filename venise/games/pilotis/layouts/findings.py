@@ -65,8 +65,8 @@ def unreachable_gems(layout: Layout) -> Iterator[BoardFault]:
             reached = reached_from(table, table.starts[colour])
             for gem in gems:
                 if gem not in reached:
-                    values = {"colour": colour, "square": table.name(gem), "night": int(night)}
-                    yield BoardFault("unreachable", dict(values))
+                    about: dict[str, int | str] = {"colour": colour, "night": int(night)}
+                    yield BoardFault("unreachable", {**about, "square": table.name(gem)})
 
 
 def reached_from(table: Board, start: int) -> set[int]:
