@@ -36,7 +36,7 @@ WINDOWS: Final = {
 The smallest has least room at every scale; larger ones have least at the largest.
 """
 
-MOMENTS: Final = (0, 5, 60)
+MOMENTS: Final = (0, 60)
 """Steps of the game after which the table is looked at."""
 
 UNFINISHED: Final = ("table.prompt.waiting", "table.prompt.luck")
