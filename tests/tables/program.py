@@ -126,6 +126,8 @@ def bots(entry: AnyEntry) -> Iterator[str]:
         chooser = PromptChooser(quick.choose)
         session = Session(entry, look_of(entry, settings=STILL), [chooser] * seats_of(entry))
         for _ in range(1200 if number == 0 else 4):
+            if session.match.over or (number and session.match.history):
+                break
             session.frame()
         if number == 0 and not session.match.over:
             yield f"bots of the level {level} do not play to the end"

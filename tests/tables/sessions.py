@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from tests.ui.driver import FRAME, Point, look_for
+from tests.ui.driver import FRAME, Point, look_for, read_words
 from venise.catalogue.entry import AnyEntry
 from venise.match.match import AnyMatch, Match
 from venise.match.seats import AnyChooser
@@ -24,7 +24,6 @@ from venise.ui.table.ending import END_ANYWAY, EndingScene
 from venise.ui.table.exits import Exits
 from venise.ui.table.scene import TableScene
 from venise.ui.table.spots import BUTTON, Combination, Gesture, Spot
-from venise.ui.words import Words
 from venise_ai.expertise import AnyBot
 
 NAMES: Final = ("Anna", "Bert", "Cleo", "Dirk", "Emma")
@@ -44,7 +43,7 @@ def look_of(
 ) -> Look:
     """How a window looks that shows this game; `strict` words raise KeyError for unknown keys."""
     wishes = replace(settings or Settings(), language=language)
-    words = Words(language, *entry.word_folders, strict=strict)
+    words = read_words(language, *entry.word_folders, strict=strict)
     return replace(look_for(size, language, wishes), words=words)
 
 

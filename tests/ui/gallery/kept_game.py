@@ -11,6 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from tests.tables.sessions import Session, begin_match, look_of
+from tests.ui.driver import read_words
 from tests.ui.gallery.games import FOLDER
 from tests.ui.gallery.menus import Maker
 from venise.catalogue.entry import AnyEntry
@@ -21,7 +22,6 @@ from venise.ui.look import Look
 from venise.ui.scene import SceneStack
 from venise.ui.settings import Settings
 from venise.ui.table.spots import Spot
-from venise.ui.words import Words
 from venise_ai.expertise import AnyBot
 
 REST: Final = 30
@@ -54,7 +54,7 @@ class KeptGame:
         Only the decision before it is played at the table. Without `lift` the curtain that hangs
         before the position stays.
         """
-        words = Words(look.words.language, *self.entry.word_folders, strict=True)
+        words = read_words(look.words.language, *self.entry.word_folders)
         match, steps = begin_match(self.entry, [None] * self.seats), self.steps_until(meets)
         decided = [place for place, step in enumerate(steps) if not isinstance(step, self.luck)]
         last = decided[-1] if decided else 0

@@ -32,6 +32,7 @@ from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
 from venise.ui.scenes.daily import DailyOffer, DailyScene
+from venise.ui.scenes.dialog import DialogScene, message
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
@@ -115,6 +116,15 @@ def last_settings(look: Look, folder: Path) -> SceneStack:
     driver = opened(SettingsScene(services(look, folder)), look)
     for _ in range(4):
         driver.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    driver.step(REST)
+    return driver.stack
+
+
+def told(look: Look, folder: Path) -> SceneStack:
+    """A message over the settings: the folder of the files could not be shown."""
+    driver, words = opened(SettingsScene(services(look, folder)), look), look.words
+    saying = words("settings.folder.failed", path="Venise")
+    driver.stack.push(message(words, words("settings.folder"), saying))
     driver.step(REST)
     return driver.stack
 
@@ -264,6 +274,7 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),
     "settings-last": (SettingsScene, last_settings),
+    "message": (DialogScene, told),
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),
     "saved-games-name": (EntryScene, renaming),
