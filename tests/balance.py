@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from tests import measurements
 from venise.engine.chance import draw_chance_action, random_stream
 from venise.engine.game import CHANCE, TERMINAL
 from venise.engine.garbage import collect_seldom
@@ -51,8 +50,10 @@ class KeptGames(msgspec.Struct, Generic[G]):
     games: list[G]
 
 
-def parse(description: str | None, seats: Sequence[int], games: int) -> argparse.Namespace:
-    """What a report on balance is asked, with those numbers of seats and games as usual."""
+def make_parser(
+    description: str | None, seats: Sequence[int], games: int
+) -> argparse.ArgumentParser:
+    """What a report on balance may be asked, with those numbers of seats and games as usual."""
     parser = argparse.ArgumentParser(description=(description or "").partition("\n")[0])
     usual = " ".join(map(str, seats))
     parser.add_argument("--bot", default="mcts", help="who plays at every seat (mcts)")
@@ -66,8 +67,7 @@ def parse(description: str | None, seats: Sequence[int], games: int) -> argparse
     parser.add_argument("--seed", type=int, default=1, help="of the first game (1)")
     parser.add_argument("--jobs", type=int, default=2, help="games at the same time (2)")
     parser.add_argument("--results", type=Path, help="file that keeps the games")
-    measurements.offer(parser)
-    return parser.parse_args()
+    return parser
 
 
 def play_missing(
@@ -102,17 +102,16 @@ def read_kept(chosen: argparse.Namespace, kind: type[G]) -> KeptGames[G]:
     return kept
 
 
-def report(
-    chosen: argparse.Namespace,
-    title: str,
-    groups: Sequence[Sequence[G]],
-    rows: Sequence[tuple[str, Callable[[Sequence[G]], str]]],
-) -> None:
-    """Print the table, a column for each number of seats, and write its page."""
-    columns = ("What", *(f"{seats} seats" for seats in chosen.seats))
-    lines = [[what, *(tell(games) for games in groups)] for what, tell in rows]
-    print(measurements.table(columns, lines), end="")  # noqa: T201 - reports print
-    measurements.write(chosen.table, title, columns, lines)
+def lines_of(
+    groups: Sequence[Sequence[G]], rows: Iterable[tuple[str, Callable[[Sequence[G]], str]]]
+) -> list[list[str]]:
+    """The lines of the table: what is told, then how of the games with each number of seats."""
+    return [[what, *(tell(games) for games in groups)] for what, tell in rows]
+
+
+def columns_of(chosen: argparse.Namespace) -> tuple[str, ...]:
+    """The head of the table."""
+    return ("What", *(f"{seats} seats" for seats in chosen.seats))
 
 
 def play_through(

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from tests import balance
+from tests import balance, measurements
 from venise.games.nord.actions import Action, Activate, KeepCard, Produce
 from venise.games.nord.components import BUILDERS, BUILDERS_DECK, ORDERS, TILES, WORKSHOPS
 from venise.games.nord.decisions import Activation, CardChoice
@@ -70,9 +70,14 @@ class Played(msgspec.Struct, frozen=True):
 
 def main() -> int:
     """Play what is missing and tell what was found; the exit code."""
-    chosen = balance.parse(__doc__, (2, 3, 4), 400)
+    parser = balance.make_parser(__doc__, (2, 3, 4), 400)
+    measurements.offer(parser)
+    chosen = parser.parse_args()
     groups = balance.play_missing(chosen, balance.read_kept(chosen, Played), play)
-    balance.report(chosen, TITLE, groups, list(told(max(chosen.seats))))
+    columns = balance.columns_of(chosen)
+    lines = balance.lines_of(groups, told(max(chosen.seats)))
+    print(measurements.table(columns, lines), end="")
+    measurements.write(chosen.table, TITLE, columns, lines)
     faults = [fault for games in groups for fault in out_of_balance(games)]
     print("\n".join(faults) or "all in balance")
     return int(bool(faults))

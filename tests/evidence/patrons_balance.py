@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from tests import balance
+from tests import balance, measurements
 from venise.engine.standing import leaders
 from venise.games.patrons.actions import LEADS, Action, Choose
 from venise.games.patrons.components import PRODUCTS, TYPES
@@ -73,9 +73,14 @@ class Played(msgspec.Struct, frozen=True):
 
 def main() -> int:
     """Play what is missing and tell what was found; the exit code."""
-    chosen = balance.parse(__doc__, (3, 4, 5), 1600)
+    parser = balance.make_parser(__doc__, (3, 4, 5), 1600)
+    measurements.offer(parser)
+    chosen = parser.parse_args()
     groups = balance.play_missing(chosen, balance.read_kept(chosen, Played), play)
-    balance.report(chosen, TITLE, groups, list(told(max(chosen.seats))))
+    columns = balance.columns_of(chosen)
+    lines = balance.lines_of(groups, told(max(chosen.seats)))
+    print(measurements.table(columns, lines), end="")
+    measurements.write(chosen.table, TITLE, columns, lines)
     faults = [fault for games in groups for fault in out_of_balance(games)]
     print("\n".join(faults) or "all in balance")
     return int(bool(faults))
