@@ -40,7 +40,7 @@ RULES: Final = GameRules[State, Action, Event](
     maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
     offered=list_boards,
     write=lambda state, action: notation.write(board(state), action),
-    teller=lambda words, players: lambda after, event, count: tell(
-        Names(words, players), board(after), event, count
+    teller=lambda words, players: (
+        lambda after, event, count: tell(Names(words, players), board(after), event, count)
     ),
 )
