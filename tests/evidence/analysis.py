@@ -291,7 +291,8 @@ def gap_by_luck_alone(games: Sequence[Judged]) -> float:
 def tell(kept: Kept) -> Iterator[tuple[str, str, str]]:
     """The lines of the table."""
     plan = kept.plan
-    name = f"{plan.game}, {plan.seats} players, `{plan.bot}@{plan.budget:g}`"
+    bots = f"`{plan.bot}@{plan.budget:g}`"
+    name = f"{plan.game}, {plan.seats} players, {bots}, {plan.iterations} iterations"
     if kept.judged:
         positions = sum(len(game.chances) for game in kept.judged)
         yield name, "games, positions judged", f"{len(kept.judged):,}, {positions:,}"
