@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tests.tables.playing import STILL
 from tests.tables.sessions import Session, look_of
@@ -189,6 +190,19 @@ def test_what_a_step_points_out_is_there_and_stays_in_sight(name: str) -> None:
         assert hidden == [], f"step {number + 1}: the slip {box} hides {hidden}"
         assert pupil.lesson.overflow() == []
         pupil.draw()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_the_slip_fits_the_smallest_window_at_the_largest_sizes(key: str, language: str) -> None:
+    """At 200 % with text half as large again nothing is cut, and the way on is in the window."""
+    pupil = Pupil(key, chapters(key)[0], language)
+    large = replace(STILL, interface_size=2.0, text_size=1.5)
+    pupil.stack.relook(look_of(entry_of(key), SMALLEST, language, large))
+    for _ in pupil.follow(keys=True):
+        assert pupil.lesson.overflow() == []
+        assert pupil.stack.look.rect.contains(pupil.lesson.box)
+        assert all(pupil.lesson.box.contains(one.rect) for one in pupil.lesson.buttons())
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -15,12 +15,22 @@ from venise.ui.scene import Scene
 from venise.ui.table.scene import TableScene
 from venise.ui.table.spots import BUTTON, Spot
 from venise.ui.theme import GOLD, GOLD_LIGHT, TEAL_DARK
-from venise.ui.tutorial.slip import SlipWords, Way, place_slip, slip_size, slip_widgets
+from venise.ui.tutorial.slip import (
+    SlipWords,
+    Way,
+    fitting_look,
+    place_slip,
+    slip_size,
+    slip_widgets,
+)
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.focus import FocusRing
 
 ACCEPT: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 POINTER: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION})
+EDGE: Final = 6
+"""Pixels that the slip keeps from the edge of the window."""
+
 PART: Final = "@"
 """What the name of a light begins with that is a part of the table's layout, not a place."""
 
@@ -199,13 +209,14 @@ class LessonScene(Scene):
             return
         self._laid = laid
         words, ways = self._words(), self._ways_on()
-        size = slip_size(self.look, words, ways=True)
-        window = self.look.rect.inflate(-2 * self.look.px(8), -2 * self.look.px(8))
-        window.y += table.view.layout.prompt.bottom
-        window.height -= table.view.layout.prompt.bottom
+        top = table.view.layout.prompt.bottom
+        window = self.look.rect.inflate(-2 * EDGE, -2 * EDGE)
+        window.height -= top
+        window.y += top
+        look = fitting_look(self.look, words, window)
         rects = [pygame.Rect(one) for one in kept]
-        self._box = place_slip(size, window, rects, self._box)
-        self._ring.renew(slip_widgets(self.look, self._box, words, ways))
+        self._box = place_slip(slip_size(look, words), window, rects, self._box)
+        self._ring.renew(slip_widgets(look, self._box, words, ways))
         self.redraw()
 
     def _kept_clear(self) -> list[pygame.Rect]:

@@ -23,6 +23,12 @@ WIDE: Final = 430
 MARGIN: Final = 18
 GAP: Final = 8
 BUTTON: Final = 42
+SHARES: Final = (1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.33)
+"""How far the slip shrinks, step by step."""
+
+MOST: Final = 0.5
+"""The most of the window's height that it takes."""
+
 TITLE: Final = Ink(19, "bold", BRICK_DARK)
 COUNT: Final = Ink(17, "text", SOFT_INK, "right")
 SAYING: Final = Ink(20, "text", INK)
@@ -58,8 +64,17 @@ class SlipPaper(Widget):
         pygame.draw.rect(surface, GOLD, inner, edge, border_radius=max(1, radius - 2 * edge))
 
 
-def slip_size(look: Look, words: SlipWords, *, ways: bool) -> tuple[int, int]:
-    """How large the slip has to be for its words, in pixels."""
+def fitting_look(look: Look, words: SlipWords, window: pygame.Rect) -> Look:
+    """The look, or a smaller one where the slip would take too much of the window's height."""
+    for share in SHARES:
+        smaller = look.shrunk(share)
+        if slip_size(smaller, words)[1] <= MOST * window.height:
+            return smaller
+    return look.shrunk(SHARES[-1])
+
+
+def slip_size(look: Look, words: SlipWords) -> tuple[int, int]:
+    """How large the slip has to be for its words and a row of buttons, in pixels."""
     wide = min(look.px(WIDE), look.size[0] * 2 // 5)
     inside = wide - 2 * look.px(MARGIN)
     heights = [
@@ -71,7 +86,7 @@ def slip_size(look: Look, words: SlipWords, *, ways: bool) -> tuple[int, int]:
         )
         if text
     ]
-    heights += [look.tall(BUTTON)] if ways else []
+    heights.append(look.tall(BUTTON))
     gaps = look.px(GAP) * (len(heights) - 1)
     return wide, sum(heights) + gaps + 2 * look.px(MARGIN - 4)
 
