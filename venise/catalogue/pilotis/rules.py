@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from venise.catalogue.entry import GameRules, StateReader
+from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
 from venise.games.pilotis import invariants
 from venise.games.pilotis.actions import Action
+from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import refusal
 from venise.games.pilotis.state import State
+from venise.match.boards import AnyKeptBoard
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
     """§6 Why the game has ended, as one of the reasons of its decisions; None before the end."""
     return state.due.reason if isinstance(state.due, GameOver) else None
+
+
+def list_boards(_: Sequence[AnyKeptBoard]) -> tuple[MapName, ...]:
+    """The boards of the box."""
+    return tuple(
+        MapName(one.key, f"map.{one.key}", reconstructed=one.label != "SURE") for one in BOX.layout
+    )
 
 
 RULES: Final = GameRules[State, Action, Event](
@@ -26,4 +35,6 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("night", "places"),
+    maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
+    offered=list_boards,
 )
