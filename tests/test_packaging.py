@@ -122,7 +122,7 @@ def check_types_of_examples(python: Path, folder: Path) -> None:
     """The loop and the bot of docs/api.md are sound by the types of what was installed."""
     for number, example in enumerate(EXAMPLES[:2]):
         (folder / f"example_{number}.py").write_text(example, encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--config-file", os.devnull]
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file="]
     files = sorted(str(path) for path in folder.glob("example_*.py"))
     done = subprocess.run(
         [
