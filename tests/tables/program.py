@@ -58,7 +58,8 @@ def unoffered(entry: AnyEntry, scene: NewGameScene) -> Iterator[str]:
         yield f"a new game does not offer the rule {switch}"
     if choice.seats != rules.game.info.seats:
         yield "a new game does not offer every number of seats"
-    words = {one.title for one in (*choice.levels, *choice.options, *choice.maps)}
+    words = {one.title for one in choice.levels} | {one.title for one in choice.options}
+    words |= {one.title for one in choice.maps}
     if choice.maps:
         words.add(scene.look.words("newgame.map"))
     yield from (f"a new game has no words for {key}" for key in sorted(words) if "." in key)
