@@ -53,7 +53,7 @@ def test_ways_to_one_quarter_are_told_apart_at_the_largest_type(
     ways = forecast.badges(state)
     tile = next(tile for tile, every in ways.items() if len(distinct(every)) > 1)
     moment = Moment(state, 0, 0, selection(state, legal(state)), on_tile(tile), (), {})
-    words = table.wording(moment)
+    words = table.describe_moment(moment)
     heads = [lead.title for lead in words.previews]
     assert len(set(heads)) == len(heads) > 1
     layout, brush = table.view.layout, table.view.brush

@@ -208,12 +208,12 @@ class Brush:
         """A picture with its middle on a point."""
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
-    def panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
+    def draw_panel(self, surface: Surface, box: Rect, colour: Colour | None = None) -> None:
         """A board of parchment; one of a player's has a band of the colour."""
         picture = boards.framed_board(box.size, colour, self.fine)
         surface.blit(picture, (box.x - EDGE, box.y - EDGE))
 
-    def band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
+    def draw_band(self, surface: Surface, board: Rect, header: Rect, colour: Color) -> None:
         """A band of a seat's colour behind the head of its board: it has the turn."""
         margin = round(BAND * self.fine)
         inner = board.inflate(-margin, -margin)

@@ -53,7 +53,7 @@ class ChoiceView(msgspec.Struct, frozen=True):
         self, surface: pygame.Surface, layout: TableLayout, shown: Arranged, seat: int
     ) -> None:
         """Draw the box of the choices: its lines, and its buttons in rows."""
-        self.brush.panel(surface, layout.choices)
+        self.brush.draw_panel(surface, layout.choices)
         self.lines(surface, layout, shown)
         for preview, row in zip(shown.previews, self.preview_rows(layout, shown), strict=True):
             self.preview(surface, layout, row, preview, seat)

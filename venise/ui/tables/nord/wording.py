@@ -25,7 +25,7 @@ RECALLED = 9
 Now = Moment[State, Action]
 
 
-def wording(names: Names, moment: Now, *, advised: bool = False) -> Wording:
+def describe_moment(names: Names, moment: Now, *, advised: bool = False) -> Wording:
     """The words for the table as shown; while something moves nobody is asked.
 
     `advised` is whether a start is suggested.
