@@ -237,8 +237,8 @@ def find_blunder(
     if not actions:
         return None, 0.0
     search = make_search(game, seen, actions, played)
-    effort = search.advice.effort(seen)
-    search.run(round(iterations * effort), Random(seed), never_stop)
+    share = search.advice.search_share(seen)
+    search.run(round(iterations * share), Random(seed), never_stop)
     best = rank_actions(search, seen.current_player)[0].action
     seat = seen.current_player
     tried = {
@@ -249,7 +249,7 @@ def find_blunder(
     if not tried:
         return None, 0.0
     worst = min(tried, key=lambda action: tried[action])
-    cost = search.compare(best, worst, max(64, round(iterations * effort / 4)), Random(seed))
+    cost = search.compare(best, worst, max(64, round(iterations * share / 4)), Random(seed))
     return worst, cost.low
 
 
