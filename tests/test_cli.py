@@ -77,6 +77,7 @@ COMMANDS = [
     "analyse",
     "bench",
     "daily",
+    "statistics",
     "rules",
     "layout",
     "completion",

@@ -26,6 +26,7 @@ from venise.commands.examples import (
     SIMULATE_EXAMPLE,
     TRAIN_EXAMPLE,
 )
+from venise.commands.statistics import add_statistics
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.flaws import mask_controls
 from venise.terminal import (
@@ -86,7 +87,8 @@ def make_parser() -> argparse.ArgumentParser:
     opening.set_defaults(run=play)
     add_serve_bot(adding)
     play_and_measure = (add_simulate, add_arena, add_train, add_replay, add_analyse, add_bench)
-    for addition in (*play_and_measure, add_daily, add_rules, *game_commands(), add_completion):
+    own = (add_daily, add_statistics, add_rules)
+    for addition in (*play_and_measure, *own, *game_commands(), add_completion):
         addition(adding)
     return top
 

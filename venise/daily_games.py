@@ -11,16 +11,17 @@ from typing import Final
 import pygame
 
 from venise.catalogue import games
+from venise.catalogue.daily import daily_of, is_daily
 from venise.catalogue.entry import AnyEntry
 from venise.engine.standing import place_seats
 from venise.match.continuing import verify_match
-from venise.match.daily import DailyGame, draw_daily_game, is_daily_game
+from venise.match.daily import DailyGame
 from venise.match.flaws import BadFile
 from venise.match.folders import Folders
 from venise.match.journal import JOURNAL_SUFFIX, REPLAY_SUFFIX
 from venise.match.match import AnyMatch
 from venise.match.reading import list_files, load, read_header
-from venise.match.setup import HUMAN, DailyOrigin, Setup
+from venise.match.setup import HUMAN, DailyOrigin
 from venise.match.shelf import STAMP_DAY, game_of
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.drafting import COLOURS
@@ -124,23 +125,6 @@ class DailyGames:
         pygame.scrap.put_text("\n".join(lines))
         told = "\n".join(literal(line) for line in lines)
         self._stack.push(message(words, words("daily.copied"), told))
-
-
-def daily_of(entry: AnyEntry, day: date) -> DailyGame | None:
-    """The daily game of that day; None for a game without daily games."""
-    rules = entry.rules().daily
-    return None if rules is None else draw_daily_game(entry.key, rules, day)
-
-
-def is_daily(entry: AnyEntry, setup: Setup) -> bool:
-    """Whether a match is the daily game that it says it is."""
-    if not isinstance(setup.origin, DailyOrigin):
-        return False
-    try:
-        daily = daily_of(entry, date.fromisoformat(setup.origin.date))
-    except ValueError:
-        return False
-    return daily is not None and is_daily_game(setup, daily)
 
 
 def new_game(words: Words, daily: DailyGame, person: SeatChoice | None) -> NewGame:

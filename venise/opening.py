@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from msgspec import convert
 
-from venise.catalogue import entry_of, games
+from venise.catalogue import entry_of, games, titles
 from venise.catalogue.entry import AnyEntry
+from venise.catalogue.results import sum_up
 from venise.engine.errors import BadOptions, VeniseError
 from venise.match.board_trial import AnyBoardTrial
 from venise.match.boards import AnyKeptBoard
@@ -24,6 +25,7 @@ from venise.match.journal import REPLAY_SUFFIX, Journal, begin_journal
 from venise.match.match import AnyMatch, AnyRefusal, Match
 from venise.match.outcomes import AnyBatch, Notice, SavedAgain, Unsaved
 from venise.match.reading import SavedMatch, list_files, list_unfinished, load
+from venise.match.results import ResultsBook, Withdrawn
 from venise.match.seats import AnyChooser
 from venise.match.setup import HUMAN, Origin, Participant, Setup
 from venise.match.shelf import Shelf, game_of
@@ -91,10 +93,17 @@ def external_level(spelling: str, words: Words) -> LevelChoice:
 class OpenMatch:
     """A match with the journal that follows it."""
 
-    def __init__(self, match: AnyMatch, journal: Journal | None, replays: Path) -> None:
+    def __init__(
+        self,
+        match: AnyMatch,
+        journal: Journal | None,
+        replays: Path,
+        clock: ResultClock | None = None,
+    ) -> None:
         """At the end of the match the journal becomes a replay in that folder.
 
-        Without a journal the match, which is over, is only looked at.
+        Without a journal the match, which is over, is only looked at. `clock` writes down what a
+        match came to; without one no statistics are kept.
         """
         self.match = match
         self.entry = entry_of(match.game.info.key)
@@ -105,6 +114,7 @@ class OpenMatch:
         self._replay: Path | None = None
         """The replay that was written when the match ended here; it goes if the end is undone."""
 
+        self._clock = clock if journal is not None else None
         match.follow(self._finish)
         if match.over:
             # Its accounts were left, if only because the program was stopped before the replay
@@ -164,7 +174,11 @@ class OpenMatch:
         """
         if self._journal is None or not self.match.over:
             self._withdraw_replay()
+            if self._clock is not None:
+                self._clock.withdraw()
             return None
+        if self._clock is not None:
+            self._clock.keep(self.match)
         before = self._journal.unsaved
         ended = self._journal.finish(self.match, self._replays)
         if isinstance(ended, Unsaved):
@@ -182,16 +196,52 @@ class OpenMatch:
         self._replay = None
 
 
+class ResultClock:
+    """Writes down once what a match came to, and how long it was played."""
+
+    def __init__(
+        self, book: ResultsBook, now: Callable[[], datetime], *, whole: bool = False
+    ) -> None:
+        """`whole` tells that the match begins now, so that its length will be known."""
+        self._book, self._now = book, now
+        self._began = now() if whole else None
+        self._kept: str | None = None
+        """What names the result that was written, or None."""
+
+    def keep(self, match: AnyMatch) -> None:
+        """Write the result of a match that is over, unless that is done."""
+        if self._kept is not None:
+            return
+        now, began = self._now(), self._began
+        seconds = round((now - began).total_seconds()) if began is not None else None
+        game = sum_up(match, now, seconds if seconds is None else max(0, seconds))
+        if game is not None:
+            self._kept = game.id
+            self._book.add(game)
+
+    def withdraw(self) -> None:
+        """Take the result back: the end of the match was undone."""
+        if self._kept is not None:
+            self._book.add(Withdrawn(self._kept))
+            self._kept = None
+
+
 class Opener:
     """Makes matches with their bots, and knows which were left unfinished."""
 
     def __init__(
-        self, folders: Folders, now: Callable[[], datetime], external_bots: Sequence[str] = ()
+        self,
+        folders: Folders,
+        now: Callable[[], datetime],
+        external_bots: Sequence[str] = (),
+        results: ResultsBook | None = None,
     ) -> None:
         """`external_bots` are those from outside that the player has named.
 
         A kept match that names another is not opened: anybody's file could have their code run.
+        `results` is where it is written down what matches come to.
         """
+        self._results = results if results is not None else ResultsBook(folders.results)
         self._external_bots = frozenset(external_bots)
         self._folders = folders
         self._now = now
@@ -203,6 +253,11 @@ class Opener:
 
         self.finished = Shelf(folders.replays, games(), rounds_of, now, REPLAY_SUFFIX)
         """The finished ones."""
+
+    def waiting_title(self) -> str:
+        """The name of the game that was left unfinished, where there are several games."""
+        path = self.find_unfinished()
+        return titles().get(game_of(path), "") if path is not None else ""
 
     def find_unfinished(self) -> Path | None:
         """The newest unfinished match that can be gone on with, as far as is known, or None.
@@ -241,7 +296,8 @@ class Opener:
             refusal=rules.refusal,
         )
         journal = begin_journal(match, self._folders.matches, self._now())
-        return OpenMatch(match, journal, self._folders.replays)
+        clock = ResultClock(self._results, self._now, whole=True)
+        return OpenMatch(match, journal, self._folders.replays, clock)
 
     def open_unfinished(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a journal at the position it was left in.
@@ -258,7 +314,9 @@ class Opener:
         except BadFile:
             self._unreadable.add(path)
             raise
-        return OpenMatch(match, continue_journal(saved, match), self._folders.replays)
+        clock = ResultClock(self._results, self._now)
+        journal = continue_journal(saved, match)
+        return OpenMatch(match, journal, self._folders.replays, clock)
 
     def open_from_anywhere(self, path: Path, *, confirm_turns: bool) -> OpenMatch:
         """The match of a file that need not be the program's own: a copy of it is gone on with.

@@ -123,6 +123,8 @@ class Porter:
             cities=cities_in(self.folder / "cities"),
             try_out=self._try_out,
             open_boards=lambda: self.said.append("cities"),
+            open_daily=lambda: self.said.append("daily"),
+            open_statistics=lambda: self.said.append("statistics"),
             open_title=lambda: self.said.append("title"),
             change=self.settings.append,
             last_game=lambda: self.kept,

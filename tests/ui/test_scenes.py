@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.match.finished import many_games
 from tests.ui.driver import Driver, look_for
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import services, shelf_of
 from venise.match.flaws import Obstacle
 from venise.match.outcomes import Unsaved
+from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE
 from venise.ui.guide.scene import GuideScene
 from venise.ui.look import Look
@@ -33,6 +35,7 @@ from venise.ui.scenes.pause import PauseScene
 from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.scoring import ScoringScene, Way
 from venise.ui.scenes.settings import SettingsScene
+from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.settings import Settings
 from venise.ui.table.help import USUAL, HelpScene
@@ -40,6 +43,7 @@ from venise.ui.tables.nord.cities.game import city_editor, city_library
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.pieces import Pieces
 from venise.ui.theme import PLAYER_COLOURS
+from venise.ui.tutorial.chapters import ChapterChoice, ChaptersScene, Lessons
 from venise.ui.widgets.base import Widget
 from venise.ui.widgets.button import Button
 from venise.ui.widgets.scroll_view import ScrollView
@@ -85,10 +89,31 @@ def counted(words: Words) -> Accounts:
 
 Maker = Callable[[Look], MenuScene]
 
+
+def statistics_of(game: str, games: int) -> StatisticsScene:
+    """The statistics of so many games, of one kind or all together."""
+    names = ResultNames(
+        {"nord": "La Venise du Nord", "patrons": "The Patrons of Venice"},
+        lambda _, kind: {"oneply": "Apprentice", "mcts": "Burgomaster"}.get(kind, "Merchant"),
+        lambda _, board: board.title(),
+    )
+    return StatisticsScene(lambda: KeptResults(many_games(games)), lambda: None, names, game)
+
+
+LESSONS = Lessons(
+    lambda: tuple(
+        ChapterChoice(key, f"nord.lesson.{key}.title", done=key == "first-turn")
+        for key in ("first-turn", "workshops", "market", "bridges", "builders")
+    ),
+    lambda _: None,
+    lambda: True,
+)
+
 SCENES: dict[str, Maker] = {
     "title": lambda _: TitleScene(Porter(unfinished=True).services),
     "shelf": lambda _: shelf_of(Porter(unfinished=True)),
     "shelf-game": lambda _: GameMenuScene(services(Porter(), "La Venise du Nord")),
+    "chapters": lambda _: ChaptersScene(LESSONS),
     "newgame": lambda _: NewGameScene(Porter().services),
     "settings": lambda _: SettingsScene(Porter().services),
     "pause": lambda _: PauseScene(Porter().services),
@@ -127,6 +152,9 @@ SCENES: dict[str, Maker] = {
     "pause unsaved": lambda _: PauseScene(
         Porter().services, unsaved=Unsaved("a.match", "", Obstacle.OTHER)
     ),
+    "statistics": lambda _: statistics_of("nord", 40),
+    "statistics of all": lambda _: statistics_of("", 40),
+    "no statistics": lambda _: statistics_of("", 0),
     "daily": lambda look: DailyScene(
         look.words,
         DailyOffer(
@@ -260,7 +288,7 @@ def test_continue_is_offered_only_with_an_unfinished_game() -> None:
     assert porter.said == ["continue"]
     scene = TitleScene(Porter().services)
     Driver(scene)
-    assert len(all_parts(scene)) == 7
+    assert len(all_parts(scene)) == 9
 
 
 def test_escape_does_not_end_the_program() -> None:

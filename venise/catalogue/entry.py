@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import msgspec
 
 from venise import assets as places
+from venise.engine.achievements import Achievements
 from venise.engine.game import A, E, Game, S
 from venise.match.daily import DailyRules
 
@@ -131,8 +132,16 @@ class GameRules(msgspec.Struct, Generic[S, A, E], frozen=True):
     boards: OwnBoards[Any, Any] | None = None
     """The players' own boards, where the game has such."""
 
+    achievements: Achievements | None = None
+    """What is worth trying in it, measured on finished games; None for a game without such."""
     write: Callable[[S, A], str] = lambda _, action: str(action)
     """An action in the notation of the game."""
+
+    read: Callable[[S, str], A] | None = None
+    """The action that is so written in a position, where lessons are given in the game.
+
+    Raises BadRecord for what is no action.
+    """
 
     teller: FactTeller | None = None
     """Tells facts in sentences, given words and the players' names; None without a table."""
@@ -217,6 +226,13 @@ class GameEntry(RulesEntry[S, A, E], frozen=True, kw_only=True):
         """Its folder of words (`locale`), sounds or guide; None where it has no such folder."""
         found = (self.assets or places.folder() / "games" / self.key) / name
         return found if found.is_dir() else None
+
+    def guide(self) -> Guide:
+        """How to play it; raises MissingAsset where it does not tell."""
+        told = self.table().guide
+        if told is None:
+            raise places.MissingAsset(f"{self.title} has no guide")
+        return told
 
     @property
     def word_folders(self) -> tuple[Path, ...]:

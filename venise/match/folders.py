@@ -43,6 +43,9 @@ class Folders(msgspec.Struct, frozen=True):
     exports: Path
     """What the player takes out: in the folder of documents, where it is easily found."""
 
+    results: Path
+    """What finished games came to, for the statistics."""
+
 
 class NotPortable(VeniseError):
     """The program cannot run portably: the folder that it lies in takes no files of the player."""
@@ -100,6 +103,7 @@ def find_folders(environment: Mapping[str, str] = os.environ) -> Folders:
         usual.user_config_path,
         usual.user_log_path,
         find_documents(environment) / TITLE,
+        usual.user_data_path / "results",
     )
 
 

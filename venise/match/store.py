@@ -25,7 +25,8 @@ ATTEMPTS: Final = 3
 """How often a file is written whose half was taken for one that a killed copy has left."""
 
 HALF_WRITTEN_NAME: Final = re.compile(
-    r"\..+\.(match|replay|city|city-in-work|json|png|txt)(\.backup)?\.[0-9a-f]{8}", re.DOTALL
+    r"\..+\.(match|replay|results|city|city-in-work|json|png|txt)(\.backup)?\.[0-9a-f]{8}",
+    re.DOTALL,
 )
 """The names of files that are just being written: a point, the name to be, and some digits."""
 

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 import pygame
 from msgspec.structs import replace
 
+from tests.match.finished import many_games
 from tests.ui.driver import Driver
 from tests.ui.gallery import games
 from tests.ui.menu_services import Porter
 from tests.ui.shelves import real_shelf
 from venise.catalogue import entry_of
+from venise.games.nord.achievements import ACHIEVEMENTS as NORD_ACHIEVEMENTS
 from venise.match.journal import match_text
+from venise.match.lesson import LessonProgress
+from venise.match.results import KeptResults
 from venise.match.shelf import LONGEST_TITLE, MatchSummary
 from venise.opening import new_game_choices
+from venise.own_results import in_words
+from venise.teaching import Teacher
 from venise.ui.choices import NewGame, SeatChoice
 from venise.ui.guide.scene import GuideScene
 from venise.ui.levels import level_title
@@ -24,6 +31,8 @@ from venise.ui.look import Look
 from venise.ui.scene import Scene, SceneStack
 from venise.ui.scenes.crash import CrashScene
 from venise.ui.scenes.credits import CreditsScene
+from venise.ui.scenes.daily import DailyOffer, DailyScene
+from venise.ui.scenes.dialog import DialogScene, message
 from venise.ui.scenes.entry import Entry, EntryScene
 from venise.ui.scenes.game_menu import GameMenuScene
 from venise.ui.scenes.licences import LicencesScene, all_parts, licence_text
@@ -34,11 +43,13 @@ from venise.ui.scenes.saves import SavesScene
 from venise.ui.scenes.services import MenuServices
 from venise.ui.scenes.settings import SettingsScene
 from venise.ui.scenes.shelf import ShelfScene
+from venise.ui.scenes.statistics import ResultNames, StatisticsScene
 from venise.ui.scenes.title import TitleScene
 from venise.ui.tables.nord.cities.portrait import of_map
 from venise.ui.tables.nord.cities.services import CityServices
 from venise.ui.tables.nord.illustrations import GUIDE
 from venise.ui.tables.nord.thumbnail import thumbnail
+from venise.ui.tutorial.chapters import ChaptersScene, Lessons
 from venise.ui.widgets.game_box import GameBox
 
 Maker = Callable[[Look, Path], SceneStack]
@@ -109,6 +120,15 @@ def last_settings(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def told(look: Look, folder: Path) -> SceneStack:
+    """A message over the settings: the folder of the files could not be shown."""
+    driver, words = opened(SettingsScene(services(look, folder)), look), look.words
+    saying = words("settings.folder.failed", path="Venise")
+    driver.stack.push(message(words, words("settings.folder"), saying))
+    driver.step(REST)
+    return driver.stack
+
+
 def shelves(folder: Path) -> None:
     """Put games, unfinished and finished, where the lists look for them."""
     files = {folder / "matches" / f"{name}.match": games.match(*LEFT[name]) for name in LEFT}
@@ -168,6 +188,20 @@ def game_of_shelf(look: Look, folder: Path) -> SceneStack:
     return driver.stack
 
 
+def chapters(look: Look, folder: Path) -> SceneStack:
+    """The chapters of a tutorial: one played, one left, the others fresh."""
+    entry = entry_of("nord")
+    teacher = Teacher(folder, lambda _: None)
+    first, second, *_ = teacher.choices(entry)
+    teacher.finish(entry, first.key)
+    teacher.keep(entry, second.key, LessonProgress(3))
+    lessons = Lessons(lambda: teacher.choices(entry), lambda _: None, lambda: True)
+    driver = opened(GameMenuScene(services(look, folder)), look)
+    driver.stack.push(ChaptersScene(lessons))
+    driver.step(REST)
+    return driver.stack
+
+
 def licence_of(name: str) -> str:
     """The licence of a part that the game is made with."""
     return licence_text(next(part for part in all_parts() if part.name == name))
@@ -187,6 +221,45 @@ def searched(look: Look, _: Path) -> SceneStack:
     return driver.stack
 
 
+def daily(look: Look, folder: Path) -> SceneStack:
+    """The daily game after it was played, over the title."""
+    driver = opened(TitleScene(services(look, folder)), look)
+    words, level = look.words, level_title(look.words, "merchant")
+    result = words.plural(
+        "daily.share.result", 67, place=words("place.1"), seats=3, others="58, 49", level=level
+    )
+    title = words("daily.share.game", game="La Venise du Nord", date="2026-11-25")
+    offer = DailyOffer(
+        date(2026, 11, 25),
+        3,
+        level,
+        lambda: None,
+        map=words("map.ring"),
+        look=lambda: None,
+        result=(title, result),
+    )
+    driver.stack.push(DailyScene(words, offer))
+    driver.step(REST)
+    return driver.stack
+
+
+def statistics(look: Look, _: Path) -> SceneStack:
+    """The statistics of one game."""
+    names = ResultNames(
+        {"nord": "La Venise du Nord"},
+        lambda _, kind: level_title(look.words, kind),
+        lambda _, board: look.words(f"map.{board}"),
+        lambda _: tuple(in_words(look.words, one) for one in NORD_ACHIEVEMENTS.listed),
+    )
+    feats = ("long_chain", "dear_goods", "workshops", "orders")
+    games = tuple(
+        replace(game, achievements=(feats[: number % 5], (), ()))
+        for number, game in enumerate(many_games(30))
+    )
+    kept = KeptResults(games)
+    return opened(StatisticsScene(lambda: kept, lambda: None, names, "nord"), look).stack
+
+
 def crash(look: Look, _: Path) -> SceneStack:
     """After an error of the program, with a game to go on with."""
     details: Any = PurePosixPath("~/.local/share/venise/logs/crash-2026-05-04-153000.txt")
@@ -201,14 +274,18 @@ MENUS: Final[dict[str, tuple[type[Scene], Maker]]] = {
     "new-game": (NewGameScene, alone(NewGameScene)),
     "settings": (SettingsScene, alone(SettingsScene)),
     "settings-last": (SettingsScene, last_settings),
+    "message": (DialogScene, told),
     "saved-games": (SavesScene, saved_games),
     "finished-games": (SavesScene, finished_games),
     "saved-games-name": (EntryScene, renaming),
+    "chapters": (ChaptersScene, chapters),
     "guide": (GuideScene, guide),
     "guide-search": (GuideScene, searched),
     "credits": (CreditsScene, alone(CreditsScene)),
     "licences": (LicencesScene, alone(lambda _: LicencesScene())),
     "licence": (ReadingScene, alone(lambda _: ReadingScene("PSF-2.0", licence_of("Python")))),
+    "daily": (DailyScene, daily),
+    "statistics": (StatisticsScene, statistics),
     "crash": (CrashScene, crash),
 }
 """Every scene but those of the table and the cities, with its kind."""

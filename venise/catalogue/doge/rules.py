@@ -7,6 +7,7 @@ from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
 from venise.games.doge import invariants, notation
+from venise.games.doge.achievements import ACHIEVEMENTS
 from venise.games.doge.actions import Action
 from venise.games.doge.decisions import GameOver
 from venise.games.doge.events import Event
@@ -32,7 +33,9 @@ RULES: Final = GameRules[State, Action, Event](
     account=StateReader(lambda state: state.year, ending, invariants.find_violation),
     refusal=refusal,
     levels=("oneply", "greedy", "alderman", "mcts"),
+    achievements=ACHIEVEMENTS,
     write=lambda _, action: notation.write(action),
+    read=notation.read,
     teller=lambda words, players: lambda _, event, __: tell(Names(words, players), event),
     daily=DailyRules(
         seats=(3, 4),

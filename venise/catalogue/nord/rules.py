@@ -8,6 +8,7 @@ from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, OwnBoards, StateReader
 from venise.games.nord import invariants, notation
+from venise.games.nord.achievements import ACHIEVEMENTS
 from venise.games.nord.actions import Action
 from venise.games.nord.components import FREE, MAPS
 from venise.games.nord.decisions import GameOver
@@ -81,7 +82,9 @@ RULES: Final = GameRules[State, Action, Event](
         played=played_city,
         try_out=try_out,
     ),
+    achievements=ACHIEVEMENTS,
     write=notation.write,
+    read=notation.read,
     teller=lambda words, players: sentence(Names(words, players)),
     daily=DailyRules(
         seats=(2, 3, 4),

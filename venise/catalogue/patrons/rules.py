@@ -7,6 +7,7 @@ from typing import Final
 
 from venise.catalogue.entry import GameRules, StateReader
 from venise.games.patrons import invariants, notation
+from venise.games.patrons.achievements import ACHIEVEMENTS
 from venise.games.patrons.actions import Action
 from venise.games.patrons.decisions import GameOver
 from venise.games.patrons.events import Event
@@ -33,7 +34,9 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("guilds", "hidden_hands"),
+    achievements=ACHIEVEMENTS,
     write=lambda _, action: notation.write(action),
+    read=lambda _, text: notation.read(text),
     teller=lambda words, players: lambda _, event, count: tell(Names(words, players), event, count),
     daily=DailyRules(
         seats=(3, 4, 5),

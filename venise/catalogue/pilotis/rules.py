@@ -6,15 +6,20 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
-from venise.games.pilotis import invariants
+from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.actions import Action
 from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
+from venise.games.pilotis.layouts.code import code
+from venise.games.pilotis.layouts.luck import random_layout
 from venise.games.pilotis.refusals import refusal
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
 from venise.match.boards import AnyKeptBoard
+from venise.match.daily import DailyRules
+from venise.ui.tables.pilotis.names import Names
+from venise.ui.tables.pilotis.sentences import tell
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
@@ -33,8 +38,18 @@ RULES: Final = GameRules[State, Action, Event](
     game=PILOTIS,
     account=StateReader(lambda state: state.round, ending, invariants.find_violation),
     refusal=refusal,
+    write=lambda state, action: notation.write(board(state), action),
+    read=lambda state, text: notation.read(board(state), text),
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("night", "places"),
-    maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
+    maps=Maps(tuple(PRINTED), lambda number: code(random_layout(number))),
     offered=list_boards,
+    teller=lambda words, players: (
+        lambda after, event, count: tell(Names(words, players), board(after), event, count)
+    ),
+    daily=DailyRules(
+        seats=(2, 3, 4),
+        levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
+        maps=("classic-1", "classic-2", "classic-3"),
+    ),
 )

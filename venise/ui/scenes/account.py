@@ -60,5 +60,8 @@ class Accounts(msgspec.Struct, frozen=True):
     """Where the lead came from, in one sentence."""
 
     players: tuple[Account, ...]
+    achieved: str = ""
+    """What was achieved for the first time, in one line."""
+
     caution: str = ""
     """A word beside the heading, where the finished game could not be saved."""

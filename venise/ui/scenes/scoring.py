@@ -59,9 +59,12 @@ class ScoringScene(MenuScene):
         """The widgets at one size."""
         sheet = look.rect.inflate(-look.px(88), -look.px(40))
         inside = boxes.inner(sheet, look.px(MARGIN))
-        lines = [look.leading(40, "title"), look.leading(24), look.leading(19)]
+        achieved = self.accounts.achieved
+        told = [self.accounts.lead, *([achieved] if achieved else [])]
+        lines = [look.leading(40, "title"), look.leading(24), *[look.leading(19)] * len(told)]
         heights = [*lines, None, 0, look.tall(50)]
-        heading, verdict, lead, middle, _, foot = boxes.column(inside, heights, look.px(10))
+        column = boxes.column(inside, heights, look.px(10))
+        (heading, verdict, *quiet), (middle, _, foot) = column[:-3], column[-3:]
         left, right = boxes.row(middle, [None, round(middle.width * 0.38)], look.px(30))
         upper, lower = boxes.column(right, [None, right.height * 42 // 100], look.px(14))
         self.ledger = ScoreLedger(look, left, self.accounts)
@@ -70,7 +73,7 @@ class ScoringScene(MenuScene):
             Label(look, heading, self.accounts.heading, HEADING),
             Label(look, heading, self.accounts.caution, CAUTION),
             Label(look, verdict, self.accounts.verdict, WINNER),
-            Label(look, lead, self.accounts.lead, LEAD),
+            *(Label(look, box, said, LEAD) for box, said in zip(quiet, told, strict=True)),
             self.ledger,
             Curve(look, upper, self.accounts.players, self.accounts.curve),
             Bars(look, lower, self.accounts.players, self.accounts.bars),

@@ -120,6 +120,8 @@ class ShelfScene(StartScene):
             (words("title.credits"), lambda: stack.push(CreditsScene(services)), "quiet"),
             (words("title.quit"), lambda: stack.pop(self), "plain"),
         ]
+        if services.open_statistics is not None:
+            ways.insert(1, (words("statistics.title"), services.open_statistics, "quiet"))
         if continuing := self.continuing():
             ways.insert(0, (continuing, services.continue_table, "main"))
         return ways

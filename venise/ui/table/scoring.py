@@ -27,6 +27,7 @@ def scoring(
     """
     if exits.unsaved() is not None:
         accounts = replace(accounts, caution=words("table.unsaved.mark"))
+    accounts = replace(accounts, achieved=exits.achieved())
 
     def go_back() -> None:
         close(shown)

@@ -19,7 +19,7 @@ from venise.ui.tables.pilotis.layout import PilotisLayout, SeatLayout
 from venise.ui.tables.pilotis.pieces import usual_length
 from venise.ui.tables.pilotis.places import GEM_SIDE, PAWN_SIDE, gem_rect, pawn_at, pawn_rect
 
-STEP_SECONDS: Final = 0.24
+STEP_SECONDS: Final = 0.2
 """How long a pawn takes for a step."""
 
 
@@ -94,7 +94,7 @@ def on_board(stage: Stage, event: object) -> Motions:
 def swing(site: int, start: Rect, end: Rect) -> Motion:
     """A plank that swings from place to place."""
     size = float(end.width)
-    moved = Motion("plank", (site, 0), (start.center, end.center), (size, size), 0.5)
+    moved = Motion("plank", (site, 0), (start.center, end.center), (size, size), 0.42)
     return throw(moved, 0.16, 60)
 
 
@@ -146,4 +146,4 @@ def with_cards(stage: Stage, event: object) -> Motions:
 
 def card(kind: int, start: Rect, end: Rect) -> Motion:
     """A card on its way."""
-    return throw(travel("card", (kind,), start, end, 0.35, stays=False), 0.12)
+    return throw(travel("card", (kind,), start, end, 0.26, stays=False), 0.12)

@@ -1,0 +1,230 @@
+"""The file of finished games: it survives kills and damage, and no game counts twice."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.checkout import SOURCES
+from tests.match.finished import finished_game, many_games
+from venise.match.flaws import BadFile, Flaw
+from venise.match.growing import reopen_file
+from venise.match.journal import seal_lines
+from venise.match.lines import FormatVersion
+from venise.match.results import (
+    DAMAGED_SUFFIX,
+    RESULTS_FORMAT,
+    ResultsBook,
+    Withdrawn,
+    find_sound_lines,
+)
+
+ADD_FOREVER = """
+import sys
+from pathlib import Path
+from tests.match.finished import finished_game
+from venise.match.results import ResultsBook
+book = ResultsBook(Path(sys.argv[1]))
+number = 0
+while True:
+    book.add(finished_game(number))
+    assert book.unsaved is None, book.unsaved
+    number += 1
+    print(number, flush=True)
+"""
+"""Finishes one game after the other, and says so after each."""
+
+
+def filled(folder: Path, count: int) -> ResultsBook:
+    """A file with so many games."""
+    book = ResultsBook(folder)
+    for game in many_games(count):
+        book.add(game)
+    assert saved(book)
+    return book
+
+
+def saved(book: ResultsBook) -> bool:
+    """Whether everything is in the file."""
+    return book.unsaved is None
+
+
+def damaged_files(folder: Path) -> list[Path]:
+    """The files that were set aside."""
+    return sorted(folder.glob(f"*{DAMAGED_SUFFIX}*"))
+
+
+def test_games_are_read_as_they_were_written(tmp_path: Path) -> None:
+    """Every field comes back, in the order in which the games ended."""
+    filled(tmp_path / "results", 5)
+    kept = ResultsBook(tmp_path / "results").read()
+    assert kept.games == many_games(5)
+    assert kept.aside is None
+
+
+def test_without_a_file_there_is_no_game(tmp_path: Path) -> None:
+    """Nothing is made before there is something to keep."""
+    assert ResultsBook(tmp_path / "results").read().games == ()
+    assert not (tmp_path / "results").exists()
+
+
+def test_a_game_counts_once(tmp_path: Path) -> None:
+    """The same game told again is the same game; the first entry stands."""
+    book = filled(tmp_path, 2)
+    book.add(msgspec.structs.replace(finished_game(0), ended="2027-01-01T00:00:00"))
+    assert [game.ended for game in book.read().games] == ["2026-11-25T21:05:00"] * 2
+
+
+def test_an_end_that_was_taken_back_does_not_count(tmp_path: Path) -> None:
+    """A withdrawn game is gone, until it ends again."""
+    book = filled(tmp_path, 3)
+    gone = finished_game(1)
+    book.add(Withdrawn(gone.id))
+    assert gone not in book.read().games
+    book.add(gone)
+    assert gone in book.read().games
+
+
+@pytest.mark.parametrize("lost", [1, 2, 40, 200])
+def test_a_last_line_that_was_cut_costs_only_its_game(tmp_path: Path, lost: int) -> None:
+    """The file goes on behind the last whole line, and nothing is set aside."""
+    book = filled(tmp_path, 4)
+    book.path.write_bytes(book.path.read_bytes()[:-lost])
+    assert book.read().games[:3] == many_games(3)
+    assert len(book.read().games) == (4 if lost == 1 else 3)
+    book.add(finished_game(9))
+    assert finished_game(9) in book.read().games
+    assert damaged_files(tmp_path) == []
+    assert not find_sound_lines(book.path).damaged
+
+
+@pytest.mark.parametrize("way", ["read", "add"])
+def test_a_damaged_file_is_set_aside_and_its_sound_lines_stay(tmp_path: Path, way: str) -> None:
+    """One changed byte costs at most two games; the damaged file is kept under another name."""
+    book = filled(tmp_path, 10)
+    text = bytearray(book.path.read_bytes())
+    text[len(text) // 2] ^= 1
+    book.path.write_bytes(text)
+    if way == "read":
+        kept = book.read()
+        assert kept.aside == damaged_files(tmp_path)[0]
+    book.add(finished_game(99))
+    (aside,) = damaged_files(tmp_path)
+    assert aside.read_bytes() == text
+    games = book.read().games
+    assert len(games) >= 9
+    assert all(game in (*many_games(10), finished_game(99)) for game in games)
+    assert finished_game(99) in games
+    assert book.read().aside is None
+
+
+@pytest.mark.parametrize("content", [b"", b"\n", b"nonsense", b"\x00" * 5000, b"{}\n" * 50])
+def test_what_is_no_file_of_ours_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    """Whatever stands there, a game can be kept; an empty file is no loss and leaves nothing."""
+    book = ResultsBook(tmp_path)
+    book.path.write_bytes(content)
+    book.add(finished_game(1))
+    assert saved(book)
+    assert book.read().games == (finished_game(1),)
+    assert len(damaged_files(tmp_path)) == (1 if content else 0)
+
+
+def test_a_later_version_is_left_alone(tmp_path: Path) -> None:
+    """A file of a later version is neither read nor touched, and that is said."""
+    book = ResultsBook(tmp_path)
+    book.path.write_bytes(seal_lines([FormatVersion(RESULTS_FORMAT, 99)]))
+    before = book.path.read_bytes()
+    with pytest.raises(BadFile) as refused:
+        book.read()
+    assert refused.value.finding.flaw is Flaw.LATER
+    book.add(finished_game(1))
+    assert not saved(book)
+    assert book.path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"points": (1, 2)},
+        {"names": ("Anna",) * 3, "kinds": ("merchant",) * 3},
+        {"places": (1, 2, 3, 4)},
+    ],
+)
+def test_an_entry_that_makes_no_sense_does_not_count(
+    tmp_path: Path, changes: dict[str, Any]
+) -> None:
+    """Entries whose lists do not fit, or in which no person sat, are passed over."""
+    book = filled(tmp_path, 2)
+    book.add(msgspec.structs.replace(finished_game(5), **changes))
+    assert book.read().games == many_games(2)
+
+
+def test_what_cannot_be_written_is_written_with_the_next_game(tmp_path: Path) -> None:
+    """While something stands in the way, games wait and are counted all the same."""
+    blocked = tmp_path / "results"
+    blocked.write_text("a file where the folder should be")
+    book = ResultsBook(blocked)
+    book.add(finished_game(0))
+    assert not saved(book)
+    assert book.read().games == (finished_game(0),)
+    blocked.unlink()
+    book.add(finished_game(1))
+    assert saved(book)
+    assert {game.id for game in ResultsBook(blocked).read().games} == {
+        finished_game(0).id,
+        finished_game(1).id,
+    }
+
+
+def test_another_copy_that_is_writing_is_waited_for(tmp_path: Path) -> None:
+    """As long as another holds the file nothing is written into it; afterwards all is."""
+    book = filled(tmp_path, 1)
+    opened = reopen_file(book.path)
+    assert opened is not None
+    file, held = opened
+    book.add(finished_game(1))
+    assert not saved(book)
+    held.release()
+    file.close()
+    book.add(finished_game(2))
+    assert saved(book)
+    assert len(ResultsBook(tmp_path).read().games) == 3
+
+
+def test_erasing_forgets_every_game(tmp_path: Path) -> None:
+    """Nothing is left, and counting begins anew."""
+    book = filled(tmp_path, 3)
+    book.erase()
+    assert book.read().games == ()
+    assert not book.path.exists()
+    book.add(finished_game(7))
+    assert book.read().games == (finished_game(7),)
+
+
+def test_a_kill_loses_at_most_the_last_game(tmp_path: Path) -> None:
+    """Killed again and again in the midst of writing, every game that was told of is there."""
+    environment = {**os.environ, "PYTHONPATH": SOURCES}
+    for moment in (0.0, 0.003, 0.011, 0.02):
+        folder = tmp_path / str(moment)
+        typed = [sys.executable, "-c", ADD_FOREVER, str(folder)]
+        with subprocess.Popen(typed, stdout=subprocess.PIPE, env=environment, text=True) as process:
+            assert process.stdout is not None
+            for _ in range(5):
+                process.stdout.readline()
+            time.sleep(moment)
+            process.kill()
+            told = 5 + sum(1 for _ in process.stdout)
+        book = ResultsBook(folder)
+        kept = book.read()
+        assert told <= len(kept.games) <= told + 1
+        assert kept.games == tuple(finished_game(number) for number in range(len(kept.games)))
+        assert kept.aside is None
+        book.add(finished_game(9999))
+        assert saved(book)

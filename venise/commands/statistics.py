@@ -1,0 +1,80 @@
+"""`venise statistics`: what the player's finished games come to."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import asdict
+
+from venise.catalogue import keys
+from venise.match.flaws import mask_words
+from venise.match.folders import find_folders
+from venise.match.results import FinishedGame, ResultsBook
+from venise.match.tallies import Balance, PlayedSeat, balance, balances, played_seats, seats_by_name
+from venise.terminal import Adding, JsonObject, add_command, add_json, format_json, print_answer
+
+STATISTICS_EXAMPLE: Final = """example:
+  venise statistics --json > statistics.json"""
+
+
+def add_statistics(adding: Adding) -> None:
+    """`venise statistics`."""
+    purpose = "tell what your finished games come to"
+    command = add_command(adding, "statistics", purpose, STATISTICS_EXAMPLE)
+    add_json(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Tell the statistics of the player's own files."""
+    book = ResultsBook(find_folders().results)
+    return print_answer(answer(book, as_json=arguments.json))
+
+
+def answer(book: ResultsBook, *, as_json: bool) -> str:
+    """Every finished game and its sums; raises BadFile where the file cannot be read."""
+    kept = book.read()
+    seats = played_seats(kept.games)
+    if as_json:
+        return format_json({"games": kept.games, "persons": sum_persons(seats)})
+    if not kept.games:
+        return "no game was finished yet"
+    return "\n".join(_lines(kept.games, seats))
+
+
+def sum_persons(seats: Sequence[PlayedSeat]) -> JsonObject:
+    """The sums of each person, in all and by game, level, number of seats and board."""
+    return {
+        name: {
+            "all": sum_of(balance(own)),
+            "by_game": _sums(balances(own, lambda one: one.game.game)),
+            "by_level": _sums(balances(own, lambda one: one.rivals)),
+            "by_seats": _sums(balances(own, lambda one: str(len(one.game.kinds)))),
+            "by_board": _sums(balances(own, lambda one: one.game.board)),
+        }
+        for name, own in seats_by_name(seats).items()
+    }
+
+
+def sum_of(one: Balance) -> JsonObject:
+    """A sum with its share and average."""
+    return {**asdict(one), "share": round(one.share, 4), "average": round(one.average, 2)}
+
+
+def _sums(found: dict[str, Balance]) -> JsonObject:
+    return {name: sum_of(one) for name, one in found.items()}
+
+
+def _lines(games: Sequence[FinishedGame], seats: Sequence[PlayedSeat]) -> list[str]:
+    """The sums of each person in each game, for a reader."""
+    told = [f"{len(games)} finished games"]
+    for name, own in seats_by_name(seats).items():
+        for key, one in balances(own, lambda seat: seat.game.game).items():
+            known = key if key in keys() else mask_words(key)
+            told.append(
+                f"  {mask_words(name):<20} {known:<10} {one.games:>5} games, {one.wins} won, "
+                f"best {one.best}, average {one.average:.1f}, {one.longest} won in a row at most"
+            )
+    return told

@@ -1,0 +1,99 @@
+"""The player's statistics at the window: the file of finished games, and the scene on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from venise.catalogue import entries, entry_of
+from venise.catalogue.results import achieved
+from venise.engine.achievements import Achievement
+from venise.match.flaws import BadFile
+from venise.match.folders import Folders
+from venise.match.match import AnyMatch
+from venise.match.results import ResultsBook, id_of
+from venise.match.tallies import played_seats
+from venise.ui.lettering import ELLIPSIS
+from venise.ui.levels import level_title
+from venise.ui.scene import SceneStack
+from venise.ui.scenes.achievement_line import AchievementWords
+from venise.ui.scenes.statistics import ResultNames, StatisticsScene
+from venise.ui.words import Words
+
+MOST_TOLD: Final = 4
+"""So many achievements are named in one line."""
+
+WordsOf = Callable[[str], Words]
+"""The words of the game of a key, in the player's language."""
+
+
+class OwnResults:
+    """Keeps what finished games came to, and shows it."""
+
+    def __init__(self, places: Folders, stack: SceneStack, words_of: WordsOf) -> None:
+        """Nothing is read before it is asked for."""
+        self.book = ResultsBook(places.results)
+        self._stack, self._words_of = stack, words_of
+
+    def show(self, game: str = "") -> None:
+        """Show the statistics over whatever is on the screen, of all games or of one."""
+        titles = {entry.key: entry.title for entry in entries()}
+        names = ResultNames(titles, self.level, self._board, self.achievements)
+        self._stack.push(StatisticsScene(self.book.read, self.book.erase, names, game))
+
+    def achievements(self, game: str) -> tuple[AchievementWords, ...]:
+        """What is worth trying in a game, in words."""
+        words, known = self._words_of(game), entry_of(game).rules().achievements
+        return () if known is None else tuple(in_words(words, one) for one in known.listed)
+
+    def tell_achieved(self, match: AnyMatch) -> str:
+        """One line on what persons have achieved for the first time in a match that is over.
+
+        Empty where there is nothing to tell, and for a match that does not count.
+        """
+        found = achieved(match) if match.over else ()
+        if not any(found):
+            return ""
+        try:
+            games = self.book.read().games
+        except (BadFile, OSError):
+            games = ()
+        key, own = match.game.info.key, id_of(match)
+        if all(one.id != own for one in games):
+            return ""
+        earlier = {
+            (one.name, feat)
+            for one in played_seats(game for game in games if game.game == key and game.id != own)
+            for feat in one.achieved
+        }
+        new = [
+            feat
+            for player, feats in zip(match.setup.players, found, strict=True)
+            for feat in feats
+            if (player.name, feat) not in earlier
+        ]
+        return tell_new(self._words_of(key), tuple(dict.fromkeys(new)))
+
+    def level(self, game: str, kind: str) -> str:
+        """What a game calls a bot; empty for a person."""
+        return level_title(self._words_of(game), kind)
+
+    def _board(self, game: str, board: str) -> str:
+        """The name of a map, or the code of a board that a player has laid out."""
+        words, key = self._words_of(game), f"map.{board}"
+        return words(key) if key in words else board
+
+
+def in_words(words: Words, one: Achievement) -> AchievementWords:
+    """An achievement in the words of its game."""
+    title, hint = words(f"achievement.{one.key}"), f"achievement.{one.key}.hint"
+    return AchievementWords(one.key, title, words(hint, least=one.least))
+
+
+def tell_new(words: Words, keys: Sequence[str]) -> str:
+    """The names of achievements in one line, the first of them where there are many."""
+    if not keys:
+        return ""
+    named = [words(f"achievement.{key}") for key in keys[:MOST_TOLD]]
+    more = [ELLIPSIS] if len(keys) > MOST_TOLD else []
+    return words("statistics.achieved", achievements=", ".join([*named, *more]))
