@@ -5,6 +5,7 @@ from typing import Final
 
 from doge_effects import DOGE_EFFECTS
 from patrons_effects import PATRONS_EFFECTS
+from pilotis_effects import PILOTIS_EFFECTS
 from synthesis import BELFRY, BONE, COIN, HAND_BELL, PLANK, WOOD, Canvas
 
 Draw = Callable[[Canvas, float], None]
@@ -196,10 +197,13 @@ EFFECTS: Final[dict[str, tuple[Draw, float, float]]] = {
     "refuse": (refuse, 0.5, 0.10),
     **DOGE_EFFECTS,
     **PATRONS_EFFECTS,
+    **PILOTIS_EFFECTS,
 }
 """Every short sound: what draws it, its seconds, its loudness."""
 
-LOW: Final = frozenset({"round", "fanfare", "bell", "turn", "goods", "palace"})
+LOW: Final = frozenset(
+    {"round", "fanfare", "bell", "turn", "goods", "palace", "gem", "mandolin", "lapping"}
+)
 """Sounds of strings and bells, for which half as many samples do."""
 
 SINGLE: Final = frozenset({"round", "fanfare"})
@@ -209,5 +213,6 @@ OF_ONE_GAME: Final[dict[str, str]] = {
     **dict.fromkeys(("splash", "lost", "built", "price", "bridge", "crash", "goods"), "nord"),
     **dict.fromkeys(DOGE_EFFECTS, "doge"),
     **dict.fromkeys(PATRONS_EFFECTS, "patrons"),
+    **dict.fromkeys(PILOTIS_EFFECTS, "pilotis"),
 }
 """Sounds of what only one game has, with its key; all others any table may use."""

@@ -45,6 +45,13 @@ GOLDEN: dict[str, list[tuple[int, str, int, str]]] = {
         (63119667, "greedy", 5, ""),
         (672728834, "alderman", 5, ""),
     ],
+    "pilotis": [
+        (135143859, "oneply", 4, "classic-1"),
+        (293207629, "mcts", 2, "classic-1"),
+        (608258758, "alderman", 2, "classic-2"),
+        (260459336, "greedy", 4, "classic-1"),
+        (362676947, "alderman", 2, "classic-2"),
+    ],
 }
 """Seed, rivals' level, seats and map of those dates: what was told once is told forever."""
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.tables.sessions import Session, look_of
 from venise.catalogue.entry import AnyEntry
-from venise.engine.game import SPECTATOR
+from venise.engine.game import CHANCE, SPECTATOR
 from venise.engine.standing import leaders
 from venise.ui.settings import Settings
 from venise.ui.table.notice import named_section
@@ -155,7 +155,8 @@ def ill_begun(session: Session, language: str) -> Iterator[str]:
 def untold(session: Session, language: str) -> Iterator[str]:
     """The kinds of steps of which nothing is told, and the lines that are empty.
 
-    A step without facts, after which the same seat decides, only begins what the next one tells.
+    A step without facts, after which the same seat or luck decides, only begins what the next one
+    tells.
     """
     desk, facts = session.scene.desk, session.scene.table.facts
     if not desk.chronicle.lines:
@@ -166,7 +167,7 @@ def untold(session: Session, language: str) -> Iterator[str]:
     for kind in dict.fromkeys(
         type(step.action).__name__
         for step in steps
-        if (step.events or step.after.current_player != step.before.current_player)
+        if (step.events or step.after.current_player not in {step.before.current_player, CHANCE})
         and not (step.events and all(isinstance(event, quiet) for event in step.events))
     ):
         yield f"the chronicle has no line for {kind} in {language}"

@@ -23,6 +23,7 @@ from tests.ui.gallery.cities import CITIES
 from tests.ui.gallery.doge import DOGE_SCENES
 from tests.ui.gallery.menus import MENUS
 from tests.ui.gallery.patrons import PATRONS_SCENES
+from tests.ui.gallery.pilotis import PILOTIS_SCENES
 from tests.ui.gallery.table import TABLE
 from tests.ui.noting_fonts import NotingFonts
 from venise.ui.editor.board_scene import BoardScene
@@ -43,7 +44,7 @@ from venise.ui.tables.nord.scene import NordScene
 from venise.ui.tables.nord.spots import burgher
 from venise.ui.text import write
 
-SCENES = {**MENUS, **CITIES, **TABLE, **DOGE_SCENES, **PATRONS_SCENES}
+SCENES = {**MENUS, **CITIES, **TABLE, **DOGE_SCENES, **PATRONS_SCENES, **PILOTIS_SCENES}
 SMALL, USUAL, LARGE = (960, 600), (1280, 800), (1920, 1080)
 
 IN_LARGE = {

@@ -76,7 +76,8 @@ def test_the_levels_of_bots_are_told_with_the_names_that_play_at_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "told"), [("nord", "Burgomaster"), ("doge", "Doge"), ("patrons", "Patron")]
+    ("game", "told"),
+    [("nord", "Burgomaster"), ("doge", "Doge"), ("patrons", "Patron"), ("pilotis", "Harlequin")],
 )
 def test_a_level_is_called_as_its_own_game_calls_it(game: str, told: str, program: Program) -> None:
     """Whatever game the program speaks like, and a bot that no game offers goes without."""

@@ -277,7 +277,7 @@ def test_continue_is_offered_only_with_an_unfinished_game() -> None:
     assert porter.said == ["continue"]
     scene = TitleScene(Porter().services)
     Driver(scene)
-    assert len(all_parts(scene)) == 7
+    assert len(all_parts(scene)) == 9
 
 
 def test_escape_does_not_end_the_program() -> None:

@@ -75,11 +75,12 @@ def at_table(program: Program) -> TableStub:
 def test_with_two_games_the_program_begins_with_the_shelf(program: Program) -> None:
     """Each game stands there in its box."""
     assert isinstance(program.stack.top, ShelfScene)
-    assert list(program.lobbies) == ["nord", "doge", "patrons", "bidding"]
+    assert list(program.lobbies) == ["nord", "doge", "patrons", "pilotis", "bidding"]
     assert [services.title for services in program.lobbies.values()] == [
         "La Venise du Nord",
         "Doge",
         "The Patrons of Venice",
+        "Venise on piles",
         BIDDING.info.title,
     ]
 

@@ -14,8 +14,10 @@ from venise.catalogue.pilotis import PILOTIS
 from venise.engine.errors import BadOptions
 from venise.engine.game import AnyGame
 
-_INSTALLED: Final[dict[str, AnyEntry]] = {entry.key: entry for entry in (NORD, DOGE, PATRONS)}
-_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {PILOTIS.key: PILOTIS}
+_INSTALLED: Final[dict[str, AnyEntry]] = {
+    entry.key: entry for entry in (NORD, DOGE, PATRONS, PILOTIS)
+}
+_WITHOUT_TABLE: Final[dict[str, AnyRules]] = {}
 """Games whose rules are whole: commands and bots play them, the window cannot show them."""
 
 

@@ -19,12 +19,14 @@ from tests.ui.driver import look_for
 from tests.ui.gallery.doge import DOGE_SCENES
 from tests.ui.gallery.kept import assert_like
 from tests.ui.gallery.patrons import PATRONS_SCENES
+from tests.ui.gallery.pilotis import PILOTIS_SCENES
 from tests.ui.gallery.table import TABLE
 from venise.assets import asset
 from venise.catalogue.doge import DOGE
 from venise.catalogue.entry import AnyEntry
 from venise.catalogue.nord import NORD
 from venise.catalogue.patrons import PATRONS
+from venise.catalogue.pilotis import PILOTIS
 from venise.ui.fonts import Face, Fonts
 from venise.ui.lettering import ELLIPSIS, Letters
 from venise.ui.settings import INTERFACE_SIZES, TEXT_SIZES, Settings
@@ -45,8 +47,14 @@ SCENES: Final = {
     "doge-reach": DOGE_SCENES["doge-reach"],
     "patrons-lead": PATRONS_SCENES["patrons-lead"],
     "patrons-buying": PATRONS_SCENES["patrons-buying"],
+    "pilotis-gem": PILOTIS_SCENES["pilotis-gem"],
 }
-ENTRIES: Final[dict[str, AnyEntry]] = {"table": NORD, "doge": DOGE, "patrons": PATRONS}
+ENTRIES: Final[dict[str, AnyEntry]] = {
+    "table": NORD,
+    "doge": DOGE,
+    "patrons": PATRONS,
+    "pilotis": PILOTIS,
+}
 """The game of a scene, by the first word of its name."""
 
 MOST: Final = 3

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from venise.catalogue.entry import GameRules, RulesEntry, Sections
+from venise.catalogue.entry import GameEntry, GameRules, Sections, TableFactory
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from venise.games.pilotis.actions import Action
     from venise.games.pilotis.events import Event
     from venise.games.pilotis.state import State
@@ -20,10 +22,26 @@ def rules() -> GameRules[State, Action, Event]:
     return RULES
 
 
-PILOTIS: Final = RulesEntry(
+def table() -> TableFactory[State]:
+    """What the window asks."""
+    from venise.catalogue.pilotis.table import TABLE
+
+    return TABLE
+
+
+def cover(size: tuple[int, int]) -> Surface:
+    """The picture on the box."""
+    from venise.catalogue.pilotis import box
+
+    return box.cover(size)
+
+
+PILOTIS: Final = GameEntry(
     key="pilotis",
     title="Venise on piles",
     rules=rules,
+    table=table,
+    cover=cover,
     sections=Sections(
         package="venise.games.pilotis",
         sources=("boards.py", "components.py", "rules/*.py"),

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from venise.catalogue.entry import GameRules, StateReader
-from venise.games.pilotis import invariants
+from venise.catalogue.entry import GameRules, MapName, Maps, StateReader
+from venise.games.pilotis import invariants, notation
 from venise.games.pilotis.actions import Action
+from venise.games.pilotis.components import BOX, PRINTED
 from venise.games.pilotis.decisions import GameOver
 from venise.games.pilotis.events import Event
 from venise.games.pilotis.game import PILOTIS
 from venise.games.pilotis.refusals import refusal
-from venise.games.pilotis.state import State
+from venise.games.pilotis.state import State, board
+from venise.match.boards import AnyKeptBoard
+from venise.match.daily import DailyRules
+from venise.ui.tables.pilotis.names import Names
+from venise.ui.tables.pilotis.sentences import tell
 
 
 def ending(state: State, _: Iterable[Event]) -> str | None:
     """§6 Why the game has ended, as one of the reasons of its decisions; None before the end."""
     return state.due.reason if isinstance(state.due, GameOver) else None
+
+
+def list_boards(_: Sequence[AnyKeptBoard]) -> tuple[MapName, ...]:
+    """The boards of the box."""
+    return tuple(
+        MapName(one.key, f"map.{one.key}", reconstructed=one.label != "SURE") for one in BOX.layout
+    )
 
 
 RULES: Final = GameRules[State, Action, Event](
@@ -26,4 +38,15 @@ RULES: Final = GameRules[State, Action, Event](
     refusal=refusal,
     levels=("greedy", "oneply", "alderman", "mcts"),
     switches=("night", "places"),
+    maps=Maps(tuple(PRINTED), lambda number: tuple(PRINTED)[number % len(PRINTED)]),
+    offered=list_boards,
+    write=lambda state, action: notation.write(board(state), action),
+    teller=lambda words, players: (
+        lambda after, event, count: tell(Names(words, players), board(after), event, count)
+    ),
+    daily=DailyRules(
+        seats=(2, 3, 4),
+        levels=("greedy", "greedy", "oneply", "oneply", "alderman", "alderman", "mcts"),
+        maps=("classic-1", "classic-2", "classic-3"),
+    ),
 )

@@ -15,7 +15,7 @@ from venise.ui.table.chronicle import Chronicle, FactKinds
 from venise.ui.table.counting import in_order
 from venise.ui.table.game_table import GameTable
 from venise.ui.table.selection import Selection, new_selection
-from venise.ui.table.spots import Spot
+from venise.ui.table.spots import Gesture, Spot
 from venise.ui.table.thinking_time import ThinkingTime
 from venise.ui.table.turns import Turns
 
@@ -167,9 +167,9 @@ class Desk(Generic[S, A]):
         legal = self.match.game.legal_actions(state)
         return new_selection(legal, lambda action: self._table.gestures(state, action))
 
-    def play(self, action: A, *, again: bool = False) -> None:
+    def play(self, action: A, gesture: Gesture = (), *, again: bool = False) -> None:
         """Submit an action; `again` if its gesture may be repeated while that is legal."""
-        self._series.played(action, again=again)
+        self._series.played(action, gesture, again=again)
         self._ending = self._table.ends_turn(action)
         self.match.submit(Play(self.match.ply, action))
 

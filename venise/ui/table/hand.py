@@ -45,6 +45,8 @@ class PointerHand(Generic[A]):
         """The spots under the pointer when it went down."""
         self.missed: Gesture = ()
         """What was picked and the spot then pointed at in vain; taken by whoever explains."""
+        self.completed: Gesture = ()
+        """The gesture that last showed an action."""
         self.abandoned: Gesture = ()
         """What was picked before something else was begun with; taken by whoever says so."""
 
@@ -176,9 +178,13 @@ class PointerHand(Generic[A]):
         self.chosen = self.chosen.making_room(spot)
         if not self.chosen.after(spot) and not self._begin_anew(spot):
             return None
+        gesture = (*self.chosen.picked, spot)
         self.chosen, action = pick(self.chosen, spot)
         while action is None and (only := self.chosen.only_button) is not None:
+            gesture = (*gesture, only)
             self.chosen, action = pick(self.chosen, only)
+        if action is not None:
+            self.completed = gesture
         return action
 
     def _begin_anew(self, spot: Spot) -> bool:

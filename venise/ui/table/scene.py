@@ -283,7 +283,7 @@ class TableScene(LookedAtMatch[S, A]):
             self._held = action
             self.stack.push(EndingScene(self.look.words, undone, ends=self.table.ends_turn(action)))
         else:
-            self.desk.play(action, again=again)
+            self.desk.play(action, self.hand.completed, again=again)
 
     def resume(self, result: object = None) -> None:
         """Go on after a menu or a dialog; end the turn if that was the answer."""

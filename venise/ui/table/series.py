@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, Protocol, TypeVar
 
 from venise.match.outcomes import AnyBatch
-from venise.ui.table.spots import Spot
+from venise.ui.table.spots import Gesture, Spot
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -22,8 +22,8 @@ class Series(Protocol[S_contra, A]):
     def begin(self, state: S_contra, spot: Spot) -> A | None:
         """The first action of a series that pressing this spot begins, if it begins one."""
 
-    def played(self, action: A, *, again: bool) -> None:
-        """A player has decided; `again` if the gesture may be repeated."""
+    def played(self, action: A, gesture: Gesture, *, again: bool) -> None:
+        """A player has decided, by that gesture; `again` if it may be repeated."""
 
     def following(self, state: S_contra) -> A | None:
         """The action that follows by itself in a state; it is to be played."""
@@ -44,7 +44,7 @@ class NoSeries(Generic[S, A]):
         """No spot begins a series."""
         return None
 
-    def played(self, action: A, *, again: bool) -> None:
+    def played(self, action: A, gesture: Gesture, *, again: bool) -> None:
         """Nothing follows from it."""
 
     def following(self, _state: S) -> A | None:

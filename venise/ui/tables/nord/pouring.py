@@ -13,7 +13,7 @@ from venise.games.nord.events import BuilderActivated
 from venise.games.nord.queries import legal
 from venise.games.nord.state import State
 from venise.match.outcomes import AnyBatch
-from venise.ui.table.spots import Spot
+from venise.ui.table.spots import Gesture, Spot
 from venise.ui.tables.nord.spots import SUPPLY
 
 POURED: Final = (KeepCube, PutCube, ReplaceCube)
@@ -37,7 +37,7 @@ class Pouring:
         """Put all acquired cubes where they fit, cards first: the first of the placements."""
         return self._next_home(state) if spot == SUPPLY else None
 
-    def played(self, action: Action, *, again: bool) -> None:
+    def played(self, action: Action, _gesture: Gesture, *, again: bool) -> None:
         """To pour is to repeat a cube's placement while that is legal."""
         self._poured = action if again and isinstance(action, POURED) else None
 

@@ -1,0 +1,78 @@
+"""The table of Venise on piles at the moments of a turn, and its accounts.
+
+`python -m tests.ui.gallery.pilotis` plays the game anew; every picture here then changes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.tables.sessions import Session, due
+from tests.ui.gallery.kept_game import Condition, KeptGame, click, rest_on
+from tests.ui.gallery.menus import Maker
+from tests.ui.pilotis.fetcher import Fetcher
+from venise.catalogue.pilotis import PILOTIS
+from venise.games.pilotis import decisions
+from venise.games.pilotis.actions import ChooseFirst, Deal, Draw, Lay, Lift, Remove, Walk
+from venise.games.pilotis.queries import legal, legal_of
+from venise.games.pilotis.state import State
+from venise.ui.scene import Scene
+from venise.ui.scenes.scoring import ScoringScene
+from venise.ui.tables.pilotis.play_words import gems_taken
+from venise.ui.tables.pilotis.scene import PilotisScene
+from venise.ui.tables.pilotis.spots import on_plank, on_site, on_square
+
+GAME: Final = KeptGame(PILOTIS, 4, luck=(Deal, ChooseFirst, Draw))
+
+LATE: Final = 5
+"""A round in which planks lie."""
+
+
+def able(*kinds: type, turn: int = LATE) -> Condition:
+    """Whether a seat has the turn that may do all of these, from that round on."""
+
+    def meets(state: State) -> bool:
+        if not isinstance(state.due, decisions.Playing) or state.round < turn:
+            return False
+        found = {type(action) for action in legal(state)}
+        return found.issuperset(kinds)
+
+    return meets
+
+
+def reaches_gem(state: State) -> bool:
+    """Whether a seat has the turn that may walk to a gem."""
+    if not isinstance(state.due, decisions.Playing) or state.round < LATE:
+        return False
+    return any(gems_taken(state, walk) for walk in legal_of(state, Walk))
+
+
+def look_at_site(session: Session) -> None:
+    """Rest on a place where a plank may be laid."""
+    rest_on(session, on_site(legal_of(session.match.state, Lay)[-1].site))
+
+
+def look_at_gem(session: Session) -> None:
+    """Rest on the square of a gem that a walk leads to."""
+    state = session.match.state
+    walk = next(one for one in legal_of(state, Walk) if gems_taken(state, one))
+    rest_on(session, on_square(walk.place))
+
+
+def take_up(session: Session) -> None:
+    """Click on a plank that may be taken or moved."""
+    click(session, on_plank(legal_of(session.match.state, Lift)[0].site))
+
+
+PILOTIS_SCENES: Final[dict[str, tuple[type[Scene], Maker]]] = {
+    "pilotis-lay": (PilotisScene, GAME.at(able(Lay, Walk, turn=1), look_at_site)),
+    "pilotis-gem": (PilotisScene, GAME.at(reaches_gem, look_at_gem)),
+    "pilotis-plank": (PilotisScene, GAME.at(able(Remove, Lift), take_up)),
+    "pilotis-excess": (PilotisScene, GAME.at(due(decisions.Excess))),
+    "pilotis-accounts": (ScoringScene, GAME.over),
+}
+"""The scenes of Venise on piles, with their kinds."""
+
+
+if __name__ == "__main__":
+    GAME.play_anew(Fetcher())

@@ -1,0 +1,1 @@
+"""What the table of Venise on piles is drawn with."""

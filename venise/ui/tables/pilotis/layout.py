@@ -1,0 +1,159 @@
+"""Where everything on the table of Venise on piles goes: by the window and the number of seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from venise.games.pilotis.components import KINDS, MOST_SEATS, PIECES
+from venise.ui.table.columns import BAR, GAP, ColumnWidths, largest_unit
+from venise.ui.table.layout import (
+    Size,
+    bar_height,
+    bar_parts,
+    fit,
+    scaler,
+    side_by_side,
+    stack_boxes,
+    wished_unit,
+)
+from venise.ui.table.seat_head import seat_head
+from venise.ui.table.seat_panels import PanelLayout, SeatPanel
+from venise.ui.table.tools import TOOLS
+from venise.ui.tables.pilotis.geography import BoardPlan, fit_board
+from venise.ui.theme import Scale
+
+OTHER: Final = 76
+"""Height of a rival's panel; this and every figure below is given for the smallest window."""
+
+DESK: Final = 104
+"""Height of the desk below the board."""
+
+COLUMN: Final = 250
+"""Width of the column at the right."""
+
+MOMENT: Final = 150
+"""Width of what tells the round."""
+
+BOARD: Final = (420, 270)
+"""What the board keeps at least, wide and high."""
+
+CHOICES: Final = 158
+CHRONICLE: Final = 92
+"""Heights that they keep at least."""
+
+SHAPE: Final = 100 / 140
+"""How wide a card is, as a share of its height."""
+
+TOKENS: Final = 5
+"""Short and long planks, cards, jokers and hourglass tiles, each with its number."""
+
+GLASSES: Final = PIECES.hourglasses
+
+
+class SeatLayout(SeatPanel, frozen=True):
+    """The parts of a rival's panel, or of the desk."""
+
+    gems: tuple[Rect, ...]
+    """Places of the four gems."""
+
+    tokens: tuple[Rect, ...]
+    """Places of what the seat has, each with its number."""
+
+
+class PilotisLayout(PanelLayout[SeatLayout], frozen=True, kw_only=True):
+    """The whole table; no two of its boxes overlap."""
+
+    plan: BoardPlan
+    stock: tuple[Rect, ...]
+    """The short and the long planks of the desk."""
+
+    hand: Rect
+    sand: tuple[Rect, ...]
+    """The hourglasses of a turn."""
+
+
+def heights(seats: int) -> tuple[float, float]:
+    """What board and desk, and what the column at the right need at least."""
+    left = BAR + BOARD[1] + DESK + 3 * GAP
+    return left, BAR + (seats - 1) * (OTHER + GAP) + CHOICES + CHRONICLE + 3 * GAP
+
+
+def layout(size: Size, seats: int, interface: float = 1.0, text: float = 1.0) -> PilotisLayout:
+    """The layout for a window of at least 960 by 600 pixels and two to four seats."""
+    scale = Scale(size, interface, text)
+    widths = ColumnWidths(left=0, right=COLUMN, middle=BOARD[0])
+    unit = wished_unit(size, interface, largest_unit(scale, widths, heights(MOST_SEATS)))
+    px = scaler(unit)
+    gap = px(GAP)
+    bar = Rect(gap, gap, size[0] - 2 * gap, bar_height(unit, BAR - GAP, scale))
+    top, low = bar.bottom + gap, size[1] - gap
+    right = Rect(size[0] - gap - px(COLUMN), top, px(COLUMN), low - top)
+    desk = Rect(gap, low - px(DESK), right.x - 2 * gap, px(DESK))
+    others = stack_boxes(right, px(OTHER), seats - 1, gap)
+    rest = Rect(right.x, others[-1].bottom + gap, right.width, low - others[-1].bottom - gap)
+    choices = round(rest.height * CHOICES / (CHOICES + CHRONICLE) - gap / 2)
+    moment, prompt, tools = bar_parts(
+        bar, px(MOMENT), len(TOOLS), gap, min(bar.height, px(BAR - GAP))
+    )
+    own, stock, hand, sand = desk_parts(desk, unit)
+    return PilotisLayout(
+        size=size,
+        unit=unit,
+        grown=scale.grown * fit(size) / unit,
+        moment=moment,
+        prompt=prompt,
+        tools=tools,
+        plan=fit_board(Rect(gap, top, desk.width, desk.y - gap - top)),
+        desk=own,
+        others=tuple(rival_parts(box, unit) for box in others),
+        stock=stock,
+        hand=hand,
+        sand=sand,
+        choices=Rect(rest.x, rest.y, rest.width, choices),
+        chronicle=Rect(rest.x, rest.y + choices + gap, rest.width, rest.height - choices - gap),
+    )
+
+
+def desk_parts(
+    box: Rect, unit: float
+) -> tuple[SeatLayout, tuple[Rect, ...], Rect, tuple[Rect, ...]]:
+    """The parts of the desk: head, planks, hand and hourglasses, left to right."""
+    px = scaler(unit)
+    inner = box.inflate(-px(18), -px(14))
+    head = Rect(inner.x, inner.y, px(178), inner.height)
+    parts = seat_head(head, px(54), px(30))
+    row = Rect(head.x, inner.bottom - px(28), head.width, px(28))
+    gems = side_by_side(Rect(parts.below.x, parts.below.y, px(96), parts.below.height), 4, px(2))
+    sand = Rect(inner.right - px(96), inner.centery - px(19), px(96), px(38))
+    planks = Rect(head.right + px(8), inner.y, px(92), inner.height)
+    stock = stack_boxes(planks, (planks.height - px(4)) // 2, 2, px(4))
+    hand = Rect(planks.right + px(8), inner.y, sand.x - planks.right - px(16), inner.height)
+    desk = SeatLayout(box, parts.portrait, parts.line, gems, side_by_side(row, TOKENS - 2, px(2)))
+    return desk, stock, hand, side_by_side(sand, GLASSES, px(2))
+
+
+def rival_parts(box: Rect, unit: float) -> SeatLayout:
+    """The parts of a rival's panel."""
+    px = scaler(unit)
+    inner = box.inflate(-px(18), -px(12))
+    parts = seat_head(inner, px(40), px(30))
+    row = Rect(inner.x, inner.bottom - px(22), inner.width, px(22))
+    gems = px(84)
+    line = Rect(parts.line.x, parts.line.y, parts.line.width - gems - px(4), px(38))
+    places = side_by_side(Rect(inner.right - gems, inner.y, gems, px(38)), 4, px(1))
+    return SeatLayout(box, parts.portrait, line, places, side_by_side(row, TOKENS, px(2)))
+
+
+def card_places(box: Rect, number: int) -> tuple[Rect, ...]:
+    """Places of so many kinds of cards side by side, in the middle of the hand."""
+    if not number:
+        return ()
+    gap = max(2, box.width // 120)
+    most = (box.width - gap * (len(KINDS))) / (len(KINDS) + 1)
+    wide = int(min(box.height * SHAPE, max(most, (box.width - gap * (number - 1)) / number)))
+    high = round(wide / SHAPE)
+    left = box.centerx - (number * (wide + gap) - gap) // 2
+    top = box.centery - high // 2
+    return tuple(Rect(left + place * (wide + gap), top, wide, high) for place in range(number))

@@ -1,0 +1,146 @@
+"""Light over the table: what may be done, the way there, what it costs, and what would fall."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from venise.games.pilotis.actions import Action, Lift, Remove, Walk
+from venise.games.pilotis.components import COSTS
+from venise.games.pilotis.queries import falls_with, walk_path
+from venise.games.pilotis.state import State, board
+from venise.ui.table.brush import Brush
+from venise.ui.table.frame import LiveFrame
+from venise.ui.table.spots import BUTTON, Spot
+from venise.ui.table.target_view import PICKABLE, TargetView
+from venise.ui.tables.pilotis.board_view import BoardView
+from venise.ui.tables.pilotis.layout import PilotisLayout
+from venise.ui.tables.pilotis.names import Names
+from venise.ui.tables.pilotis.pieces import PiecePictures
+from venise.ui.tables.pilotis.places import kind_at
+from venise.ui.tables.pilotis.plays import Play, single_play
+from venise.ui.tables.pilotis.seat_view import glasses_left
+from venise.ui.tables.pilotis.spots import on_card
+from venise.ui.theme import GOLD_LIGHT, INK, LIGHTS
+
+Live = LiveFrame[State, Action]
+
+SHADE: Final = (255, 233, 168)
+"""The light that lies on a square."""
+
+FAINT, CLEAR = 70, 150
+"""How strong it is on what may be picked, and on what is pointed at, of 255."""
+
+DRAWN: Final = ("site", "plank", "square")
+"""Kinds of spots that are drawn in light by their shape."""
+
+
+class LightView(msgspec.Struct, frozen=True):
+    """Draws the light of a moment."""
+
+    brush: Brush
+    pieces: PiecePictures
+    names: Names
+    layout: PilotisLayout
+    board: BoardView
+
+    def draw(self, surface: Surface, live: Live) -> None:
+        """Everything that may be picked; what is pointed at, with what it would bring about."""
+        chosen, pointed, light = live.moment.chosen, live.moment.pointed, TargetView(self.brush)
+        lit = [spot for spot in chosen.targets if spot.kind in DRAWN]
+        for spot in lit:
+            self.shape(surface, live, spot, lit=False)
+        self.things(surface, live, light)
+        if pointed in chosen.handles and pointed in live.places:
+            self.pointed(surface, live, light, pointed)
+        self.board.pawns(surface, self.layout.plan, live.moment.state, frozenset())
+
+    def things(self, surface: Surface, live: Live, light: TargetView) -> None:
+        """Frames round cards and planks of the stock that may be picked, or that are."""
+        chosen = live.moment.chosen
+        for spot in chosen.handles:
+            if spot.kind not in {*DRAWN, BUTTON, "pawn"} and spot in live.places:
+                light.frames(surface, live.places[spot], PICKABLE)
+        for spot in chosen.picked:
+            if spot.kind not in {*DRAWN, BUTTON} and spot in live.places:
+                light.frames(surface, live.places[spot])
+
+    def pointed(self, surface: Surface, live: Live, light: TargetView, spot: Spot) -> None:
+        """What is pointed at, and what it would bring about."""
+        if spot.kind in DRAWN:
+            self.shape(surface, live, spot, lit=True)
+        elif spot.kind != BUTTON:
+            light.frames(surface, live.places[spot])
+        self.outcome(surface, live, live.moment.chosen.after(spot))
+
+    def shape(self, surface: Surface, live: Live, spot: Spot, *, lit: bool) -> None:
+        """A square, a plank or a place for one, in light."""
+        state, plan = live.moment.state, self.layout.plan
+        table = board(state)
+        if spot.kind != "square":
+            filled = 0.7 * lit + 0.28 * (not lit) if spot.kind == "site" else 0.3 * lit
+            picture = self.pieces.ghost(plan, table, spot.at[0], filled, lit=lit)
+            middle = plan.middle(table, len(table.squares) + spot.at[0])
+            self.brush.put(surface, picture, middle)
+            return
+        for outline in plan.shapes(table.squares[spot.at[0]], kind_at(state, spot.at[0])):
+            xs, ys = [x for x, _ in outline], [y for _, y in outline]
+            left, top = min(xs) - 4, min(ys) - 4
+            sheet = Surface((max(xs) - left + 5, max(ys) - top + 5), pygame.SRCALPHA)
+            moved = [(x - left, y - top) for x, y in outline]
+            pygame.draw.polygon(sheet, (*SHADE, CLEAR if lit else FAINT), moved)
+            surface.blit(sheet, (left, top))
+            self.edge(surface, outline, lit=lit)
+
+    def edge(
+        self, surface: Surface, outline: tuple[tuple[float, float], ...], *, lit: bool
+    ) -> None:
+        """The edge of a lit square."""
+        fine = max(1, round(self.layout.unit))
+        pygame.draw.polygon(surface, INK, outline, 4 * fine)
+        colour = LIGHTS["white"] if lit else LIGHTS["gold"]
+        pygame.draw.polygon(surface, colour, outline, 2 * fine + lit)
+
+    def outcome(self, surface: Surface, live: Live, actions: tuple[Action, ...]) -> None:
+        """The way of a walk, the card and the hourglasses, and planks that would fall."""
+        state = live.moment.state
+        for action in actions:
+            if isinstance(action, Remove | Lift):
+                self.falling(surface, state, action.site)
+        play = single_play(actions)
+        if play is None:
+            return
+        if isinstance(play, Walk):
+            self.way(surface, live, play)
+        self.payment(surface, live, play)
+
+    def falling(self, surface: Surface, state: State, site: int) -> None:
+        """§5.3 The planks that would fall with that one, in red."""
+        plan, table = self.layout.plan, board(state)
+        for one in falls_with(state, site):
+            middle = plan.middle(table, len(table.squares) + one)
+            self.brush.put(surface, self.pieces.alarmed(plan, table, one), middle)
+
+    def way(self, surface: Surface, live: Live, play: Walk) -> None:
+        """§5.5 Dots from place to place."""
+        state, plan = live.moment.state, self.layout.plan
+        table, light = board(state), TargetView(self.brush)
+        places = walk_path(state, state.current_player, play)
+        points = [plan.middle(table, place) for place in places]
+        for leg in pairwise(points):
+            light.leg(surface, leg, 0.5 * plan.gap, sails=False)
+
+    def payment(self, surface: Surface, live: Live, play: Play) -> None:
+        """§4.1 The card that would be played, and the hourglasses that it takes."""
+        card, fine = on_card(play.card), max(1, round(self.layout.unit))
+        for box in live.places.get(card, ()):
+            self.brush.frame(surface, box, 1.0)
+        left = glasses_left(live.moment.state)
+        for number in range(max(0, left - COSTS[play.card]), left):
+            box = self.layout.sand[number]
+            pygame.draw.rect(surface, INK, box, 3 * fine, border_radius=5)
+            pygame.draw.rect(surface, GOLD_LIGHT, box, 2 * fine, border_radius=5)
